@@ -1,0 +1,155 @@
+/**
+ * The only place where partition and sort keys are spelled (docs/data-model.md says which access each one serves).
+ * Everything a tenant owns begins `T#<tenantId>#`, in the table and in every index.
+ */
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+const ofEvent = (tenantId: string, eventId: string) => `T#${tenantId}#E#${eventId}`;
+
+export const keys = {
+  tenant: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TENANT' }),
+  tenantSlug: (slug: string): Key => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
+  /** How many people and matches a tenant has. */
+  tenantTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TOTALS' }),
+  /** How much of an event's counter stands in them already. */
+  countedOfEvent: (tenantId: string, eventId: string, kind: string): Key => ({ pk: `T#${tenantId}#TOTALS`, sk: `${eventId}#${kind}` }),
+  /** How many admins and hosts a tenant has. */
+  team: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TEAM' }),
+  staffMember: (tenantId: string, role: string, userId: string): Key => ({ pk: `T#${tenantId}`, sk: `STAFF#${role}#${userId}` }),
+
+  user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
+  /** Everybody of a role on the whole platform, by e-mail. */
+  roleHolder: (role: string, email: string, userId: string): Key => ({ pk: `ROLE#${role}`, sk: `${email}#${userId}` }),
+  session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
+  userEmail: (emailHash: string): Key => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
+  signInAttempts: (emailHash: string, addressHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${addressHash}` }),
+
+  /** The one current code of an address for a purpose. */
+  code: (purpose: string, emailHash: string): Key => ({ pk: `OTP#${purpose}#${emailHash}`, sk: 'OTP' }),
+  /** When codes were mailed to an address: in all, and for a purpose at the wish of one client. */
+  codesSent: (emailHash: string): Key => ({ pk: `SENT#${emailHash}`, sk: 'ALL' }),
+  codesSentFor: (emailHash: string, purpose: string, clientHash: string): Key => ({
+    pk: `SENT#${emailHash}`,
+    sk: `FOR#${purpose}#${clientHash}`,
+  }),
+  staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
+
+  /** How many events a tenant has of each status. */
+  eventTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'EVENTS' }),
+  event: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'EVENT' }),
+  /** Which tenant owns an event: for a super_admin, and for a registration address that names only the event. */
+  eventPointer: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
+  registrationLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
+  peopleCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#P' }),
+  matchCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#M' }),
+  registration: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `P#${participantId}`,
+  }),
+  registeredEmail: (tenantId: string, eventId: string, emailHash: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `EMAIL#${emailHash}`,
+  }),
+  /** An event that was deleted and whose rest is being cleared away. */
+  deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
+  match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
+  socket: (tenantId: string, eventId: string, connectionId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `C#${connectionId}` }),
+  socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
+
+  profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
+  /** A tenant's directory: everybody, in short rows, for lists and searches across events. */
+  listedPerson: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#PEOPLE`, sk: `P#${participantId}` }),
+  /** A link to somebody's own profile, by its token's hash. */
+  profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
+  /** What `participantId` shared with `otherId`; each pair is kept from both sides. */
+  pair: (tenantId: string, participantId: string, otherId: string): Key => ({
+    pk: `T#${tenantId}#P#${participantId}`,
+    sk: `X#${otherId}`,
+  }),
+  upload: (tenantId: string, uploadId: string): Key => ({ pk: `T#${tenantId}#UP#${uploadId}`, sk: 'UPLOAD' }),
+  /** Which tenant an upload belongs to: storage knows only the upload's id. */
+  uploadPointer: (uploadId: string): Key => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
+
+  /** An address that no mail goes to any more. */
+  suppressedAddress: (emailHash: string): Key => ({ pk: `SUPPRESSED#${emailHash}`, sk: 'SUPPRESSED' }),
+  systemSettings: { pk: 'SYSTEM', sk: 'SETTINGS' } satisfies Key,
+
+  /** How many accounts of each role there are, and how many tenants. */
+  platformTotals: { pk: 'SYSTEM', sk: 'TOTALS' } satisfies Key,
+
+  /** Who did what: in a tenant, or (null) to the platform. `at`: UTC ISO. */
+  audit: (tenantId: string | null, at: string, entryId: string): Key => ({
+    pk: tenantId === null ? 'PLATFORM#AUDIT' : `T#${tenantId}#AUDIT`,
+    sk: `${at}#${entryId}`,
+  }),
+
+  mail: (mailId: string): Key => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
+  /** Its sort keys begin `INTEREST#` and `TRAIT#`. */
+  catalogue: 'CATALOGUE',
+  /** Counts the catalogue's changes. */
+  catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
+} as const;
+
+/** Sort-key prefixes of the lists inside a partition: a user's, an event's, a person's, the catalogue's. */
+export const prefixes = {
+  session: 'SESSION#',
+  staff: 'STAFF#',
+  registration: 'P#',
+  match: 'M#',
+  socket: 'C#',
+  /** Of an event: the match counter, then the people counter. */
+  counter: 'COUNT#',
+  pair: 'X#',
+  interest: 'INTEREST#',
+  trait: 'TRAIT#',
+} as const;
+
+/** Attributes that put an item into an index. */
+export const indexKeys = {
+  eventOfTenant: (tenantId: string, start: string, eventId: string) => ({ g1: `T#${tenantId}#EV`, g1s: `${start}#${eventId}` }),
+  eventByStatus: (tenantId: string, status: string, start: string, eventId: string) => ({
+    g2: `T#${tenantId}#EV#${status}`,
+    g2s: `${start}#${eventId}`,
+  }),
+  eventByCreator: (tenantId: string, userId: string, start: string, eventId: string) => ({
+    g3: `T#${tenantId}#EV#by#${userId}`,
+    g3s: `${start}#${eventId}`,
+  }),
+  eventOfAll: (start: string, eventId: string) => ({ g4: 'ALL#EV', g4s: `${start}#${eventId}` }),
+  /** Quality in ten-thousandths, five digits, so that text order is number order. */
+  matchByQuality: (tenantId: string, eventId: string, quality: number, ulid: string) => ({
+    g1: `T#${tenantId}#E#${eventId}#Q`,
+    g1s: `${indexKeys.qualityFrom(quality)}#${ulid}`,
+  }),
+  /** Where scores from `quality` on begin in that list. */
+  qualityFrom: (quality: number): string =>
+    Math.round(quality * 10_000)
+      .toString()
+      .padStart(5, '0'),
+  /**
+   * The platform's registers of tenants and users, by name and by creation (`createdAt`: UTC ISO). Both sort keys end
+   * with `#<id>`, the first with `#<createdAt>#<id>`, so that a page is known from keys alone. An item stands in this
+   * index once: by creation a tenant is found through its slug's item, and a user through their address's.
+   */
+  tenantOfAll: (name: string, createdAt: string, tenantId: string) => ({
+    g4: 'ALL#TENANT',
+    g4s: `${name.toLowerCase()}#${createdAt}#${tenantId}`,
+  }),
+  tenantByCreation: (createdAt: string, tenantId: string) => ({ g4: 'ALL#TENANT#NEW', g4s: `${createdAt}#${tenantId}` }),
+  userOfAll: (email: string, createdAt: string, userId: string) => ({ g4: 'ALL#USER', g4s: `${email}#${createdAt}#${userId}` }),
+  userByCreation: (createdAt: string, userId: string) => ({ g4: 'ALL#USER#NEW', g4s: `${createdAt}#${userId}` }),
+  invitationOfTenant: (tenantId: string, email: string, hash: string) => ({ g1: `T#${tenantId}#INV`, g1s: `${email}#${hash}` }),
+  invitationOfAll: (role: string, email: string, hash: string) => ({ g4: `ALL#INV#${role}`, g4s: `${email}#${hash}` }),
+  auditOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT', g1s: `${at}#${entryId}` }),
+  socketOfUser: (userId: string, connectionId: string) => ({ g1: `USER#${userId}`, g1s: `C#${connectionId}` }),
+  /** Which tenant somebody belongs to: for a super_admin, who names people of any. */
+  personOfAll: (participantId: string) => ({ g4: `PERSON#${participantId}`, g4s: 'PERSON' }),
+  countersOfTenant: (tenantId: string, start: string, eventId: string, kind: 'P' | 'M') => ({
+    g1: `T#${tenantId}#S`,
+    g1s: `${start}#${eventId}#${kind}`,
+  }),
+  mailDue: (due: string, mailId: string) => ({ g1: 'MAIL#DUE', g1s: `${due}#${mailId}` }),
+} as const;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { hashOf } from '../lib/secrets.ts';
+import { hashForKey } from './hash.ts';
+import { keys } from './keys.ts';
+import { type MailOrder, mailItem } from './mails.ts';
+import { getItem, getItems, type Item, transact } from './table.ts';
+
+/** A link to somebody's own profile. Its token is derived, never stored; the item is found by the token's hash. */
+export interface ProfileLink {
+  readonly hash: string;
+  readonly tenantId: string;
+  readonly participantId: string;
+  /** The event through which it was asked for. */
+  readonly eventId: string | undefined;
+  /** Epoch ms. */
+  readonly expires: number;
+}
+
+const linkItem = ({ hash, tenantId, participantId, eventId, expires }: ProfileLink): Item => ({
+  ...keys.profileLink(hash),
+  tenant_id: tenantId,
+  participant_id: participantId,
+  ...(eventId === undefined ? {} : { event_id: eventId }),
+  expires,
+  ttl: Math.ceil(expires / 1000),
+});
+
+const stored = z.object({ tenant_id: z.string(), participant_id: z.string(), event_id: z.optional(z.string()), expires: z.number() });
+
+/** The link of a token, also an expired one while its item is there; undefined for a token of nobody. */
+export async function findProfileLink(token: string): Promise<ProfileLink | undefined> {
+  const hash = hashOf(token);
+  const item = await getItem(keys.profileLink(hash), { consistent: true });
+  if (item === undefined) return undefined;
+  const row = z.parse(stored, item);
+  return { hash, tenantId: row.tenant_id, participantId: row.participant_id, eventId: row.event_id, expires: row.expires };
+}
+
+/** Mails with such a link that one person may get in an hour; each has a place of its own, used again after that hour. */
+const places = [0, 1, 2] as const;
+const hour = 3_600_000;
+
+const mailIdsOf = (name: string) => places.map((place) => `link-${name}-${place}`);
+
+/** Every mail with a link to this person's profile: what their erasure must find. */
+export const profileLinkMailIds = (participantId: string): string[] => mailIdsOf(participantId);
+
+/** Where the mail of somebody unknown goes: never sent, but written, so that no time tells. */
+export const nameOfStranger = (eventId: string, email: string): string => hashForKey(`${eventId} ${email}`);
+
+/**
+ * A free mail id for `name` (a participant's id, or a stranger's name), or undefined when an hour's mails went out.
+ * `now`: epoch ms.
+ */
+export async function freeLinkMailId(name: string, now: number): Promise<string | undefined> {
+  const ids = mailIdsOf(name);
+  const items = await getItems(ids.map(keys.mail));
+  const free = items.findIndex((item) => item === undefined || z.parse(z.object({ at: z.number() }), item).at <= now - hour);
+  return ids[free];
+}
+
+/**
+ * The link, and the mail that carries it.
+ * @returns false when another request took the mail's place in the meantime
+ */
+export async function putProfileLink(link: ProfileLink, mail: MailOrder | undefined): Promise<boolean> {
+  const refused = await transact([
+    { put: linkItem(link), condition: 'attribute_not_exists(pk)' },
+    ...(mail === undefined
+      ? []
+      : [
+          {
+            put: { ...mailItem(mail), at: mail.createdAt },
+            condition: 'attribute_not_exists(pk) OR #at <= :hourAgo',
+            names: { '#at': 'at' },
+            values: { ':hourAgo': mail.createdAt - hour },
+          },
+        ]),
+  ]);
+  return refused.length === 0;
+}

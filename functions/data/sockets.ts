@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { indexKeys, keys, prefixes } from './keys.ts';
+import { getItem, queryItems, writeItems } from './table.ts';
+
+/** A browser watching an event. */
+export interface StoredSocket {
+  readonly connectionId: string;
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly userId: string;
+}
+
+/** API Gateway ends a connection after two hours; `$disconnect` is best effort, so rows end by themselves. */
+const keptSeconds = 2 * 3600 + 600;
+
+const storedPointer = z.object({ t: z.string(), e: z.string(), u: z.string() });
+/** Read by the hundred for each broadcast: whatever the key says is not said again. */
+const storedWatcher = z.object({ sk: z.string(), u: z.string() });
+
+/** Two rows: one to find the event's watchers by, one to find the event by when the browser speaks. `now`: epoch ms. */
+export async function putSocket({ connectionId, tenantId, eventId, userId }: StoredSocket, now: number): Promise<void> {
+  const ttl = Math.floor(now / 1000) + keptSeconds;
+  await writeItems({
+    put: [
+      { ...keys.socketPointer(connectionId), t: tenantId, e: eventId, u: userId, ttl },
+      { ...keys.socket(tenantId, eventId, connectionId), ...indexKeys.socketOfUser(userId, connectionId), u: userId, ttl },
+    ],
+  });
+}
+
+export async function findSocket(connectionId: string): Promise<StoredSocket | undefined> {
+  const item = await getItem(keys.socketPointer(connectionId), { consistent: true });
+  if (item === undefined) return undefined;
+  const row = z.parse(storedPointer, item);
+  return { connectionId, tenantId: row.t, eventId: row.e, userId: row.u };
+}
+
+/** Everybody watching an event. Consistent: whoever was just told the current numbers must hear the next change. */
+export async function listSockets(tenantId: string, eventId: string): Promise<StoredSocket[]> {
+  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket, consistent: true });
+  return items.map((item) => {
+    const row = z.parse(storedWatcher, item);
+    return { connectionId: row.sk.slice(prefixes.socket.length), tenantId, eventId, userId: row.u };
+  });
+}
+
+/** Every socket of a user, wherever they watch. From an index: one opened this very moment may be missing. */
+export async function listSocketsOfUser(userId: string): Promise<StoredSocket[]> {
+  const items = await queryItems({ index: 'main', pk: indexKeys.socketOfUser(userId, '').g1, prefix: prefixes.socket });
+  return items.flatMap((item) => {
+    const row = z.parse(z.object({ pk: z.string(), sk: z.string(), u: z.string() }), item);
+    const key = /^T#([^#]+)#E#([^#]+)$/.exec(row.pk);
+    if (key?.[1] === undefined || key[2] === undefined) return [];
+    return [{ connectionId: row.sk.slice(prefixes.socket.length), tenantId: key[1], eventId: key[2], userId: row.u }];
+  });
+}
+
+export async function removeSockets(sockets: readonly StoredSocket[]): Promise<void> {
+  await writeItems({
+    remove: sockets.flatMap((socket) => [
+      keys.socketPointer(socket.connectionId),
+      keys.socket(socket.tenantId, socket.eventId, socket.connectionId),
+    ]),
+  });
+}

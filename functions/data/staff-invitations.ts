@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { type Role, role } from '#shared/model/user.ts';
+import { hashOf } from '../lib/secrets.ts';
+import { type AuditRecord, auditWrite } from './audit.ts';
+import { indexKeys, keys } from './keys.ts';
+import { type MailOrder, mailItem } from './mails.ts';
+import { getItem, getItems, type Item, queryItems, transact, type Write } from './table.ts';
+
+/** Ms that an invitation is good for (rulings, 'People and roles'). */
+export const invitationLifetime = 7 * 24 * 3_600_000;
+/** Ms that an expired one can still be sent again. */
+const keptAfterExpiry = 30 * 24 * 3_600_000;
+
+/** Somebody invited to an organisation's staff. The token of the link is derived from id and nonce, and found by its hash. */
+export interface StaffInvitation {
+  readonly id: string;
+  readonly nonce: string;
+  readonly hash: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly tenantId: string;
+  /** The inviter's address. */
+  readonly invitedBy: string;
+  /** Epoch ms, of its latest mail. */
+  readonly sent: number;
+  /** Epoch ms. */
+  readonly expires: number;
+}
+
+/** An invitation and the mail that brings its link. */
+export interface MailedInvitation {
+  readonly invitation: StaffInvitation;
+  readonly mail: MailOrder;
+}
+
+const stored = z.object({
+  pk: z.string(),
+  id: z.string(),
+  nonce: z.string(),
+  email: z.string(),
+  role,
+  tenant_id: z.string(),
+  invited_by: z.string(),
+  sent: z.number(),
+  expires: z.number(),
+});
+
+function parseInvitation(item: Item): StaffInvitation {
+  const { pk, tenant_id: tenantId, invited_by: invitedBy, ...row } = z.parse(stored, item);
+  return { ...row, tenantId, invitedBy, hash: pk.slice(keys.staffInvitation('').pk.length) };
+}
+
+const ttlOf = (expires: number) => Math.ceil((expires + keptAfterExpiry) / 1000);
+
+export const invitationWrite = ({ hash, tenantId, invitedBy, ...invitation }: StaffInvitation): Write => ({
+  put: {
+    ...keys.staffInvitation(hash),
+    ...indexKeys.invitationOfTenant(tenantId, invitation.email, hash),
+    ...indexKeys.invitationOfAll(invitation.role, invitation.email, hash),
+    ...invitation,
+    tenant_id: tenantId,
+    invited_by: invitedBy,
+    ttl: ttlOf(invitation.expires),
+  },
+});
+
+/** The invitation behind a token, also an expired one while its row is there; undefined for a token of nobody, or used. */
+export const findInvitation = (token: string): Promise<StaffInvitation | undefined> => findInvitationByHash(hashOf(token));
+
+/** The hash of its token is how staff name an invitation: it opens nothing. */
+export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {
+  const item = await getItem(keys.staffInvitation(hash), { consistent: true });
+  return item === undefined ? undefined : parseInvitation(item);
+}
+
+/** Uses an invitation up; refused when it was used already. */
+export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => ({
+  remove: keys.staffInvitation(hash),
+  condition: 'attribute_exists(pk)',
+});
+
+/** Those of a tenant who were invited and have not accepted, by e-mail; with `email` only the one of that address. */
+export async function listInvitations(tenantId: string, email?: string): Promise<StaffInvitation[]> {
+  const { g1 } = indexKeys.invitationOfTenant(tenantId, '', '');
+  const items = await queryItems({ index: 'main', pk: g1, ...(email === undefined ? {} : { prefix: `${email}#` }) });
+  return items.map(parseInvitation);
+}
+
+const keyRow = z.object({ pk: z.string(), sk: z.string() });
+
+/** The same of all tenants, for a role: `limit` at most. */
+export async function listAllInvitations(of: Role, limit: number): Promise<StaffInvitation[]> {
+  const found = await queryItems({ index: 'all', pk: indexKeys.invitationOfAll(of, '', '').g4, limit });
+  const items = await getItems(found.map((item) => z.parse(keyRow, item)));
+  return items.flatMap((item) => (item === undefined ? [] : [parseInvitation(item)]));
+}
+
+/** Writes an invitation with its mail, in place of an earlier one. @returns false when that one is gone meanwhile */
+export async function putInvitation(
+  { invitation, mail }: MailedInvitation,
+  audit: AuditRecord,
+  earlier?: StaffInvitation,
+): Promise<boolean> {
+  const refused = await transact([
+    invitationWrite(invitation),
+    { put: mailItem(mail) },
+    auditWrite(audit),
+    ...(earlier === undefined ? [] : [consumeInvitation(earlier)]),
+  ]);
+  return refused.length === 0;
+}
+
+/**
+ * The same link once more, good for longer. @param renewed with its new moments; `wasSent`: as it was read
+ * @returns false when it was used, withdrawn or sent by somebody else meanwhile
+ */
+export async function renewInvitation({ invitation, mail }: MailedInvitation, wasSent: number): Promise<boolean> {
+  const refused = await transact([
+    {
+      change: {
+        key: keys.staffInvitation(invitation.hash),
+        update: 'SET sent = :sent, expires = :expires, invited_by = :by, #ttl = :ttl',
+        condition: 'sent = :was',
+        names: { '#ttl': 'ttl' },
+        values: {
+          ':sent': invitation.sent,
+          ':expires': invitation.expires,
+          ':by': invitation.invitedBy,
+          ':ttl': ttlOf(invitation.expires),
+          ':was': wasSent,
+        },
+      },
+    },
+    { put: mailItem(mail) },
+  ]);
+  return refused.length === 0;
+}
+
+/** @returns false when it was used or withdrawn already */
+export async function withdrawInvitation(invitation: StaffInvitation, audit: AuditRecord): Promise<boolean> {
+  return (await transact([consumeInvitation(invitation), auditWrite(audit)])).length === 0;
+}

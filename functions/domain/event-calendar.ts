@@ -1,0 +1,38 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { Problem } from '#shared/contract/errors.ts';
+import { findEvent, type StoredEvent } from '../data/events.ts';
+import { findTenant } from '../data/tenants.ts';
+import type { StaffActor } from '../lib/actor.ts';
+import { env } from '../lib/env.ts';
+import { tenantOfEvent } from './tenancy.ts';
+
+/** The event as an iCalendar file. @throws Problem `event_not_found` */
+export async function getEventCalendar(actor: StaffActor, eventId: string): Promise<string> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
+  if (event === undefined) throw new Problem('event_not_found');
+  return drawCalendar(event, tenant?.name ?? '');
+}
+
+type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'createdAt'>;
+
+/**
+ * RFC 5545. Times are written in UTC, which every calendar shows in its reader's zone, and needs no time zone rules of
+ * ours; a change of the event raises SEQUENCE, so that importing it again moves the entry.
+ */
+export function drawCalendar(event: CalendarEvent, organization: string): string {
+  const calendar = ical({ prodId: { company: 'Table Two', product: 'Events', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: `${event.id}@table-two`,
+    sequence: event.version,
+    start: new Date(event.start),
+    end: new Date(event.end),
+    stamp: new Date(event.createdAt),
+    summary: event.name,
+    description: `Hosted by ${organization}`,
+    location: { title: event.venueName, address: event.venueLocation },
+    status: ICalEventStatus.CONFIRMED,
+    url: env('SITE_URL'),
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,51 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { InviteResult } from '#shared/model/event.ts';
+import { isEmailAddress } from '#shared/rules/email-list.ts';
+import { findEvent, type StoredEvent } from '../data/events.ts';
+import { type MailOrder, putMails } from '../data/mails.ts';
+import { findSuppressed } from '../data/suppressed-addresses.ts';
+import { findTenant } from '../data/tenants.ts';
+import type { StaffMember } from '../lib/actor.ts';
+import { realEffects } from './effects.ts';
+import { factsOf } from './event-facts.ts';
+import { windowOf } from './registration-link.ts';
+import { tenantOfEvent } from './tenancy.ts';
+
+/**
+ * Invites people to an event by e-mail: each address once, whatever its case. What is no address, or bounced before, is
+ * named in `errors`; the mails themselves are sent from the stream, after the reply.
+ * @throws Problem `event_not_found`; `link_expired` when nobody could register any more
+ */
+export async function sendInvites(
+  actor: StaffMember,
+  eventId: string,
+  emails: readonly string[],
+  effects = realEffects,
+): Promise<InviteResult> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
+  if (event === undefined) throw new Problem('event_not_found');
+  const createdAt = effects.now();
+  if (windowOf(event, createdAt).expired) throw new Problem('link_expired');
+  const addresses = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))];
+  const wellFormed = addresses.filter(isEmailAddress);
+  const suppressed = await findSuppressed(wellFormed);
+  const valid = wellFormed.filter((email) => !suppressed.has(email));
+  const errors = addresses.flatMap((email) => {
+    if (suppressed.has(email)) return [{ email, error: 'Mail to this address came back or was unwanted' }];
+    return isEmailAddress(email) ? [] : [{ email, error: 'Invalid email format' }];
+  });
+  await putMails(valid.map((to) => ({ id: effects.newId(), to, createdAt, content: invitationTo(event, tenant?.name ?? '') })));
+  return { sent: valid.length, failed: errors.length, errors };
+}
+
+/** The link's token is derived only when the mail is made: what is stored opens nothing. */
+const invitationTo = (event: StoredEvent, organization: string): MailOrder['content'] => ({
+  template: 'event-invitation',
+  event_id: event.id,
+  event_version: event.version,
+  link: { nonce: event.link.nonce, version: event.link.version },
+  event: factsOf(event),
+  organization,
+  created_at: event.createdAt,
+});

@@ -1,0 +1,16 @@
+import { type SuppressionReason, suppressAddress } from '../data/suppressed-addresses.ts';
+import { log } from '../lib/log.ts';
+import { realEffects } from './effects.ts';
+
+/** Addresses that the mail service says not to write to again. */
+export interface Feedback {
+  readonly reason: SuppressionReason;
+  readonly addresses: readonly string[];
+}
+
+/** Puts each address on the suppression list; addresses are compared without case. */
+export async function takeFeedback({ reason, addresses }: Feedback, { now } = realEffects): Promise<void> {
+  const at = new Date(now()).toISOString();
+  await Promise.all(addresses.map((address) => suppressAddress(address.trim().toLowerCase(), reason, at)));
+  log('warn', 'Addresses were suppressed', { reason, count: addresses.length });
+}

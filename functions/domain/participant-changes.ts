@@ -1,0 +1,80 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantUpdateForm, Profile } from '#shared/model/participant.ts';
+import { type Catalogue, readCatalogue } from '../data/catalogue.ts';
+import { findPeopleCounters } from '../data/counters.ts';
+import { countMatchesOf } from '../data/pairs.ts';
+import { changeProfile, eventsAtOnce } from '../data/profile-changes.ts';
+import { findProfile, type StoredProfile } from '../data/profiles.ts';
+import { findRegistrationsOf } from '../data/registrations.ts';
+import type { ParticipantActor, StaffMember } from '../lib/actor.ts';
+import { describeProfile, participantDescriber } from './describe-participant.ts';
+import { realEffects } from './effects.ts';
+import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
+import { tenantOfPerson } from './person-tenancy.ts';
+import { withSentPhoto } from './sent-photo.ts';
+
+/** Times a change is tried again because something else was faster. */
+const attempts = 6;
+
+/** The tenant in which this caller may change the person: staff any of theirs, a participant only themselves. */
+export async function tenantForPerson(actor: StaffMember | ParticipantActor, participantId: string): Promise<string> {
+  if (actor.kind === 'staff') return tenantOfPerson(actor, participantId);
+  if (actor.participantId !== participantId) throw new Problem('participant_not_found');
+  return actor.tenantId;
+}
+
+/**
+ * Changes a profile, at once in events that are not over, and after the reply everywhere else. Without a `version` the
+ * last write wins.
+ * @throws Problem as `participants.update` declares
+ */
+export async function updateParticipant(
+  actor: StaffMember | ParticipantActor,
+  participantId: string,
+  sent: ParticipantUpdateForm,
+  photo: Uint8Array | undefined,
+  effects = realEffects,
+): Promise<Profile> {
+  const tenantId = await tenantForPerson(actor, participantId);
+  if (photo !== undefined && (await findProfile(tenantId, participantId)) === undefined) throw new Problem('participant_not_found');
+  const form = await withSentPhoto(tenantId, sent, photo, effects);
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const [known, catalogue, upload] = await Promise.all([
+      findProfile(tenantId, participantId, { consistent: true }),
+      readCatalogue(),
+      findUsableUpload(tenantId, form.photo_upload_id),
+    ]);
+    if (known === undefined) throw new Problem('participant_not_found');
+    if (form.version !== undefined && form.version !== known.version) throw new Problem('conflict');
+    checkChoices(form, catalogue, known);
+    const next = profileOf(form, {
+      id: known.id,
+      known,
+      eventIds: known.eventIds,
+      upload,
+      removePhoto: form.remove_photo,
+      now: effects.now(),
+    });
+    const registrations = await openRegistrationsOf(tenantId, known);
+    const refusal = await changeProfile({ tenantId, known, next, upload, registrations });
+    if (refusal === undefined) return describeWhole(tenantId, next, catalogue);
+    if (refusal !== 'changed') throw new Problem(refusal);
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+/** What changes in the same moment as the profile: registrations for events that are not over, latest first. */
+async function openRegistrationsOf(tenantId: string, { id, eventIds }: StoredProfile) {
+  const [registrations, counters] = await Promise.all([
+    findRegistrationsOf(tenantId, id, eventIds),
+    findPeopleCounters(tenantId, eventIds),
+  ]);
+  const open = [...registrations].filter(([eventId]) => (counters.get(eventId)?.status ?? 'completed') !== 'completed');
+  return new Map(open.reverse().slice(0, eventsAtOnce));
+}
+
+/** A whole profile; its `match_count` is the total of all events (rulings, 'Registration and participants'). */
+export async function describeWhole(tenantId: string, profile: StoredProfile, catalogue: Catalogue): Promise<Profile> {
+  const [describe, matchCount] = await Promise.all([participantDescriber(tenantId, catalogue), countMatchesOf(tenantId, profile.id)]);
+  return describeProfile(describe({ ...registrationOf(profile), matchCount }), profile);
+}

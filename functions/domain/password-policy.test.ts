@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { checkNewPassword } from './password-policy.ts';
+
+const codeOf = (password: string) => {
+  try {
+    checkNewPassword(password, 'ada.lovelace@example.org');
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+  return 'accepted';
+};
+
+describe('a new password', () => {
+  it.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou', 'trustno1', 'password123', 'admin123'])(
+    '%s is too common',
+    (password) => {
+      expect(codeOf(password)).toBe('password_common');
+    },
+  );
+
+  it.each(['ada.lovelace', 'Table Two'])('%s is a name', (password) => {
+    expect(codeOf(password)).toBe('password_name');
+  });
+
+  it.each(['correct horse battery staple', 'пароль и ключ', '🌹🌹🌹🌹🌹🌹🌹🌹', `${'x'.repeat(79)}y`, '        z'])(
+    '%s is fine',
+    (password) => {
+      expect(codeOf(password)).toBe('accepted');
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { type ErrorCode, errorTable, Problem } from '#shared/contract/errors.ts';
+import { isNameAsPassword } from '#shared/rules/password.ts';
+import { commonPasswords } from '../lib/common-passwords.ts';
+
+let common: ReadonlySet<string> | undefined;
+
+/** Among the 4,000 commonest passwords of eight characters or more, however capitalised. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(commonPasswords.trim().split(/\s+/));
+  return common.has(password.toLowerCase());
+}
+
+/**
+ * What the contract's schema does not know of a new password: that everybody has it, or that it is a name (security.md 2).
+ * @throws Problem `password_common`, `password_name`
+ */
+export function checkNewPassword(password: string, email: string): void {
+  if (isNameAsPassword(password, email)) throw refused('password_name');
+  if (isCommonPassword(password)) throw refused('password_common');
+}
+
+const refused = (code: ErrorCode & `password_${string}`) => new Problem(code, { fields: { password: errorTable[code].message } });

@@ -1,0 +1,32 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { resetPassword } from '../data/password-reset.ts';
+import { deleteSessions } from '../data/sessions.ts';
+import { forgetAttempts } from '../data/sign-in-attempts.ts';
+import { findUserByEmail } from '../data/users.ts';
+import { hashPassword } from '../lib/passwords.ts';
+import { checkCode } from './check-code.ts';
+import { realEffects } from './effects.ts';
+import { passwordNotice } from './password-notice.ts';
+import { checkNewPassword } from './password-policy.ts';
+
+interface Reset {
+  readonly email: string;
+  readonly otp: string;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password with a verified code. Every session of the account ends: its tokens at once, by the epoch; its
+ * sockets a moment later, by the table's stream. Whoever was made to wait for failed sign-ins need not wait any more.
+ * @throws Problem as `auth.reset-password` declares
+ */
+export async function resetForgottenPassword({ email, otp, password }: Reset, clientAddress: string, effects = realEffects): Promise<void> {
+  checkNewPassword(password, email);
+  const owner = { email, purpose: 'reset' } as const;
+  const nonce = await checkCode(owner, otp, { verified: true }, effects);
+  const user = await findUserByEmail(email);
+  if (user === undefined) throw new Problem('invalid_code');
+  const change = { userId: user.id, password: await hashPassword(password), notice: passwordNotice(email, effects) };
+  if (!(await resetPassword(owner, nonce, change))) throw new Problem('invalid_code');
+  await Promise.all([deleteSessions(user.id), forgetAttempts(email, clientAddress)]);
+}

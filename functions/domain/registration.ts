@@ -1,0 +1,107 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantForm, Profile } from '#shared/model/participant.ts';
+import { openAfterEnd } from '#shared/rules/registration-window.ts';
+import { readCatalogue } from '../data/catalogue.ts';
+import { findEvent } from '../data/events.ts';
+import { hashForKey } from '../data/hash.ts';
+import { findProfile } from '../data/profiles.ts';
+import { findRegisteredBy, register } from '../data/registering.ts';
+import type { OpenedLink } from '../data/registration-links.ts';
+import { findRegistration } from '../data/registrations.ts';
+import { findTenant } from '../data/tenants.ts';
+import type { ParticipantActor } from '../lib/actor.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import { describeProfile, participantDescriber } from './describe-participant.ts';
+import { type Effects, realEffects } from './effects.ts';
+import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
+import { openParticipantSession } from './participant-session.ts';
+import { openRegistration } from './registration-link.ts';
+import { withSentPhoto } from './sent-photo.ts';
+
+const attempts = 4;
+
+interface Request {
+  /** An event's id beside `token`, or the token itself. */
+  readonly key: string;
+  readonly token: string | undefined;
+  /** With their own token of this tenant, the event is added to the participant they already are. */
+  readonly actor: ParticipantActor | undefined;
+  /** The same key for the same form answers the registration it made: a phone whose answer got lost asks again. */
+  readonly idempotencyKey?: string | undefined;
+  /** A photo sent with the form itself. */
+  readonly photo?: Uint8Array | undefined;
+}
+
+/**
+ * Registers somebody for an event by its invitation link, and opens their participant session.
+ * @throws Problem as `register.create` declares
+ */
+export async function registerForEvent(
+  { key, token, actor, idempotencyKey, photo }: Request,
+  sent: ParticipantForm,
+  effects = realEffects,
+) {
+  const opened = await openRegistration(key, token);
+  const form = await withSentPhoto(opened.tenantId, sent, photo, effects);
+  const requestKey = idempotencyKey === undefined ? undefined : hashForKey(idempotencyKey);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await registerOnce(opened, { actor, requestKey }, form, effects);
+    } catch (error) {
+      const before = requestKey === undefined ? undefined : await answerAgain(error, opened, form.contact.email, requestKey, effects);
+      if (before !== undefined) return before;
+      // Their photo became ready, or their profile changed, between our reading and our writing: read again.
+      if (!(error instanceof Problem && error.code === 'conflict') || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function registerOnce(
+  { tenantId, eventId }: OpenedLink,
+  { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string | undefined },
+  form: ParticipantForm,
+  effects: Effects,
+) {
+  const [event, tenant, catalogue, upload, known] = await Promise.all([
+    findEvent(tenantId, eventId),
+    findTenant(tenantId),
+    readCatalogue(),
+    findUsableUpload(tenantId, form.photo_upload_id),
+    actor?.tenantId === tenantId ? findProfile(tenantId, actor.participantId, { consistent: true }) : undefined,
+  ]);
+  if (event === undefined) throw new Problem('link_not_found');
+  checkChoices(form, catalogue, known);
+
+  const now = effects.now();
+  const id = known?.id ?? effects.newId();
+  // The registration form asks for no occupation: who gave one before keeps it.
+  const asked = { ...form, occupation: form.occupation ?? known?.occupation ?? null };
+  const profile = profileOf(asked, { id, known, eventIds: [...(known?.eventIds ?? []), eventId], upload, now });
+  const person = registrationOf(profile);
+  const mail = confirmationMail(event, tenant?.name ?? '', profile, now);
+  await register(
+    { tenantId, eventId, person, profile, knownVersion: known?.version, upload, mail, requestKey },
+    new Date(now - openAfterEnd).toISOString(),
+  );
+
+  const describe = await participantDescriber(tenantId, catalogue);
+  const participant: Profile = describeProfile(describe(person), profile);
+  return { participant, ...(await openParticipantSession({ tenantId, eventId, participantId: id }, Date.parse(event.end) - now)) };
+}
+
+/** What the first of two equal requests was answered, when this is the second. */
+async function answerAgain(error: unknown, { tenantId, eventId }: OpenedLink, email: string, requestKey: string, { now }: Effects) {
+  const isTaken = error instanceof Problem && (error.code === 'already_registered' || error.code === 'upload_not_found');
+  const participantId = isTaken ? await findRegisteredBy(tenantId, eventId, email, requestKey) : undefined;
+  if (participantId === undefined) return undefined;
+  const [event, catalogue, person, profile] = await Promise.all([
+    findEvent(tenantId, eventId),
+    readCatalogue(),
+    findRegistration(tenantId, eventId, participantId, { consistent: true }),
+    findProfile(tenantId, participantId, { consistent: true }),
+  ]);
+  if (event === undefined || person === undefined || profile === undefined) return undefined;
+  const describe = await participantDescriber(tenantId, catalogue);
+  const tokens = await openParticipantSession({ tenantId, eventId, participantId }, Date.parse(event.end) - now());
+  return { participant: describeProfile(describe(person), profile), ...tokens };
+}

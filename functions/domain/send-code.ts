@@ -1,0 +1,36 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { putCode, readBeforeSending } from '../data/code-sending.ts';
+import { type CodeOwner, codeLifetime } from '../data/codes.ts';
+import type { MailContent, MailOrder } from '../data/mails.ts';
+import { newNonce } from '../lib/ids.ts';
+import { type Effects, realEffects } from './effects.ts';
+
+/** More than the requests that may win before all others find enough sent. */
+const attempts = 12;
+
+/**
+ * Mails a code, unless enough were mailed lately. What is read and written is the same whether the address has an
+ * account or not, so that neither reply nor time tells (security.md 7).
+ * @throws Problem `registration_disabled` for a sign-up code
+ */
+export async function sendCode(owner: CodeOwner, clientAddress: string, effects = realEffects): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const now = effects.now();
+    const before = await readBeforeSending(owner, clientAddress, now);
+    if (owner.purpose === 'register' && !before.settings.registrationEnabled) throw new Problem('registration_disabled');
+    if (before.suppressed) return;
+    const nonce = newNonce();
+    const mail = mailFor(owner, nonce, before.hasAccount, effects, now);
+    if (await putCode(owner, nonce, mail, before.logs, now)) return;
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+/** Signing up again is answered by mail; a reset for nobody by none. In both cases the code that was stored reaches no one. */
+function mailFor(owner: CodeOwner, nonce: string, hasAccount: boolean, { newId }: Effects, now: number): MailOrder {
+  const { email, purpose } = owner;
+  const code: MailContent = { template: 'code', purpose, nonce, expires_at: new Date(now + codeLifetime).toISOString() };
+  const order = { id: newId(), to: email, createdAt: now };
+  if (purpose === 'register') return { ...order, content: hasAccount ? { template: 'account-exists' } : code };
+  return { ...order, content: code, unsent: !hasAccount };
+}

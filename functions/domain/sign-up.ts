@@ -1,0 +1,40 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { signUp } from '../data/signing-up.ts';
+import type { StoredUser } from '../data/users.ts';
+import { hashPassword } from '../lib/passwords.ts';
+import { checkCode } from './check-code.ts';
+import { realEffects } from './effects.ts';
+import { openSession } from './open-session.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { isRegistrationEnabled } from './system-settings.ts';
+
+interface SignUp {
+  readonly email: string;
+  readonly otp: string;
+  readonly password: string;
+}
+
+/**
+ * Makes the account of an address whose code was verified, an admin who has yet to set up an organisation, and signs
+ * them in. A refused password leaves the code as it is.
+ * @throws Problem as `auth.register-complete` declares
+ */
+export async function completeSignUp({ email, otp, password }: SignUp, effects = realEffects) {
+  if (!(await isRegistrationEnabled())) throw new Problem('registration_disabled');
+  checkNewPassword(password, email);
+  const owner = { email, purpose: 'register' } as const;
+  const nonce = await checkCode(owner, otp, { verified: true }, effects);
+  const user: StoredUser = {
+    id: effects.newId(),
+    email,
+    role: 'admin',
+    tenantId: null,
+    epoch: 1,
+    password: await hashPassword(password),
+    createdAt: new Date(effects.now()).toISOString(),
+  };
+  const outcome = await signUp(owner, nonce, user);
+  if (outcome === 'code-used') throw new Problem('invalid_code');
+  if (outcome === 'email-taken') throw new Problem('email_taken');
+  return openSession(user, effects);
+}

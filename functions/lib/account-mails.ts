@@ -1,0 +1,123 @@
+import type { CodePurpose } from '#shared/model/account.ts';
+import type { Role } from '#shared/model/user.ts';
+import { isLinkLike } from './link-like.ts';
+import { type RenderedMail, renderMail } from './mail-layout.ts';
+
+// What accounts are told by mail. Addresses of pages are absolute; names may hold anything and are escaped by the layout.
+
+const roleWords: Record<Role, string> = { user: 'member', host: 'host', admin: 'admin', super_admin: 'platform administrator' };
+
+/** The code that proves a mailbox, at sign-up and for a forgotten password. */
+export function verificationCode({ code, purpose }: { code: string; purpose: CodePurpose }): RenderedMail {
+  const aim = purpose === 'register' ? 'create your Table Two account' : 'set a new password';
+  return renderMail({
+    subject: purpose === 'register' ? 'Your Table Two verification code' : 'Your Table Two password reset code',
+    preview: `${code}, valid for 10 minutes`,
+    heading: purpose === 'register' ? 'Verify your email' : 'Reset your password',
+    blocks: [
+      { kind: 'paragraph', text: `Enter this code to ${aim}:` },
+      { kind: 'code', code },
+      { kind: 'paragraph', text: 'It is valid for 10 minutes. Nobody from Table Two will ever ask you for it.' },
+      { kind: 'paragraph', text: 'If you did not ask for a code, you can ignore this mail: nothing changes without it.' },
+    ],
+  });
+}
+
+/** In place of a sign-up code, to somebody who has an account: the page must not tell, their mailbox may. */
+export function accountExists({ siteUrl }: { siteUrl: string }): RenderedMail {
+  return renderMail({
+    subject: 'You already have a Table Two account',
+    preview: 'Sign in, or reset your password',
+    heading: 'You already have an account',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Somebody, probably you, tried to create an account with this address. It has one already, so just sign in.',
+      },
+      { kind: 'button', label: 'Sign in', url: `${siteUrl}/login` },
+      { kind: 'paragraph', text: `If you no longer know your password, you can set a new one here: ${siteUrl}/forgot-password` },
+      { kind: 'paragraph', text: 'If it was not you, you can ignore this mail: nothing has changed.' },
+    ],
+  });
+}
+
+interface Membership {
+  /** The tenant's name. */
+  readonly organization: string;
+  readonly role: Role;
+}
+
+/** Whoever signs up may name their organisation after a web site, and invite anybody. */
+const nameOf = (organization: string) => (isLinkLike(organization) ? 'an organization' : organization);
+
+/** `until`: UTC ISO. */
+export function staffInvitation(
+  invitation: Membership & { readonly invitedBy: string; readonly url: string; readonly until: string },
+): RenderedMail {
+  const { role, invitedBy, url, until } = invitation;
+  const organization = nameOf(invitation.organization);
+  return renderMail({
+    subject: `Join ${organization} on Table Two`,
+    preview: `${invitedBy} invited you as ${roleWords[role]}`,
+    heading: `Join ${organization}`,
+    blocks: [
+      { kind: 'paragraph', text: `${invitedBy} invited you to ${organization} as ${roleWords[role]}. Choose a password, and you are in.` },
+      { kind: 'button', label: 'Accept invitation', url },
+      { kind: 'paragraph', text: `The link works once, until ${dayOf(until)}. If you do not know the sender, you can ignore this mail.` },
+    ],
+  });
+}
+
+/** To somebody with an account who was made a member without having to accept. */
+export function addedToOrganization(added: Membership & { readonly addedBy: string; readonly siteUrl: string }): RenderedMail {
+  const { role, addedBy, siteUrl } = added;
+  const organization = nameOf(added.organization);
+  return renderMail({
+    subject: `You were added to ${organization}`,
+    preview: `You are ${roleWords[role]} there now`,
+    heading: `You were added to ${organization}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${addedBy} added you to ${organization} as ${roleWords[role]}. You will find its events when you sign in.`,
+      },
+      { kind: 'button', label: 'Sign in', url: `${siteUrl}/login` },
+    ],
+  });
+}
+
+/** To somebody who was given a role without an organisation: an admin is to set up one, a super_admin has none. */
+export function roleGiven({ role, givenBy, siteUrl }: { role: Role; givenBy: string; siteUrl: string }): RenderedMail {
+  const what = role === 'admin' ? 'an admin' : `a ${roleWords[role]}`;
+  const next = role === 'admin' ? ' Sign in to set up your organization.' : ' Sign in to begin.';
+  return renderMail({
+    subject: `You are ${what} on Table Two now`,
+    preview: next.trim(),
+    heading: `You are ${what} now`,
+    blocks: [
+      { kind: 'paragraph', text: `${givenBy} made you ${what} on Table Two.${next}` },
+      { kind: 'button', label: 'Sign in', url: `${siteUrl}/login` },
+    ],
+  });
+}
+
+/** `changedAt`: UTC ISO. */
+export function passwordChanged({ changedAt, siteUrl }: { changedAt: string; siteUrl: string }): RenderedMail {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(new Date(changedAt));
+  return renderMail({
+    subject: 'Your password was changed',
+    preview: 'If this was not you, reset it now',
+    heading: 'Your password was changed',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `The password of your Table Two account was changed on ${dayOf(changedAt)} at ${time.replace(/\u202f/g, ' ')} UTC, and every device was signed out.`,
+      },
+      { kind: 'paragraph', text: 'If this was you, there is nothing to do. If not, set a new password at once:' },
+      { kind: 'button', label: 'Reset password', url: `${siteUrl}/forgot-password` },
+    ],
+  });
+}
+
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(instant));

@@ -1,0 +1,165 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { documentClient } from './aws-clients.ts';
+import { postToSocket } from './socket-posts.ts';
+import { deletePhoto, presignUpload, putPhoto, readUpload } from './storage.ts';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** The TCP connection it came by. */
+  port: number | undefined;
+}
+
+/** Every service at once: remembers what came, and answers what the test says. */
+let seen: Seen[] = [];
+let answer: { status: number; headers?: Record<string, string>; body: string } = { status: 200, body: '{}' };
+const server = createServer(async (request, response) => {
+  seen.push({
+    method: request.method,
+    url: request.url,
+    headers: request.headers,
+    body: await text(request),
+    port: request.socket.remotePort,
+  });
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  for (const [name, value] of Object.entries({
+    AWS_REGION: 'us-east-1',
+    AWS_ENDPOINT_URL_DYNAMODB: address,
+    AWS_ENDPOINT_URL_S3: address,
+    SOCKET_API_URL: address,
+    AWS_ACCESS_KEY_ID: 'first',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    UPLOAD_BUCKET: 'upload-bucket',
+    PHOTO_BUCKET: 'photo-bucket',
+  }))
+    vi.stubEnv(name, value);
+});
+beforeEach(() => {
+  seen = [];
+  answer = { status: 200, body: '{}' };
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('the table’s client', () => {
+  test('asks each call for its cost, drops undefined values, and keeps its connection', async () => {
+    await documentClient().send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }));
+    await documentClient().send(
+      new TransactWriteCommand({ TransactItems: [{ Put: { TableName: 't', Item: { pk: 'a', sk: 'b', gone: undefined } } }] }),
+    );
+    expect(seen.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { ReturnConsumedCapacity: 'TOTAL', Key: { pk: { S: 'a' } } },
+      { ReturnConsumedCapacity: 'TOTAL', TransactItems: [{ Put: { Item: { pk: { S: 'a' }, sk: { S: 'b' } } } }] },
+    ]);
+    expect(seen[1]?.body).not.toContain('gone');
+    expect(new Set(seen.map(({ port }) => port)).size).toBe(1);
+  });
+
+  test('signs with the credentials that the environment holds at that moment', async () => {
+    const get = () => documentClient().send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }));
+    await get();
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'second');
+    vi.stubEnv('AWS_SESSION_TOKEN', 'session');
+    await get();
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'first');
+    vi.stubEnv('AWS_SESSION_TOKEN', undefined);
+    expect(seen[0]?.headers.authorization).toMatch(/Credential=first\/\d{8}\/us-east-1\/dynamodb\/aws4_request/);
+    expect(seen[1]?.headers.authorization).toContain('Credential=second/');
+    expect(seen[1]?.headers['x-amz-security-token']).toBe('session');
+  });
+});
+
+describe('storage', () => {
+  const policyShape = z.object({ expiration: z.string(), conditions: z.array(z.unknown()) });
+
+  test('an upload form fixes bucket, key, type, size and time, and needs no call', async () => {
+    const { url, fields } = await presignUpload('upload1', 'image/png');
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/upload-bucket\/?$/);
+    expect(fields).toMatchObject({ key: 'uploads/upload1', 'Content-Type': 'image/png' });
+    expect(fields['X-Amz-Credential']).toMatch(/^first\/\d{8}\/us-east-1\/s3\/aws4_request$/);
+    const policy = z.parse(policyShape, JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString()));
+    expect(policy.conditions).toEqual(
+      expect.arrayContaining([
+        ['content-length-range', 1, 5 * 1024 * 1024],
+        { key: 'uploads/upload1' },
+        { 'Content-Type': 'image/png' },
+        { bucket: 'upload-bucket' },
+      ]),
+    );
+    const seconds = (Date.parse(policy.expiration) - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThan(601);
+    expect(seen).toEqual([]);
+  });
+
+  test('an upload is read whole, and a missing one is undefined', async () => {
+    answer = { status: 200, body: 'the bytes' };
+    expect(await readUpload('upload1')).toEqual(Buffer.from('the bytes'));
+    answer = {
+      status: 404,
+      headers: { 'content-type': 'application/xml' },
+      body: '<Error><Code>NoSuchKey</Code><Message>No</Message></Error>',
+    };
+    expect(await readUpload('upload2')).toBeUndefined();
+    expect(seen.map(({ method, url }) => `${method} ${url?.split('?')[0]}`)).toEqual([
+      'GET /upload-bucket/uploads/upload1',
+      'GET /upload-bucket/uploads/upload2',
+    ]);
+  });
+
+  test('a photo is two JPEGs under the tenant, and both go together', async () => {
+    await putPhoto('tenant1', 'p1-u1', Buffer.from('photo'), Buffer.from('thumb'));
+    const puts = seen.toSorted((a, b) => (a.url ?? '').localeCompare(b.url ?? ''));
+    expect(puts.map(({ url, body }) => [url?.split('?')[0], body])).toEqual([
+      ['/photo-bucket/photos/tenant1/p1-u1-thumb.jpg', 'thumb'],
+      ['/photo-bucket/photos/tenant1/p1-u1.jpg', 'photo'],
+    ]);
+    for (const { headers } of puts) {
+      expect(headers['content-type']).toBe('image/jpeg');
+      expect(headers['cache-control']).toContain('private');
+      expect(headers['x-amz-checksum-crc32']).toBeUndefined();
+    }
+    seen = [];
+    answer = { status: 204, body: '' };
+    await deletePhoto('tenant1', 'p1-u1');
+    expect(seen.map(({ method, url }) => `${method} ${url?.split('?')[0]}`).sort()).toEqual([
+      'DELETE /photo-bucket/photos/tenant1/p1-u1-thumb.jpg',
+      'DELETE /photo-bucket/photos/tenant1/p1-u1.jpg',
+    ]);
+  });
+});
+
+describe('a post to a socket', () => {
+  test('goes to its connection, signed', async () => {
+    expect(await postToSocket('abc=', '{"type":"pong"}')).toBe('sent');
+    expect(seen).toMatchObject([{ method: 'POST', body: '{"type":"pong"}' }]);
+    expect(decodeURIComponent(seen[0]?.url ?? '')).toMatch(/^\/@connections\/abc=/);
+    expect(seen[0]?.headers.authorization).toContain('/execute-api/aws4_request');
+  });
+
+  test('tells that the socket is gone', async () => {
+    answer = { status: 410, headers: { 'x-amzn-errortype': 'GoneException' }, body: '{}' };
+    expect(await postToSocket('abc=', 'x')).toBe('gone');
+  });
+
+  test('throws what else goes wrong', async () => {
+    answer = { status: 403, headers: { 'x-amzn-errortype': 'ForbiddenException' }, body: '{}' };
+    await expect(postToSocket('abc=', 'x')).rejects.toMatchObject({ name: 'ForbiddenException' });
+  });
+});

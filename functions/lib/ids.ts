@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { monotonicFactory } from 'ulid';
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** A new id: 16 random characters of 0-9a-z, 82 bits. Short, because keys are stored with every item. */
+export function newId(): string {
+  let id = '';
+  while (id.length < 16) {
+    // 252 is the largest multiple of 36 in a byte: the rest is thrown away, so that all characters are equally likely.
+    for (const byte of randomBytes(24)) if (byte < 252 && id.length < 16) id += alphabet[byte % 36];
+  }
+  return id;
+}
+
+const nextUlid = monotonicFactory();
+
+/** An id that sorts by time: 26 characters, the first ten of them the moment (`now`: epoch ms). */
+export const newUlid = (now: number): string => nextUlid(now);
+
+/** 128 random bits as base64url, for what a secret is derived from. */
+export const newNonce = (): string => randomBytes(16).toString('base64url');

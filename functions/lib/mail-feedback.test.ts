@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readFeedback } from './mail-feedback.ts';
+
+const bounce = (bounceType: string) =>
+  JSON.stringify({ eventType: 'Bounce', bounce: { bounceType, bouncedRecipients: [{ emailAddress: 'Ada <ada@example.org>' }] } });
+
+it('reads permanent bounces and complaints, and nothing else', () => {
+  expect(readFeedback(bounce('Permanent'))).toEqual({ reason: 'bounce', addresses: ['ada@example.org'] });
+  expect(readFeedback(bounce('Transient'))).toBeUndefined();
+  const complaint = { eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: 'bob@example.org' }] } };
+  expect(readFeedback(JSON.stringify(complaint))).toEqual({ reason: 'complaint', addresses: ['bob@example.org'] });
+  expect(readFeedback(JSON.stringify({ eventType: 'Delivery' }))).toBeUndefined();
+  expect(readFeedback('Successfully validated SNS topic')).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import type { EventFacts } from '#shared/model/event.ts';
+import { isLinkLike } from './link-like.ts';
+import { type RenderedMail, renderMail } from './mail-layout.ts';
+
+export interface RegistrationConfirmation {
+  readonly firstName: string;
+  /** The tenant's name, as participants know it. */
+  readonly organization: string;
+  readonly event: EventFacts;
+}
+
+/** To somebody who has just registered: what they signed up for, when and where. */
+export function registrationConfirmation({ firstName, organization, event }: RegistrationConfirmation): RenderedMail {
+  const when = eveningOf(event);
+  return renderMail({
+    subject: `You're registered for ${event.name}`,
+    preview: `${when.day}, ${when.hours}, ${event.venue_name}`,
+    heading: isLinkLike(firstName) ? "You're on the list!" : `${firstName}, you're on the list!`,
+    blocks: [
+      { kind: 'paragraph', text: `Your place at ${event.name}, hosted by ${organization}, is saved.` },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'When', lines: [when.day, when.hours] },
+          { label: 'Where', lines: [event.venue_name, event.venue_location] },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Come a few minutes early, say hello to your host, and bring a question you would enjoy being asked. We look forward to meeting you.',
+      },
+      {
+        kind: 'paragraph',
+        text: `If you did not register for this event, somebody typed your address by mistake, and you can ignore this mail.`,
+      },
+    ],
+  });
+}
+
+/** An event's day and hours as people at the venue read them: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST'. */
+function eveningOf({ start_time, end_time, time_zone }: EventFacts): { day: string; hours: string } {
+  const show = (instant: string, options: Intl.DateTimeFormatOptions) =>
+    // Node separates the hour from AM/PM by a narrow no-break space, which many mail programs show as a box.
+    new Intl.DateTimeFormat('en-US', { timeZone: time_zone, ...options }).format(new Date(instant)).replace(/\u202f/g, ' ');
+  const date = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const day = show(start_time, date);
+  const lastDay = show(end_time, date);
+  const until = show(end_time, { ...time, timeZoneName: 'short' });
+  return { day, hours: `${show(start_time, time)} to ${lastDay === day ? until : `${until} (${lastDay})`}` };
+}
+
+export interface EventInvitation {
+  /** The tenant's name, as participants know it. */
+  readonly organization: string;
+  readonly event: EventFacts;
+  /** Where to register. */
+  readonly link: string;
+}
+
+/** To somebody an organiser would like to see there. */
+export function eventInvitation({ organization, event, link }: EventInvitation): RenderedMail {
+  const when = eveningOf(event);
+  return renderMail({
+    subject: `You're invited: ${event.name}`,
+    preview: `${when.day}, ${when.hours}, ${event.venue_name}`,
+    heading: `You're invited to ${event.name}`,
+    blocks: [
+      { kind: 'paragraph', text: `${organization} would love to have you there. Registering takes a minute, on your phone.` },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'When', lines: [when.day, when.hours] },
+          { label: 'Where', lines: [event.venue_name, event.venue_location] },
+        ],
+      },
+      { kind: 'button', label: 'Register for Event', url: link },
+      { kind: 'paragraph', text: 'The link is for you to use or to pass on. It works until three hours after the event has ended.' },
+    ],
+  });
+}
+
+export interface ProfileLinkMail {
+  readonly firstName: string;
+  readonly organization: string;
+  readonly link: string;
+}
+
+/** To somebody who wants to see or change what they entered when they registered. */
+export function profileLinkMail({ firstName, organization, link }: ProfileLinkMail): RenderedMail {
+  return renderMail({
+    subject: `Your profile link for ${organization}`,
+    preview: 'Open your profile on any phone or computer',
+    heading: isLinkLike(firstName) ? 'Here is your profile' : `${firstName}, here is your profile`,
+    blocks: [
+      { kind: 'paragraph', text: `With this link you can see and change what you told ${organization} when you registered.` },
+      { kind: 'button', label: 'Edit Profile', url: link },
+      { kind: 'paragraph', text: 'The link works for seven days. It opens your profile for whoever has it, so please do not pass it on.' },
+    ],
+  });
+}

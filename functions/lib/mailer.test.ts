@@ -1,0 +1,59 @@
+import { SESServiceException, type SendRawEmailCommandInput } from '@aws-sdk/client-ses';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MailRefused, type SendCommand, sendMail } from './mailer.ts';
+
+const mail = { to: 'ada@example.com', subject: 'Hello\r\nBcc: all@example.com', html: '<p>Hi</p>', text: 'Hi' };
+const failing =
+  (name: string): SendCommand =>
+  async () => {
+    throw new SESServiceException({ name, $fault: 'client', $metadata: {}, message: 'Email address is not verified: ada@example.com' });
+  };
+
+beforeEach(() => {
+  vi.stubEnv('MAIL_FROM', 'hello@tabletwo.example');
+  vi.stubEnv('MAIL_CONFIGURATION_SET', 'mail-events');
+});
+
+const messageOf = (input: SendRawEmailCommandInput | undefined) => Buffer.from(input?.RawMessage?.Data ?? '').toString();
+
+test('a mail goes to one person, from us, both parts, under the configuration set, its subject on one line', async () => {
+  const sent: SendRawEmailCommandInput[] = [];
+  await sendMail(mail, async (command) => sent.push(command.input));
+  expect(sent).toMatchObject([
+    { Source: 'hello@tabletwo.example', Destinations: ['ada@example.com'], ConfigurationSetName: 'mail-events' },
+  ]);
+  const message = messageOf(sent[0]);
+  expect(message).toMatch(/^From: Table Two <hello@tabletwo.example>\r\nTo: ada@example.com\r\nSubject: Hello Bcc: all@example.com\r\n/);
+  expect(message).not.toMatch(/^Bcc:/m);
+  expect(message).toContain('Content-Type: multipart/alternative');
+  expect(message).toContain('<p>Hi</p>');
+});
+
+test('files go with it', async () => {
+  const sent: SendRawEmailCommandInput[] = [];
+  const attachments = [{ filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }];
+  await sendMail({ ...mail, attachments }, async (command) => sent.push(command.input));
+  const message = messageOf(sent[0]);
+  expect(message).toContain('Content-Disposition: attachment; filename=event.ics');
+  expect(message).toContain('Content-Type: text/calendar');
+});
+
+test.for(['MessageRejected', 'InvalidParameterValue'])('%s is final, and its message does not repeat the address', async (name) => {
+  const refusal = await sendMail(mail, failing(name)).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(MailRefused);
+  expect(refusal).toMatchObject({ code: name, message: `The mail was refused: ${name}` });
+});
+
+test.for(['Throttling', 'AccountSendingPausedException', 'ConfigurationSetDoesNotExist', 'ServiceUnavailable'])(
+  '%s may be tried again',
+  async (name) => {
+    await expect(sendMail(mail, failing(name))).rejects.not.toBeInstanceOf(MailRefused);
+  },
+);
+
+test('so may a connection that breaks', async () => {
+  const broken: SendCommand = async () => {
+    throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+  };
+  await expect(sendMail(mail, broken)).rejects.toThrow('socket hang up');
+});

@@ -1,0 +1,67 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+interface Cost {
+  /** KiB. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** OWASP's least for argon2id (Password Storage Cheat Sheet): 19 MiB, t=2, p=1. Raising it rehashes at the next sign-in. */
+const current: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
+const saltBytes = 16;
+const hashBytes = 32;
+
+interface Stored extends Cost {
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+}
+
+/** What an unknown user's password is compared with: no password has this hash, and the work is the same. */
+const nobody: Stored = { ...current, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
+
+/** The whole password counts, whatever its length; nothing is trimmed or cut (ASVS 6.2). */
+const digest = (password: string, { salt, memory, passes, parallelism }: Cost & { readonly salt: Buffer }, tagLength = hashBytes) =>
+  derive('argon2id', { message: Buffer.from(password), nonce: salt, memory, passes, parallelism, tagLength });
+
+/** argon2id in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, base64 without padding. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const hash = await digest(password, { ...current, salt });
+  const { memory, passes, parallelism } = current;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${phcBase64(salt)}$${phcBase64(hash)}`;
+}
+
+/**
+ * Does the password belong to the stored hash? Without one (nobody by that e-mail) the answer is no, for the same work.
+ * `rehash`: it does, and it was hashed more cheaply than today's cost; store `hashPassword(password)` again.
+ * @throws Error when the stored text is no argon2id hash: damaged data, never the caller's fault.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<{ ok: boolean; rehash: boolean }> {
+  const known = stored === undefined ? nobody : readPhc(stored);
+  const hash = await digest(password, known, known.hash.length);
+  const ok = timingSafeEqual(hash, known.hash) && stored !== undefined;
+  return { ok, rehash: ok && isCheaper(known) };
+}
+
+function isCheaper(known: Stored): boolean {
+  return known.memory < current.memory || known.passes < current.passes || known.hash.length < hashBytes;
+}
+
+const phcBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+function readPhc(text: string): Stored {
+  const parts = /^\$argon2id\$v=19\$m=(\d{4,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/.exec(text);
+  if (parts === null) throw new Error('A stored password is not an argon2id hash');
+  const [, memory, passes, parallelism, salt = '', hash = ''] = parts;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+}

@@ -1,0 +1,7 @@
+/** Told at the photo field; the first two are the spec's (2-participants.md §5). */
+export const photoRefusals = {
+  tooLarge: 'Image size must be less than 5MB',
+  notAnImage: 'Please select a valid image file (JPG, PNG, GIF, or HEIC)',
+  tooManyPixels: 'This image has too many pixels. Please choose a smaller photo.',
+  damaged: 'This image is damaged or incomplete. Please choose another photo.',
+} as const;

@@ -1,0 +1,155 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { photoRefusals } from './photo-refusals.ts';
+import { processPhoto } from './photos.ts';
+
+/** Left half one colour, right half another. */
+async function twoColours(width: number, height: number, left = '#ff0000', right = '#0000ff') {
+  const half = await sharp({ create: { width: width / 2, height, channels: 3, background: right } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: left } }).composite([{ input: half, left: width / 2, top: 0 }]);
+}
+
+/** Noise, so that a cut file lacks something. */
+const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+
+async function processed(bytes: Buffer) {
+  const result = await processPhoto(bytes);
+  if (!result.ok) throw new Error(result.reason);
+  return result;
+}
+
+const pixelAt = async (jpeg: Buffer, left: number, top: number) => [
+  ...(await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+];
+
+describe('a photo becomes', () => {
+  test('a JPEG of at most 1024 px and a thumbnail of 256 px square, whatever it was', async () => {
+    const picture = await twoColours(1600, 1200);
+    for (const bytes of await Promise.all([
+      picture.clone().jpeg().toBuffer(),
+      picture.clone().png().toBuffer(),
+      picture.clone().gif().toBuffer(),
+      picture.clone().webp().toBuffer(),
+    ])) {
+      const { photo, thumbnail } = await processed(bytes);
+      expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 768, space: 'srgb', channels: 3 });
+      expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
+    }
+  });
+
+  test('no larger than it was, and white where it was transparent', async () => {
+    const { photo } = await processed(
+      await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
+        .png()
+        .toBuffer(),
+    );
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 40, height: 30 });
+    expect(await pixelAt(photo, 20, 15)).toEqual([255, 255, 255]);
+  });
+
+  test('upright, with no EXIF, GPS, XMP, IPTC or colour profile (security.md 23)', async () => {
+    const picture = await twoColours(400, 200);
+    const bytes = await picture
+      .jpeg()
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">home address</x:xmpmeta>')
+      .withIccProfile('p3')
+      .withExif({ IFD0: { Orientation: '6', Make: 'SecretPhone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const before = await sharp(bytes).metadata();
+    expect(before).toMatchObject({ orientation: 6, width: 400, height: 200 });
+    expect(before.exif?.includes('SecretPhone')).toBe(true);
+
+    const { photo, thumbnail } = await processed(bytes);
+    for (const made of [photo, thumbnail]) {
+      const after = await sharp(made).metadata();
+      expect([after.exif, after.xmp, after.iptc, after.icc, after.orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(made.includes('SecretPhone')).toBe(false);
+      expect(made.includes('home address')).toBe(false);
+    }
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 200, height: 400 });
+    // Turned clockwise, the red left half comes to the top.
+    const [red = 0, , blueAtTop = 255] = await pixelAt(photo, 100, 50);
+    expect(red).toBeGreaterThan(200);
+    expect(blueAtTop).toBeLessThan(50);
+  });
+
+  test('the first frame of an animation', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = await Promise.all([frame('#ff0000'), frame('#0000ff')]);
+    const { photo } = await processed(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 60, height: 40 });
+    expect((await pixelAt(photo, 30, 20))[0]).toBeGreaterThan(240);
+  });
+});
+
+describe('a file is refused (security.md 21, 22)', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
+  const zip = Buffer.from('504b0304140000000000', 'hex');
+  test.for<[string, Buffer]>([
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', Buffer.from(svg)],
+    ['SVG with an XML declaration', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['a zip', zip],
+    ['nothing', Buffer.alloc(0)],
+    ['a PDF', Buffer.from('%PDF-1.7')],
+    ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
+  ])('%s', async ([, bytes]) => {
+    expect(await processPhoto(bytes)).toEqual({ ok: false, reason: photoRefusals.notAnImage });
+  });
+
+  test('HTML or SVG behind the first bytes of an image', async () => {
+    for (const start of ['ffd8ff', '89504e470d0a1a0a', '474946383961']) {
+      const result = await processPhoto(Buffer.concat([Buffer.from(start, 'hex'), Buffer.from(svg)]));
+      expect(result).toEqual({ ok: false, reason: photoRefusals.damaged });
+    }
+  });
+
+  test('a truncated image of each kind', async () => {
+    const picture = noise(300, 300);
+    const whole = await Promise.all([
+      picture.clone().jpeg().toBuffer(),
+      picture.clone().jpeg({ progressive: true }).toBuffer(),
+      picture.clone().png().toBuffer(),
+      picture.clone().gif().toBuffer(),
+      picture.clone().webp().toBuffer(),
+    ]);
+    for (const bytes of whole) {
+      await processed(bytes);
+      for (const share of [0.1, 0.5, 0.9]) {
+        const cut = bytes.subarray(0, Math.floor(bytes.length * share));
+        expect(await processPhoto(cut)).toEqual({ ok: false, reason: photoRefusals.damaged });
+      }
+    }
+  });
+
+  test('more than 5 MiB', async () => {
+    expect(await processPhoto(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual({ ok: false, reason: photoRefusals.tooLarge });
+  });
+
+  test('81 megapixels in a small PNG, without decoding it', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#123456' }, limitInputPixels: false })
+      .png({ compressionLevel: 9, palette: true, colours: 2 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(300_000);
+    expect(await processPhoto(bomb)).toEqual({ ok: false, reason: photoRefusals.tooManyPixels });
+    // Without most of its pixels it could not be decoded, and the answer is the same: the header alone decides.
+    expect(await processPhoto(bomb.subarray(0, 2000))).toEqual({ ok: false, reason: photoRefusals.tooManyPixels });
+  });
+});

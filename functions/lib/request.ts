@@ -1,0 +1,141 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { BodyOf, ParamsOf, QueryOf, Route } from '#shared/contract/define.ts';
+import { type FieldErrors, Problem } from '#shared/contract/errors.ts';
+import { isMultipart, readMultipart } from './multipart.ts';
+
+const headerOf = (event: APIGatewayProxyEvent, name: string): string | undefined => {
+  for (const [key, value] of Object.entries(event.headers ?? {})) if (key.toLowerCase() === name) return value;
+  return undefined;
+};
+
+/** The bearer token, or undefined without one. */
+export function bearerOf(event: APIGatewayProxyEvent): string | undefined {
+  const found = /^Bearer (.+)$/i.exec(headerOf(event, 'authorization') ?? '');
+  return found?.[1];
+}
+
+/**
+ * The caller's own address. CloudFront appends the viewer's address to X-Forwarded-For and API Gateway appends
+ * CloudFront's: the second from the right is the last one that nobody outside could have written.
+ */
+export function clientAddressOf(event: APIGatewayProxyEvent): string {
+  const hops = (headerOf(event, 'x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  return networkOf(hops.at(-2) || hops.at(-1) || 'unknown');
+}
+
+/** One IPv6 subscriber has a whole /64: their address is its first 64 bits. An IPv4 address is itself. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [front = '', back] = address.toLowerCase().split('::');
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
+  const [before, after] = [groups(front), groups(back ?? '')];
+  const zeros = back === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  const network = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
+}
+
+/**
+ * An opaque word by which a caller repeats a write safely, at most 128 characters.
+ * @throws Problem `invalid_input` for a longer one: ignoring it would let the write be repeated
+ */
+export function idempotencyKeyOf(event: APIGatewayProxyEvent): string | undefined {
+  const key = headerOf(event, 'idempotency-key');
+  if (key !== undefined && key.length > 128)
+    throw new Problem('invalid_input', { fields: { 'Idempotency-Key': 'At most 128 characters' } });
+  return key;
+}
+
+export const originSecretOf = (event: APIGatewayProxyEvent) => headerOf(event, 'x-origin-secret');
+
+/** Path parameters. One that cannot be anybody's id is simply not found. */
+export function paramsOf<R extends Route>(event: APIGatewayProxyEvent): ParamsOf<R> {
+  const params = Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, decodeParameter(value ?? '')]);
+  return Object.fromEntries(params) as ParamsOf<R>;
+}
+
+function decodeParameter(value: string): string {
+  // A file's name has an ending.
+  if (!/^[\w-]{1,128}(\.[a-z]{1,5})?$/.test(value)) throw new Problem('not_found');
+  return value;
+}
+
+export function queryOf<R extends Route>(route: R, event: APIGatewayProxyEvent): QueryOf<R> {
+  return (route.query === undefined ? {} : checkInput(route.query, event.queryStringParameters ?? {})) as QueryOf<R>;
+}
+
+/** What a request carries: the body as its contract has it, and the photo of a multipart form. */
+export interface Content<R extends Route> {
+  readonly body: BodyOf<R>;
+  readonly photo: Uint8Array | undefined;
+}
+
+/**
+ * @throws Problem `unsupported_type`, `invalid_json`, or `invalid_input` with a message per field
+ */
+export async function contentOf<R extends Route>(route: R, event: APIGatewayProxyEvent): Promise<Content<R>> {
+  if (route.body === undefined) return { body: {} as BodyOf<R>, photo: undefined };
+  const type = headerOf(event, 'content-type') ?? '';
+  if (!route.multipart || !isMultipart(type)) return { body: checkInput(route.body, parseJson(event)) as BodyOf<R>, photo: undefined };
+  const { fields, photo } = await readMultipart(event, type);
+  return { body: checkInput(route.body, fields) as BodyOf<R>, photo };
+}
+
+export const ifNoneMatchOf = (event: APIGatewayProxyEvent) => headerOf(event, 'if-none-match');
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parseJson(event: APIGatewayProxyEvent): unknown {
+  if (!event.body) return {};
+  const type = headerOf(event, 'content-type') ?? '';
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new Problem('unsupported_type');
+  try {
+    // JSON is UTF-8 (RFC 8259, 8.1): other bytes would be kept as replacement characters.
+    return JSON.parse(event.isBase64Encoded ? utf8.decode(Buffer.from(event.body, 'base64')) : event.body);
+  } catch {
+    // Also what V8 throws when the nesting is deeper than its stack.
+    throw new Problem('invalid_json');
+  }
+}
+
+/** @throws Problem `invalid_input` with the first message of each field */
+export function checkInput<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (result.success) {
+    const broken = findBrokenText(result.data);
+    if (broken === undefined) return result.data;
+    throw new Problem('invalid_input', { fields: { [broken.join('.') || 'body']: 'Contains characters that cannot be used here' } });
+  }
+  throw new Problem('invalid_input', { fields: fieldErrors(result.error.issues, value) });
+}
+
+/**
+ * The way to the first text that holds NUL or half a character (a lone surrogate), which nobody types: two passwords with
+ * different halves would be stored as the same. Fields that the schema does not know are gone by now, and are not looked at.
+ */
+function findBrokenText(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000') ? undefined : [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const way = findBrokenText(inner);
+    if (way !== undefined) return [name, ...way];
+  }
+  return undefined;
+}
+
+/** The first message of each field, by its dotted name; `body` when the whole is not an object. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[], value: unknown): FieldErrors {
+  const fields = new Map<string, string>();
+  for (const issue of issues.flatMap((each) => issuesOfChoice(each, value))) {
+    const name = issue.path.map(String).join('.') || 'body';
+    if (!fields.has(name)) fields.set(name, name === 'body' ? 'The request body must be a JSON object.' : issue.message);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** Where a body may have one of several forms: what is wrong with the first whose fields are all there, else with the last. */
+function issuesOfChoice(issue: z.core.$ZodIssue, value: unknown): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.path.length > 0 || typeof value !== 'object' || value === null) return [issue];
+  const isMeant = (errors: readonly z.core.$ZodIssue[]) => errors.every(({ path: [first] }) => first !== undefined && first in value);
+  return issue.errors.find(isMeant) ?? issue.errors.at(-1) ?? [issue];
+}

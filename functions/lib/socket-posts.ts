@@ -1,0 +1,29 @@
+import { DeleteConnectionCommand, GoneException, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import { socketApiClient } from './aws-clients.ts';
+
+/**
+ * Sends a text frame (at most 128 KB) to an open socket.
+ * @param within ends the wait for a socket that takes nothing
+ * @returns 'gone' when the socket is closed, so its row can go too; any other failure is thrown.
+ */
+export async function postToSocket(connectionId: string, data: string, within?: AbortSignal): Promise<'sent' | 'gone'> {
+  try {
+    await socketApiClient().send(
+      new PostToConnectionCommand({ ConnectionId: connectionId, Data: Buffer.from(data) }),
+      within === undefined ? {} : { abortSignal: within },
+    );
+    return 'sent';
+  } catch (error) {
+    if (error instanceof GoneException) return 'gone';
+    throw error;
+  }
+}
+
+/** Closes a socket from the server's side; one that is gone already is fine. */
+export async function closeSocket(connectionId: string): Promise<void> {
+  try {
+    await socketApiClient().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+  } catch (error) {
+    if (!(error instanceof GoneException)) throw error;
+  }
+}

@@ -1,0 +1,5 @@
+import { auth } from '#shared/contract/routes/auth.ts';
+import { changeOwnPassword } from '../../domain/own-account.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(auth['change-password'], ({ actor, body, clientAddress }) => changeOwnPassword(actor, body, clientAddress));

@@ -1,0 +1,5 @@
+import { auth } from '#shared/contract/routes/auth.ts';
+import { signIn } from '../../domain/sessions.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(auth.login, ({ body, clientAddress }) => signIn(body, clientAddress));

@@ -1,0 +1,8 @@
+import { auth } from '#shared/contract/routes/auth.ts';
+import { signOutEverywhere } from '../../domain/own-account.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(auth['logout-all'], async ({ actor }) => {
+  await signOutEverywhere(actor);
+  return undefined;
+});

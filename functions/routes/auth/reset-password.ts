@@ -1,0 +1,8 @@
+import { auth } from '#shared/contract/routes/auth.ts';
+import { resetForgottenPassword } from '../../domain/password-reset.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(auth['reset-password'], async ({ body, clientAddress }) => {
+  await resetForgottenPassword(body, clientAddress);
+  return { message: 'Password reset successfully!' };
+});

@@ -1,0 +1,8 @@
+import { events } from '#shared/contract/routes/events.ts';
+import { deleteEvent } from '../../domain/event-deletion.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(events.delete, async ({ actor, params }) => {
+  await deleteEvent(actor, params.id);
+  return undefined;
+});

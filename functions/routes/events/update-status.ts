@@ -1,0 +1,7 @@
+import { events } from '#shared/contract/routes/events.ts';
+import { updateEventStatus } from '../../domain/events.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(events['update-status'], async ({ actor, params, body }) => ({
+  event: await updateEventStatus(actor, params.id, body.status),
+}));

@@ -1,0 +1,8 @@
+import { hosts } from '#shared/contract/routes/hosts.ts';
+import { removeHost } from '../../domain/standing.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(hosts.remove, async ({ actor, params }) => {
+  await removeHost(actor, params.id);
+  return undefined;
+});

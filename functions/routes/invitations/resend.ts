@@ -1,0 +1,5 @@
+import { invitations } from '#shared/contract/routes/invitations.ts';
+import { resendInvitation } from '../../domain/pending-invitations.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(invitations.resend, async ({ actor, params }) => ({ invitation: await resendInvitation(actor, params.id) }));

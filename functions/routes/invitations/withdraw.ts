@@ -1,0 +1,8 @@
+import { invitations } from '#shared/contract/routes/invitations.ts';
+import { removeInvitation } from '../../domain/pending-invitations.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(invitations.withdraw, async ({ actor, params }) => {
+  await removeInvitation(actor, params.id);
+  return undefined;
+});

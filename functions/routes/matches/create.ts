@@ -1,0 +1,7 @@
+import { matches } from '#shared/contract/routes/matches.ts';
+import { createMatch } from '../../domain/matches.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(matches.create, async ({ actor, body, idempotencyKey }) => ({
+  match: await createMatch(actor, body, idempotencyKey),
+}));

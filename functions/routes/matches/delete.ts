@@ -1,0 +1,8 @@
+import { matches } from '#shared/contract/routes/matches.ts';
+import { deleteMatch } from '../../domain/matches.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(matches.delete, async ({ actor, params }) => {
+  await deleteMatch(actor, params.id);
+  return undefined;
+});

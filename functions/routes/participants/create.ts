@@ -1,0 +1,7 @@
+import { participants } from '#shared/contract/routes/participants.ts';
+import { addParticipant } from '../../domain/add-participant.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(participants.create, async ({ actor, params, body, photo, idempotencyKey }) => ({
+  participant: await addParticipant(actor, params.id, body, { photo, idempotencyKey }),
+}));

@@ -1,0 +1,7 @@
+import { participants } from '#shared/contract/routes/participants.ts';
+import { exportParticipantsOfEvent } from '../../domain/participant-export.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(participants['export-by-event'], ({ actor, params, query }) =>
+  exportParticipantsOfEvent(actor, params.id, query),
+);

@@ -1,0 +1,7 @@
+import { participants } from '#shared/contract/routes/participants.ts';
+import { listParticipantsOfEvent } from '../../domain/participant-lists.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(participants['list-by-event'], ({ actor, params, query, ifNoneMatch }) =>
+  listParticipantsOfEvent(actor, params.id, query, ifNoneMatch),
+);

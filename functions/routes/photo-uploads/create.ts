@@ -1,0 +1,7 @@
+import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
+import { openPhotoUpload } from '../../domain/photo-uploads.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(photoUploads.create, ({ actor, query, body }) =>
+  openPhotoUpload(actor, { contentType: body.content_type, eventId: query.event_id }),
+);

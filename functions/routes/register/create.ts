@@ -1,0 +1,7 @@
+import { register } from '#shared/contract/routes/register.ts';
+import { registerForEvent } from '../../domain/registration.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(register.create, ({ actor, params, query, body, idempotencyKey, photo }) =>
+  registerForEvent({ key: params.key, token: query.token, actor, idempotencyKey, photo }, body),
+);

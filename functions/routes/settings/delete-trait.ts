@@ -1,0 +1,8 @@
+import { settings } from '#shared/contract/routes/settings.ts';
+import { retireTrait } from '../../domain/catalogue-changes.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(settings['delete-trait'], async ({ actor, params }) => {
+  await retireTrait(actor, params.id);
+  return undefined;
+});

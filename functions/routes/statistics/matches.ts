@@ -1,0 +1,5 @@
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { getMatchAnalytics } from '../../domain/match-analytics.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(statistics.matches, async ({ actor, query }) => ({ statistics: await getMatchAnalytics(actor, query) }));

@@ -1,0 +1,5 @@
+import { tenant } from '#shared/contract/routes/tenant.ts';
+import { renameOwnTenant } from '../../domain/tenant-settings.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(tenant['update-settings'], ({ actor, body }) => renameOwnTenant(actor, body.name));

@@ -1,0 +1,7 @@
+import { users } from '#shared/contract/routes/users.ts';
+import { updateRole } from '../../domain/standing.ts';
+import { handle } from '../../lib/handle.ts';
+
+export const handler = handle(users['update-role'], async ({ actor, params, body }) => ({
+  user: await updateRole(actor, params.id, body),
+}));

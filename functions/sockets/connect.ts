@@ -1,0 +1,34 @@
+import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { Problem } from '#shared/contract/errors.ts';
+import { watchEvent } from '../domain/watching.ts';
+import { env } from '../lib/env.ts';
+import { requireOrigin } from '../lib/origin.ts';
+import { answerSocket } from '../lib/socket-handler.ts';
+
+const opening = z.object({
+  headers: z.optional(z.record(z.string(), z.string())),
+  queryStringParameters: z.optional(z.nullable(z.object({ event_id: z.optional(z.string()), token: z.optional(z.string()) }))),
+});
+
+/**
+ * `$connect`: opens the watch, or refuses the connection with the problem's status. The token comes in the query, or
+ * as a subprotocol, which must then be echoed (rulings, 'Matching').
+ */
+export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>
+  answerSocket(event, async () => {
+    const { headers = {}, queryStringParameters: query } = z.parse(opening, event);
+    const header = (name: string) => Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+    requireOrigin(header('x-origin-secret'));
+    requireOwnOrigin(header('origin'));
+    const subprotocol = header('sec-websocket-protocol')?.split(',')[0]?.trim();
+    const token = query?.token ?? subprotocol;
+    if (token === undefined || query?.event_id === undefined) throw new Problem('unauthorized');
+    await watchEvent(event.requestContext.connectionId, query.event_id, token);
+    return subprotocol === undefined ? {} : { 'sec-websocket-protocol': subprotocol };
+  });
+
+/** Another site's page must not watch with a visitor's token; programs send no Origin, and that is not a foreign one. */
+function requireOwnOrigin(origin: string | undefined): void {
+  if (origin !== undefined && origin !== env('SITE_URL')) throw new Problem('forbidden');
+}

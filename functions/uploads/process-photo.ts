@@ -1,0 +1,14 @@
+import type { S3Event } from 'aws-lambda';
+import { processUpload } from '../domain/photo-uploads.ts';
+import { setLogContext } from '../lib/log.ts';
+import { uploadIdOf } from '../lib/storage.ts';
+
+/** A file arrived in the upload bucket. A throw has storage tell us again. */
+export async function handler(event: S3Event): Promise<void> {
+  for (const { s3 } of event.Records) {
+    const uploadId = uploadIdOf(decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
+    if (uploadId === undefined) continue;
+    setLogContext({ upload_id: uploadId });
+    await processUpload(uploadId);
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { App, type Stack } from 'aws-cdk-lib';
+import * as z from 'zod/mini';
+import { prepareSharpLayer } from './aws/sharp-layer.ts';
+import { buildDir, functionsDir } from './build/project-root.ts';
+import { readConfig } from './config.ts';
+import { strictContext } from './stack.ts';
+import { createStacks } from './stacks.ts';
+
+const template = z.object({ Resources: z.record(z.string(), z.unknown()) });
+
+/** Writes the cloud assembly and gives a line of figures per stack. Throws on whatever CDK or its rules complain of, and as `readConfig` does. */
+function synthesize(app: App, stage: string): string[] {
+  const stacks = createStacks(app, readConfig(stage), { bundleDir: functionsDir, sharpDir: prepareSharpLayer() });
+  const assembly = app.synth();
+  return Object.values(stacks).map((stack: Stack) => {
+    const complaints = assembly.getStackArtifact(stack.artifactId).messages.filter(({ level }) => level !== 'info');
+    if (complaints.length > 0) throw new Error(complaints.map(({ id, entry }) => `${id}: ${String(entry.data)}`).join('\n'));
+    const file = path.join(assembly.directory, stack.templateFile);
+    const text = readFileSync(file, 'utf8');
+    const count = Object.keys(z.parse(template, JSON.parse(text)).Resources).length;
+    return `${stack.stackName}: ${count} resources, template of ${Math.ceil(text.length / 1024)} KB (${path.relative(process.cwd(), file)})`;
+  });
+}
+
+// `npm run synth`, `STAGE=prod npm run synth`, or through the CDK's own command: `cdk deploy --all -c stage=prod`.
+const outdir = process.env['CDK_OUTDIR'] ?? path.join(buildDir, 'cdk');
+const app = new App({ outdir, analyticsReporting: false, context: strictContext });
+try {
+  const stage = z.parse(z.string(), app.node.tryGetContext('stage') ?? process.env['STAGE'] ?? 'dev');
+  for (const line of synthesize(app, stage)) console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

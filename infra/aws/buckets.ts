@@ -1,0 +1,85 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  CfnBucket,
+  HttpMethods,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import { uploadCors } from '../upload-cors.ts';
+import type { Names } from './names.ts';
+
+const privately = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+} as const satisfies BucketProps;
+
+/** `Bucket` says `isWebsite?: boolean | undefined` and its own interface only `boolean`, which exactOptionalPropertyTypes tells apart. */
+const create = (scope: Construct, id: string, removalPolicy: RemovalPolicy) =>
+  new Bucket(scope, id, { ...privately, removalPolicy }) as IBucket;
+
+/** Processed photos. Not versioned: an erased photo must be gone. */
+export function createPhotoBucket(scope: Construct, config: StackConfig): IBucket {
+  return create(scope, 'PhotoBucket', config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+}
+
+/** The built SPA; it can always be uploaded again. */
+export function createSiteBucket(scope: Construct): IBucket {
+  return create(scope, 'SiteBucket', RemovalPolicy.DESTROY);
+}
+
+interface UploadBucketOptions {
+  readonly names: Names;
+  readonly siteUrl: string;
+  /** Reads each new upload. */
+  readonly reader: LambdaFunction;
+}
+
+/** Where browsers put photos by presigned POST. What nobody fetched within a day was never part of a submitted form. */
+export function createUploadBucket(scope: Construct, { names, siteUrl, reader }: UploadBucketOptions): void {
+  const cors = uploadCors(siteUrl);
+  const bucket = new Bucket(scope, 'UploadBucket', {
+    ...privately,
+    bucketName: names.uploadBucket,
+    cors: [
+      {
+        allowedMethods: cors.allowedMethods.map(methodOf),
+        allowedOrigins: [...cors.allowedOrigins],
+        allowedHeaders: [...cors.allowedHeaders],
+        maxAge: cors.maxAgeSeconds,
+      },
+    ],
+    lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  reader.addPermission('UploadEvents', {
+    principal: new ServicePrincipal('s3.amazonaws.com'),
+    sourceArn: names.uploadBucketArn,
+    sourceAccount: bucket.stack.account,
+  });
+  // The bucket's own property and not `addEventNotification`, which would deploy a function of CDK's with rights on every bucket.
+  const resource = bucket.node.defaultChild;
+  if (!(resource instanceof CfnBucket)) throw new Error('A bucket is a CfnBucket');
+  resource.notificationConfiguration = {
+    lambdaConfigurations: [
+      { event: 's3:ObjectCreated:*', function: reader.functionArn, filter: { s3Key: { rules: [{ name: 'prefix', value: 'uploads/' }] } } },
+    ],
+  };
+  // S3 tries the function when it takes the setting.
+  resource.node.addDependency(reader.node.findChild('UploadEvents'));
+}
+
+function methodOf(text: string): HttpMethods {
+  const method = Object.values(HttpMethods).find((known) => known === text);
+  if (method === undefined) throw new Error(`${text} is no method that a bucket allows`);
+  return method;
+}

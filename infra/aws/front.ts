@@ -1,0 +1,28 @@
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import type { Names } from './names.ts';
+import { WebAcl } from './web-acl.ts';
+
+/** CloudFront takes firewalls and certificates of this region only. */
+export const frontRegion = 'us-east-1';
+
+/** What stands before the distribution. */
+export class Front extends Construct {
+  readonly webAclArn: string;
+  /** Undefined at CloudFront's own host name. */
+  readonly certificate: ICertificate | undefined;
+
+  constructor(scope: Construct, options: { config: StackConfig; names: Names }) {
+    super(scope, 'Front');
+    this.webAclArn = new WebAcl(this, options).arn;
+    this.certificate = this.certificateOf(options.config.site);
+  }
+
+  /** A new certificate waits, while it is deployed, until its DNS records are set (docs/deploy.md). */
+  private certificateOf(site: StackConfig['site']): ICertificate | undefined {
+    if (site === undefined) return undefined;
+    if (site.certificateArn !== undefined) return Certificate.fromCertificateArn(this, 'Certificate', site.certificateArn);
+    return new Certificate(this, 'Certificate', { domainName: site.domain, validation: CertificateValidation.fromDns() });
+  }
+}

@@ -1,0 +1,40 @@
+import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
+
+/** What the REST gateway itself refuses, by its own name → our error. Anything unnamed falls under the last two. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  // The gateway's word for an unknown path or method.
+  MISSING_AUTHENTICATION_TOKEN: 'not_found',
+  RESOURCE_NOT_FOUND: 'not_found',
+  BAD_REQUEST_BODY: 'invalid_input',
+  BAD_REQUEST_PARAMETERS: 'invalid_input',
+  UNAUTHORIZED: 'unauthorized',
+  ACCESS_DENIED: 'forbidden',
+  WAF_FILTERED: 'forbidden',
+  REQUEST_TOO_LARGE: 'too_large',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_type',
+  THROTTLED: 'too_many_requests',
+  QUOTA_EXCEEDED: 'too_many_requests',
+  INTEGRATION_TIMEOUT: 'busy',
+  INTEGRATION_FAILURE: 'busy',
+  DEFAULT_4XX: 'invalid_input',
+  DEFAULT_5XX: 'internal',
+};
+
+interface GatewayResponse {
+  readonly statusCode: number;
+  readonly responseTemplates: { readonly 'application/json': string };
+  readonly responseParameters?: Readonly<Record<string, string>>;
+}
+
+/** API Gateway's `x-amazon-apigateway-gateway-responses`: our error envelope with the gateway's request id. */
+export function gatewayResponses(): Record<string, GatewayResponse> {
+  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, responseOf(code)]));
+}
+
+function responseOf(code: ErrorCode): GatewayResponse {
+  const { status, message } = errorTable[code];
+  // A template, not a text: the gateway puts the request id in.
+  const envelope = JSON.stringify({ error: message, message, code, request_id: '$context.requestId' });
+  const retry = status === 503 || status === 429 ? { responseParameters: { 'gatewayresponse.header.Retry-After': "'1'" } } : {};
+  return { statusCode: status, responseTemplates: { 'application/json': envelope }, ...retry };
+}

@@ -1,0 +1,65 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { grantsOf, type Resource } from '../bindings.ts';
+import type { FunctionDefinition } from '../functions.ts';
+
+/** ARNs behind each resource of `infra/bindings.ts`; `socketApiArn` ends with the stage. */
+export interface GrantTargets {
+  readonly tableArn: string;
+  readonly tokenKeyArns: readonly string[];
+  readonly secretKeyArn: string;
+  readonly uploadBucketArn: string;
+  readonly photoBucketArn: string;
+  readonly mailArns: readonly string[];
+  readonly socketApiArn: string;
+}
+
+/** IAM knows one action for `@connections`; the HTTP method stands in the resource instead. */
+const connectionMethod: Partial<Record<string, string>> = { 'execute-api:POST': 'POST', 'execute-api:DELETE': 'DELETE' };
+
+/**
+ * Every `*` in a resource and why it cannot be narrower. A test compares the template's wildcards with this list.
+ * Key: the text that follows the resource's own ARN.
+ */
+export const wildcardReasons: Readonly<Record<string, string>> = {
+  '/uploads/*': 'object keys end with the upload ticket, drawn at run time',
+  '/photos/*': 'object keys hold tenant, participant and upload, drawn at run time',
+  '/POST/@connections/*': 'connection ids are given by API Gateway when a socket opens',
+  '/DELETE/@connections/*': 'connection ids are given by API Gateway when a socket opens',
+  '/stream/*': 'ListStreams cannot be narrowed to one stream; it stays within this table',
+};
+
+function arnsOf(resource: Resource, action: string, targets: GrantTargets): readonly string[] {
+  switch (resource) {
+    case 'table':
+      return [targets.tableArn];
+    case 'index:main':
+    case 'index:status':
+    case 'index:creator':
+    case 'index:all':
+      return [`${targets.tableArn}/index/${resource.slice('index:'.length)}`];
+    case 'token-keys':
+      return targets.tokenKeyArns;
+    case 'secret-key':
+      return [targets.secretKeyArn];
+    case 'uploads':
+      return [`${targets.uploadBucketArn}/uploads/*`];
+    case 'photos':
+      return [`${targets.photoBucketArn}/photos/*`];
+    case 'mail':
+      return targets.mailArns;
+    case 'sockets':
+      return [`${targets.socketApiArn}/${connectionMethod[action]}/@connections/*`];
+  }
+}
+
+/** The statements that give a function exactly its declared rights: one per set of resources, actions sorted. */
+export function statementsOf(definition: Pick<FunctionDefinition, 'rights'>, targets: GrantTargets): PolicyStatement[] {
+  const byResources = new Map<string, { arns: readonly string[]; actions: Set<string> }>();
+  for (const { resource, action } of grantsOf(definition)) {
+    const arns = arnsOf(resource, action, targets);
+    const entry = byResources.get(arns.join()) ?? { arns, actions: new Set<string>() };
+    entry.actions.add(connectionMethod[action] === undefined ? action : 'execute-api:ManageConnections');
+    byResources.set(arns.join(), entry);
+  }
+  return [...byResources.values()].map(({ arns, actions }) => new PolicyStatement({ resources: [...arns], actions: [...actions].sort() }));
+}

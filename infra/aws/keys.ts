@@ -1,0 +1,42 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { type IKey, Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+
+export interface Keys {
+  /** The present one first, then the one before while a rotation lasts. */
+  readonly tokens: readonly IKey[];
+  readonly secrets: IKey;
+  /** What CloudFront adds to each call; a reference that CloudFormation resolves when it deploys, never the text itself. */
+  readonly originSecret: string;
+}
+
+/** Losing either key signs everybody out or voids every link and code, so both outlive the stack outside dev. */
+export function createKeys(scope: Construct, config: StackConfig): Keys {
+  const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  const tokens = new Key(scope, numbered('TokenKey', config.tokenKeyNumber), {
+    description: 'Signs the tokens of staff and participants (EdDSA)',
+    keySpec: KeySpec.ECC_NIST_EDWARDS25519,
+    keyUsage: KeyUsage.SIGN_VERIFY,
+    removalPolicy,
+  });
+  const secrets = new Key(scope, 'SecretKey', {
+    description: 'Derives registration links, codes and photo signatures',
+    keySpec: KeySpec.HMAC_256,
+    keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
+    removalPolicy,
+  });
+  const previous = config.previousTokenKeyArn === undefined ? [] : [Key.fromKeyArn(scope, 'PreviousTokenKey', config.previousTokenKeyArn)];
+  const originSecret = new Secret(scope, numbered('OriginSecret', config.originSecretNumber), {
+    description: 'Header that proves a call came through CloudFront',
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+  });
+  return { tokens: [tokens, ...previous], secrets, originSecret: originSecret.secretValue.unsafeUnwrap() };
+}
+
+/**
+ * A name of its own per number, so that the next number is a new resource. A new value in the old one would not do: keys of this kind do
+ * not rotate, and CloudFormation looks a secret up again only where the template says something new.
+ */
+const numbered = (id: string, number: number) => (number === 1 ? id : `${id}${number}`);

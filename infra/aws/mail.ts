@@ -1,0 +1,35 @@
+import { Aws } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+
+export interface Mail {
+  readonly configurationSet: ConfigurationSet;
+  /** What SES checks a sender's right against: the sender's domain and the configuration set. */
+  readonly arns: readonly string[];
+}
+
+/** The sender's domain as SES identity and a configuration set that stops mail to addresses that bounced or complained. */
+export function createMail(scope: Construct, config: StackConfig): Mail {
+  const configurationSet = new ConfigurationSet(scope, 'MailConfiguration', {
+    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    reputationMetrics: true,
+  });
+  const domain = config.mailFrom.slice(config.mailFrom.indexOf('@') + 1);
+  const identity = new EmailIdentity(scope, 'MailIdentity', { identity: Identity.domain(domain) });
+  const setArn = `arn:${Aws.PARTITION}:ses:${config.region}:${Aws.ACCOUNT_ID}:configuration-set/${configurationSet.configurationSetName}`;
+  return { configurationSet, arns: [identity.emailIdentityArn, setArn] };
+}
+
+/** Tells `reader` of every bounce and complaint, by a topic that only SES may publish to, and only over TLS. */
+export function createMailFeedback(scope: Construct, { configurationSet }: Mail, reader: LambdaFunction): void {
+  const topic = new Topic(scope, 'MailFeedback', { enforceSSL: true });
+  configurationSet.addEventDestination('Feedback', {
+    destination: EventDestination.snsTopic(topic),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+  });
+  topic.addSubscription(new LambdaSubscription(reader));
+}

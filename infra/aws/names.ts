@@ -1,0 +1,31 @@
+import { Aws } from 'aws-cdk-lib';
+import type { StackConfig } from '../config.ts';
+
+/**
+ * Names given by us instead of by CloudFormation. They cut the circle that would otherwise close:
+ * functions know the site's address → the distribution → the APIs → the functions; and upload bucket (CORS) → distribution →
+ * headers policy (CSP) → upload bucket. APIs and policies point at these names, so only the first arrow of each circle remains.
+ */
+export interface Names {
+  readonly prefix: string;
+  functionName(definitionName: string): string;
+  functionArn(definitionName: string): string;
+  readonly uploadBucket: string;
+  readonly uploadBucketArn: string;
+  /** `https://…`, where presigned POSTs go. */
+  readonly uploadOrigin: string;
+}
+
+export function namesOf({ stage, region }: StackConfig): Names {
+  const prefix = `table-two-${stage}`;
+  const functionName = (name: string) => `${prefix}-${name}`;
+  const uploadBucket = `${prefix}-uploads-${Aws.ACCOUNT_ID}-${region}`;
+  return {
+    prefix,
+    functionName,
+    functionArn: (name) => `arn:${Aws.PARTITION}:lambda:${region}:${Aws.ACCOUNT_ID}:function:${functionName(name)}`,
+    uploadBucket,
+    uploadBucketArn: `arn:${Aws.PARTITION}:s3:::${uploadBucket}`,
+    uploadOrigin: `https://${uploadBucket}.s3.${region}.amazonaws.com`,
+  };
+}

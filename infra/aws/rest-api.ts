@@ -1,0 +1,83 @@
+import { Aws, RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat, ApiDefinition, EndpointType, LogGroupLogDestination, SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { paramNames, pathsOf, type Route } from '#shared/contract/define.ts';
+import type { StackConfig } from '../config.ts';
+import type { FunctionDefinition } from '../functions.ts';
+import { createAccessLog } from './access-logs.ts';
+import { gatewayResponses } from './gateway-responses.ts';
+import type { Names } from './names.ts';
+
+/** First segment of every path the browser calls; CloudFront hands it on as it is, so it is the stage's name too. */
+export const restStage = 'api';
+
+interface RestApiOptions {
+  readonly definitions: readonly FunctionDefinition[];
+  readonly names: Names;
+  readonly config: StackConfig;
+  /** Lets the gateway invoke the functions; one role instead of one permission per function. */
+  readonly invokeRole: IRole;
+}
+
+/** The whole API from one bare OpenAPI body, so that 75 routes cost three resources and not three each. */
+export function createRestApi(scope: Construct, options: RestApiOptions): SpecRestApi {
+  const { logGroup, format } = createAccessLog(scope, 'rest', options);
+  return new SpecRestApi(scope, 'RestApi', {
+    restApiName: options.names.prefix,
+    apiDefinition: ApiDefinition.fromInline(restBody(options)),
+    endpointTypes: [EndpointType.REGIONAL],
+    deployOptions: {
+      stageName: restStage,
+      tracingEnabled: true,
+      accessLogDestination: new LogGroupLogDestination(logGroup),
+      accessLogFormat: AccessLogFormat.custom(format),
+    },
+    // The account's one role for both gateways' logs; other stacks may have come to use it.
+    cloudWatchRole: true,
+    cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
+    failOnWarnings: true,
+  });
+}
+
+/** OpenAPI 3.0 in API Gateway's dialect: paths, their parameters, proxy integrations, and nothing that validates (handlers do). */
+function restBody(options: RestApiOptions) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const definition of options.definitions) {
+    for (const trigger of definition.triggers) {
+      if (trigger.kind !== 'route') continue;
+      for (const path of pathsOf(trigger.route).map((known) => `/v1${known}`)) {
+        paths[path] = { ...paths[path], [trigger.route.method.toLowerCase()]: operationOf(trigger.route, definition, options) };
+      }
+    }
+  }
+  return {
+    openapi: '3.0.1',
+    info: { title: options.names.prefix, version: '1' },
+    paths,
+    // Bodies arrive as base64, whatever they are; multipart uploads and photo replies stay intact.
+    'x-amazon-apigateway-binary-media-types': ['*/*'],
+    // Bytes.
+    'x-amazon-apigateway-minimum-compression-size': 1024,
+    'x-amazon-apigateway-gateway-responses': gatewayResponses(),
+  };
+}
+
+function operationOf(route: Route, definition: FunctionDefinition, { names, config: { region }, invokeRole }: RestApiOptions) {
+  const parameters = paramNames(route.path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  return {
+    ...(parameters.length === 0 ? {} : { parameters }),
+    responses: {},
+    'x-amazon-apigateway-integration': {
+      type: 'aws_proxy',
+      httpMethod: 'POST',
+      uri: invocationUri(names.functionArn(definition.name), region),
+      credentials: invokeRole.roleArn,
+      passthroughBehavior: 'when_no_match',
+    },
+  };
+}
+
+/** How both gateways name a function they call. */
+export const invocationUri = (functionArn: string, region: string): string =>
+  `arn:${Aws.PARTITION}:apigateway:${region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`;

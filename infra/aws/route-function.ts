@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, CfnFunction, Code, Function as LambdaFunction, type LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type EnvValues, environmentOf } from '../bindings.ts';
+import type { FunctionDefinition } from '../functions.ts';
+import { type GrantTargets, statementsOf } from './grants.ts';
+
+/** What every function of the stack shares. */
+export interface FunctionSurroundings {
+  readonly functionName: (definitionName: string) => string;
+  /** Holds `<name>/index.cjs` per function. */
+  readonly bundleDir: string;
+  readonly values: EnvValues;
+  readonly targets: GrantTargets;
+  readonly logRetention: RetentionDays;
+  readonly reservesConcurrency: boolean;
+  readonly memoryFactor: number;
+  readonly sharpLayer: LayerVersion;
+}
+
+/** Only the photo reader decodes images, so only it carries the native library. */
+const needsSharp = ({ triggers }: Pick<FunctionDefinition, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'upload');
+
+/** One Lambda from its definition: own role with exactly the declared rights, own log group, the declared environment. */
+export class RouteFunction extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, definition: FunctionDefinition, around: FunctionSurroundings) {
+    super(scope, definition.name);
+    const bundle = path.join(around.bundleDir, definition.name);
+    if (!existsSync(path.join(bundle, 'index.cjs')))
+      throw new Error(`${definition.name} has no bundle: ${bundle}/index.cjs does not exist`);
+    const functionName = around.functionName(definition.name);
+    const logGroup = new LogGroup(this, 'Logs', {
+      logGroupName: `/aws/lambda/${functionName}`,
+      retention: around.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const logs = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] });
+    // X-Ray knows no resources.
+    const traces = new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      // Inline: a policy resource of its own per function would bring the stack near CloudFormation's 500.
+      inlinePolicies: { rights: new PolicyDocument({ statements: [logs, traces, ...statementsOf(definition, around.targets)] }) },
+    });
+    this.lambda = new LambdaFunction(this, 'Function', {
+      functionName,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      // Source maps stay beside the build: they would only make each cold start longer.
+      code: Code.fromAsset(bundle, { exclude: ['*.map'] }),
+      memorySize: Math.round(definition.memoryMb * around.memoryFactor),
+      timeout: Duration.seconds(definition.timeoutSeconds),
+      environment: definedOf(environmentOf(definition, around.values)),
+      role,
+      logGroup,
+      layers: needsSharp(definition) ? [around.sharpLayer] : [],
+      ...(around.reservesConcurrency && definition.concurrency !== undefined
+        ? { reservedConcurrentExecutions: definition.concurrency }
+        : {}),
+    });
+    // Not by the construct's own setting, which would add a policy resource per function for the two rights above.
+    const resource = this.lambda.node.defaultChild;
+    if (!(resource instanceof CfnFunction)) throw new Error('A function is a CfnFunction');
+    resource.tracingConfig = { mode: 'Active' };
+  }
+}
+
+function definedOf(environment: Partial<EnvValues>): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { buildDir, projectRoot } from '../build/project-root.ts';
+
+const packageFile = z.object({ version: z.string() });
+const versionIn = (folder: string) => z.parse(packageFile, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;
+
+/**
+ * The folder of the sharp layer, `.build/layers/sharp`: the project's own version of sharp, for Linux on arm64 whatever machine builds it.
+ * Installed from the npm registry when absent or of another version, and left alone otherwise, so that a second synth needs no network.
+ * Throws when the installation fails.
+ */
+export function prepareSharpLayer(target = path.join(buildDir, 'layers/sharp')): string {
+  const version = versionIn(path.join(projectRoot, 'node_modules/sharp'));
+  const installed = path.join(target, 'nodejs/node_modules/sharp');
+  if (existsSync(path.join(target, 'nodejs/node_modules/@img/sharp-linux-arm64')) && versionIn(installed) === version) return target;
+
+  // Under another name until it is whole.
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const home = path.join(unfinished, 'nodejs');
+  mkdirSync(home, { recursive: true });
+  writeFileSync(path.join(home, 'package.json'), JSON.stringify({ private: true, dependencies: { sharp: version } }));
+  const options = [
+    '--os=linux',
+    '--cpu=arm64',
+    '--libc=glibc',
+    '--omit=dev',
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
+  execFileSync('npm', ['install', ...options], { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
+  rmSync(target, { recursive: true, force: true });
+  renameSync(unfinished, target);
+  return target;
+}

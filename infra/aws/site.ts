@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url';
+import { Aws, Duration } from 'aws-cdk-lib';
+import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  KeyValueStore,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import type { EdgeFile } from '../edge/load.ts';
+import type { Front } from './front.ts';
+import { createHeadersPolicy } from './headers-policy.ts';
+import type { Names } from './names.ts';
+import { restStage } from './rest-api.ts';
+
+interface SiteOptions {
+  readonly config: StackConfig;
+  readonly names: Names;
+  readonly siteBucket: IBucket;
+  readonly photoBucket: IBucket;
+  readonly restApi: SpecRestApi;
+  readonly socketHost: string;
+  readonly originSecret: string;
+  readonly front: Front;
+}
+
+/** Errors must be asked for again at once: a 404 may be an event that exists a second later. CloudFront would keep them for 10 seconds. */
+const neverCached = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
+
+/** The one distribution: SPA, `/api/*`, `/ws/*` and `/photos/*` under one origin, so no page needs CORS and one CSP holds for all. */
+export class Site extends Construct {
+  readonly distribution: Distribution;
+  /** Holds `photo-key`; filled once after the first deployment, so that the key never stands in a template. */
+  readonly edgeKeys: KeyValueStore;
+  /** `https://…`, without a slash at the end. */
+  readonly url: string;
+
+  constructor(scope: Construct, options: SiteOptions) {
+    super(scope, 'Site');
+    const { config, names, front } = options;
+    this.edgeKeys = new KeyValueStore(this, 'EdgeKeys', { keyValueStoreName: `${names.prefix}-edge-keys` });
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: names.prefix,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableIpv6: true,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: front.webAclArn,
+      ...(config.site === undefined || front.certificate === undefined
+        ? {}
+        : {
+            domainNames: [config.site.domain],
+            certificate: front.certificate,
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+          }),
+      ...this.behaviors(options),
+      errorResponses: neverCached.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    });
+    this.url = `https://${config.site?.domain ?? this.distribution.distributionDomainName}`;
+  }
+
+  private behaviors({ config, names, siteBucket, photoBucket, restApi, socketHost, originSecret }: SiteOptions) {
+    const common = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: createHeadersPolicy(this, {
+        name: `${names.prefix}-headers`,
+        uploadOrigin: names.uploadOrigin,
+        ...(config.site === undefined ? {} : { socketOrigin: `wss://${config.site.domain}` }),
+      }),
+    };
+    const gateway = (host: string): Omit<BehaviorOptions, 'functionAssociations'> => ({
+      ...common,
+      origin: new HttpOrigin(host, { customHeaders: { 'x-origin-secret': originSecret } }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    });
+    const restHost = `${restApi.restApiId}.execute-api.${config.region}.${Aws.URL_SUFFIX}`;
+    return {
+      defaultBehavior: {
+        ...common,
+        origin: S3BucketOrigin.withOriginAccessControl(siteBucket),
+        cachePolicy: this.pageCache(names),
+        compress: true,
+        functionAssociations: [this.edge('spa.js')],
+      },
+      additionalBehaviors: {
+        [`/${restStage}/*`]: gateway(restHost),
+        '/ws/*': { ...gateway(socketHost), functionAssociations: [this.edge('socket.js')] },
+        '/photos/*': {
+          ...common,
+          origin: S3BucketOrigin.withOriginAccessControl(photoBucket),
+          cachePolicy: this.photoCache(names),
+          functionAssociations: [this.edge('photos.js', this.edgeKeys)],
+        },
+      },
+    };
+  }
+
+  /**
+   * Each file says itself how long it may be kept (infra/edge/page-files.ts): `assets/` for good, `index.html` never. AWS's own
+   * policy for sites keeps everything for at least a second, also what says `no-cache`.
+   */
+  private pageCache(names: Names): CachePolicy {
+    return new CachePolicy(this, 'PageCache', {
+      cachePolicyName: `${names.prefix}-pages`,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  /** The objects say `private` for browsers; the edge, which checks each viewer before it looks here, keeps them for exactly an hour. */
+  private photoCache(names: Names): CachePolicy {
+    const hour = Duration.hours(1);
+    return new CachePolicy(this, 'PhotoCache', { cachePolicyName: `${names.prefix}-photos`, minTtl: hour, defaultTtl: hour, maxTtl: hour });
+  }
+
+  private edge(file: EdgeFile, keyValueStore?: KeyValueStore) {
+    const code = FunctionCode.fromFile({ filePath: fileURLToPath(new URL(`../edge/${file}`, import.meta.url)) });
+    const edgeFunction = new EdgeFunction(this, file, {
+      code,
+      runtime: FunctionRuntime.JS_2_0,
+      ...(keyValueStore === undefined ? {} : { keyValueStore }),
+    });
+    return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST };
+  }
+}

@@ -1,0 +1,99 @@
+import { Aws } from 'aws-cdk-lib';
+import { CfnApi, CfnIntegration, CfnIntegrationResponse, CfnRoute, CfnRouteResponse, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import type { FunctionDefinition } from '../functions.ts';
+import { createAccessLog } from './access-logs.ts';
+import type { Names } from './names.ts';
+import { invocationUri } from './rest-api.ts';
+
+/** `infra/edge/socket.js` rewrites to this stage. */
+const socketStage = 'live';
+
+interface SocketApiOptions {
+  readonly definitions: readonly FunctionDefinition[];
+  readonly names: Names;
+  readonly config: StackConfig;
+  readonly invokeRole: IRole;
+}
+
+/** The WebSocket API: one route per socket trigger, and `ping`, which the gateway answers by itself. */
+export class SocketApi extends Construct {
+  /** `<id>.execute-api.<region>.amazonaws.com` */
+  readonly host: string;
+  /** Where functions post to connections: `https://<host>/<stage>`. */
+  readonly managementUrl: string;
+  /** `arn:…:execute-api:…:<id>/<stage>` */
+  readonly stageArn: string;
+  readonly apiId: string;
+
+  constructor(scope: Construct, options: SocketApiOptions) {
+    super(scope, 'SocketApi');
+    const api = new CfnApi(this, 'Api', {
+      name: `${options.names.prefix}-live`,
+      protocolType: 'WEBSOCKET',
+      routeSelectionExpression: '$request.body.action',
+    });
+    this.apiId = api.ref;
+    for (const definition of options.definitions) {
+      for (const trigger of definition.triggers)
+        if (trigger.kind === 'socket') this.addFunctionRoute(api, trigger.routeKey, definition, options);
+    }
+    this.addPing(api);
+    // Deploys by itself whenever a route changes; the first time there must be routes to deploy.
+    const routes = this.node.findAll().filter((child) => child instanceof CfnRoute);
+    const { logGroup, format } = createAccessLog(this, 'socket', options);
+    new CfnStage(this, 'Stage', {
+      apiId: api.ref,
+      stageName: socketStage,
+      autoDeploy: true,
+      accessLogSettings: { destinationArn: logGroup.logGroupArn, format },
+    }).node.addDependency(...routes);
+    const { region } = options.config;
+    this.host = `${api.ref}.execute-api.${region}.${Aws.URL_SUFFIX}`;
+    this.managementUrl = `https://${this.host}/${socketStage}`;
+    this.stageArn = `arn:${Aws.PARTITION}:execute-api:${region}:${Aws.ACCOUNT_ID}:${api.ref}/${socketStage}`;
+  }
+
+  private addFunctionRoute(
+    api: CfnApi,
+    routeKey: string,
+    definition: FunctionDefinition,
+    { names, config: { region }, invokeRole }: SocketApiOptions,
+  ): void {
+    const id = routeKey.replace('$', '');
+    const integration = new CfnIntegration(this, `${id}Integration`, {
+      apiId: api.ref,
+      integrationType: 'AWS_PROXY',
+      integrationUri: invocationUri(names.functionArn(definition.name), region),
+      credentialsArn: invokeRole.roleArn,
+    });
+    new CfnRoute(this, `${id}Route`, { apiId: api.ref, routeKey, authorizationType: 'NONE', target: `integrations/${integration.ref}` });
+  }
+
+  /** A mock: keeping a socket alive costs no function call. */
+  private addPing(api: CfnApi): void {
+    const integration = new CfnIntegration(this, 'pingIntegration', {
+      apiId: api.ref,
+      integrationType: 'MOCK',
+      requestTemplates: { '200': '{"statusCode":200}' },
+      templateSelectionExpression: '200',
+    });
+    const route = new CfnRoute(this, 'pingRoute', {
+      apiId: api.ref,
+      routeKey: 'ping',
+      authorizationType: 'NONE',
+      routeResponseSelectionExpression: '$default',
+      target: `integrations/${integration.ref}`,
+    });
+    new CfnRouteResponse(this, 'pingRouteResponse', { apiId: api.ref, routeId: route.ref, routeResponseKey: '$default' });
+    new CfnIntegrationResponse(this, 'pingIntegrationResponse', {
+      apiId: api.ref,
+      integrationId: integration.ref,
+      integrationResponseKey: '$default',
+      responseTemplates: { '200': '{"type":"pong"}' },
+      templateSelectionExpression: '200',
+    });
+  }
+}

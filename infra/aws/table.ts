@@ -1,0 +1,27 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import { tableShape } from '../table-shape.ts';
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The one table, on demand, with 35 days of point-in-time recovery. */
+export function createTable(scope: Construct, config: StackConfig): TableV2 {
+  return new TableV2(scope, 'Table', {
+    partitionKey: text(tableShape.partitionKey),
+    sortKey: text(tableShape.sortKey),
+    globalSecondaryIndexes: tableShape.indexes.map((index) => ({
+      indexName: index.name,
+      partitionKey: text(index.partitionKey),
+      sortKey: text(index.sortKey),
+      projectionType: ProjectionType[index.projection],
+    })),
+    timeToLiveAttribute: tableShape.ttl,
+    dynamoStream: StreamViewType[tableShape.stream],
+    billing: Billing.onDemand(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: config.keepsData,
+    removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+}

@@ -1,0 +1,72 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping, FilterCriteria, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { FunctionDefinition } from '../functions.ts';
+
+interface TriggerOptions {
+  readonly definition: FunctionDefinition;
+  readonly lambda: LambdaFunction;
+  readonly tableArn: string;
+  readonly streamArn: string;
+}
+
+/** Connects a function that no caller waits for to its sources, and to the queue that keeps what it could not do. */
+export class BackgroundTriggers extends Construct {
+  /** What the function could not do. */
+  readonly failures: Queue;
+  readonly followsStream: boolean;
+
+  constructor(scope: Construct, options: TriggerOptions) {
+    super(scope, `${options.definition.name}-triggers`);
+    const failures = new Queue(this, 'Failures', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    this.failures = failures;
+    this.followsStream = options.definition.triggers.some(({ kind }) => kind === 'stream');
+    for (const trigger of options.definition.triggers) {
+      if (trigger.kind === 'stream') this.readStream(options, trigger.sortKeys, failures);
+      if (trigger.kind === 'schedule') {
+        new Rule(this, 'Schedule', {
+          schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)),
+          // The next run does what a failed one left.
+          targets: [new FunctionTarget(options.lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
+        });
+      }
+    }
+    // For whatever invokes it asynchronously (bucket events, the schedule).
+    options.lambda.configureAsyncInvoke({ onFailure: new SqsDestination(failures), retryAttempts: 2 });
+  }
+
+  /** Bad records are isolated by halving the batch and end in the queue, so that one of them never holds up a shard for long. */
+  private readStream({ lambda, tableArn, streamArn }: TriggerOptions, sortKeys: readonly string[], failures: Queue): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [streamArn],
+      }),
+    );
+    lambda.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: [`${tableArn}/stream/*`] }));
+    const mapping = new EventSourceMapping(this, 'Stream', {
+      target: lambda,
+      eventSourceArn: streamArn,
+      // Everything written from the table's first moment on, also before this mapping stood.
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      retryAttempts: 10,
+      onFailure: new SqsDlq(failures),
+      // A record's keys are those of its new and old image alike.
+      filters: sortKeys.map((prefix) => FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix }] } } } })),
+    });
+    mapping.node.addDependency(lambda.role ?? lambda);
+  }
+}

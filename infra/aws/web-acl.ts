@@ -1,0 +1,144 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { envelopeOf, errorTable, Problem } from '#shared/contract/errors.ts';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import type { StackConfig } from '../config.ts';
+import type { Names } from './names.ts';
+import { restStage } from './rest-api.ts';
+
+/** Key of the firewall's own 429, which is our envelope. */
+const tooOften = 'too-often';
+
+type Statement = CfnWebACL.StatementProperty;
+
+/** Everything of one route's first segment: `/api/v1/register/…`. */
+const below = (path: string): string => `/${restStage}/v1/${path.split('/')[1]}/`;
+
+const startsWith = (searchString: string): Statement => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+});
+
+/** Managed rules that would refuse what is ours: a photo in a multipart form is larger than their 8 KB of body. */
+const countedOnly = ['SizeRestrictions_BODY'];
+
+/**
+ * The firewall before everything: AWS's common rules, and limits per address that a room of 500 guests behind one Wi-Fi stays below
+ * (`StackConfig.callsPerMinute`). Slow guessing of one account's password is the API's own matter, which counts per account.
+ * Must stand in us-east-1.
+ */
+export class WebAcl extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, { config, names }: { config: StackConfig; names: Names }) {
+    super(scope, 'WebAcl');
+    const { callsPerMinute: limits } = config;
+    const acl = new CfnWebACL(this, 'Acl', {
+      name: names.prefix,
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: seenAs(names.prefix),
+      customResponseBodies: {
+        [tooOften]: {
+          contentType: 'APPLICATION_JSON',
+          content: JSON.stringify(envelopeOf(new Problem('too_many_requests'), 'firewall')),
+        },
+      },
+      rules: [
+        limited('SignIn', 0, limits.signIn, startsWith(below(auth.login.path))),
+        limited('Registration', 1, limits.registration, startsWith(below(register.create.path))),
+        limited('All', 2, limits.all),
+        managed('AWSManagedRulesAmazonIpReputationList', 3),
+        managed('AWSManagedRulesKnownBadInputsRuleSet', 4),
+        managed('AWSManagedRulesCommonRuleSet', 5, countedOnly),
+      ],
+    });
+    this.arn = acl.attrArn;
+    this.keepLog(acl, config.logRetentionDays, names);
+  }
+
+  /** Only what was stopped or counted, and never what can carry a token: path, query, and the headers of a session. */
+  private keepLog(acl: CfnWebACL, retention: RetentionDays, names: Names): void {
+    const log = new LogGroup(this, 'Logs', {
+      // AWS takes only this beginning.
+      logGroupName: `aws-waf-logs-${names.prefix}`,
+      retention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: acl.attrArn,
+      logDestinationConfigs: [log.logGroupArn],
+      redactedFields: [
+        { uriPath: {} },
+        { queryString: {} },
+        { singleHeader: { Name: 'authorization' } },
+        { singleHeader: { Name: 'sec-websocket-protocol' } },
+      ],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({ ActionCondition: { Action } })),
+          },
+        ],
+      },
+    });
+  }
+}
+
+const seenAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  // Samples would keep whole addresses, tokens in their queries included.
+  sampledRequestsEnabled: false,
+});
+
+function limited(name: string, priority: number, limit: number, scopeDownStatement?: Statement): CfnWebACL.RuleProperty {
+  return {
+    name,
+    priority,
+    action: {
+      block: {
+        customResponse: {
+          responseCode: errorTable.too_many_requests.status,
+          customResponseBodyKey: tooOften,
+          responseHeaders: [{ name: 'Retry-After', value: '60' }],
+        },
+      },
+    },
+    statement: {
+      rateBasedStatement: {
+        aggregateKeyType: 'IP',
+        evaluationWindowSec: 60,
+        limit,
+        ...(scopeDownStatement === undefined ? {} : { scopeDownStatement }),
+      },
+    },
+    visibilityConfig: seenAs(name),
+  };
+}
+
+function managed(name: string, priority: number, counted: readonly string[] = []): CfnWebACL.RuleProperty {
+  return {
+    name,
+    priority,
+    overrideAction: { none: {} },
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name,
+        ...(counted.length === 0 ? {} : { ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })) }),
+      },
+    },
+    visibilityConfig: seenAs(name),
+  };
+}

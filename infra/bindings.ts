@@ -1,0 +1,89 @@
+import type { Right } from '#shared/contract/rights.ts';
+import type { FunctionDefinition } from './functions.ts';
+
+/** Environment variables a function may read (`functions/lib/env.ts` parses them). */
+export type EnvName =
+  | 'SITE_URL'
+  | 'ORIGIN_SECRET'
+  | 'REPLY_CHECK'
+  | 'POWERTOOLS_SERVICE_NAME'
+  | 'TABLE_NAME'
+  | 'TOKEN_KEY_IDS'
+  | 'SECRET_KEY_ID'
+  | 'UPLOAD_BUCKET'
+  | 'PHOTO_BUCKET'
+  | 'MAIL_FROM'
+  | 'MAIL_CONFIGURATION_SET'
+  | 'SOCKET_API_URL';
+
+/** What a stack must know to bind functions to its resources; the local stack gives text, CDK gives tokens. */
+export type EnvValues = Record<EnvName, string>;
+
+/** Where a right applies. */
+export type Resource =
+  | 'table'
+  | 'index:main'
+  | 'index:status'
+  | 'index:creator'
+  | 'index:all'
+  | 'token-keys'
+  | 'secret-key'
+  | 'uploads'
+  | 'photos'
+  | 'mail'
+  | 'sockets';
+
+interface Binding {
+  readonly resource: Resource;
+  /** IAM actions, which the local front door checks too. */
+  readonly actions: readonly string[];
+  readonly env: readonly EnvName[];
+}
+
+const onTable = (action: string): Binding => ({ resource: 'table', actions: [`dynamodb:${action}`], env: ['TABLE_NAME'] });
+const onIndex = (resource: Extract<Resource, `index:${string}`>): Binding => ({
+  resource,
+  actions: ['dynamodb:Query'],
+  env: ['TABLE_NAME'],
+});
+
+/** A right binds environment and grant together: a function cannot have one without the other. */
+export const bindings: Record<Right, Binding> = {
+  'table:get': onTable('GetItem'),
+  'table:query': onTable('Query'),
+  'table:put': onTable('PutItem'),
+  'table:update': onTable('UpdateItem'),
+  'table:delete': onTable('DeleteItem'),
+  'table:check': onTable('ConditionCheckItem'),
+  'table:batch-get': onTable('BatchGetItem'),
+  'table:batch-write': onTable('BatchWriteItem'),
+  'index:main': onIndex('index:main'),
+  'index:status': onIndex('index:status'),
+  'index:creator': onIndex('index:creator'),
+  'index:all': onIndex('index:all'),
+  'tokens:sign': { resource: 'token-keys', actions: ['kms:Sign', 'kms:GetPublicKey'], env: ['TOKEN_KEY_IDS'] },
+  'tokens:verify': { resource: 'token-keys', actions: ['kms:GetPublicKey'], env: ['TOKEN_KEY_IDS'] },
+  'secrets:derive': { resource: 'secret-key', actions: ['kms:GenerateMac'], env: ['SECRET_KEY_ID'] },
+  'uploads:sign': { resource: 'uploads', actions: ['s3:PutObject'], env: ['UPLOAD_BUCKET'] },
+  'uploads:read': { resource: 'uploads', actions: ['s3:GetObject'], env: ['UPLOAD_BUCKET'] },
+  'uploads:delete': { resource: 'uploads', actions: ['s3:DeleteObject'], env: ['UPLOAD_BUCKET'] },
+  'photos:write': { resource: 'photos', actions: ['s3:PutObject'], env: ['PHOTO_BUCKET'] },
+  'photos:read': { resource: 'photos', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
+  'photos:delete': { resource: 'photos', actions: ['s3:DeleteObject'], env: ['PHOTO_BUCKET'] },
+  'mail:send': { resource: 'mail', actions: ['ses:SendRawEmail'], env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] },
+  'sockets:post': { resource: 'sockets', actions: ['execute-api:POST'], env: ['SOCKET_API_URL'] },
+  'sockets:delete': { resource: 'sockets', actions: ['execute-api:DELETE'], env: ['SOCKET_API_URL'] },
+};
+
+const common: readonly EnvName[] = ['SITE_URL', 'ORIGIN_SECRET', 'REPLY_CHECK', 'POWERTOOLS_SERVICE_NAME'];
+
+/** The environment of one function: what every function has, and what its rights bind. */
+export function environmentOf(definition: Pick<FunctionDefinition, 'rights'>, values: EnvValues): Partial<EnvValues> {
+  const names = new Set<EnvName>([...common, ...definition.rights.flatMap((right) => bindings[right].env)]);
+  return Object.fromEntries([...names].map((name) => [name, values[name]]));
+}
+
+/** `(resource, action)` pairs a function is granted. */
+export function grantsOf(definition: Pick<FunctionDefinition, 'rights'>): { resource: Resource; action: string }[] {
+  return definition.rights.flatMap((right) => bindings[right].actions.map((action) => ({ resource: bindings[right].resource, action })));
+}

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { buildFunctions } from './build/functions.ts';
+import { buildWeb } from './build/web.ts';
+import { StackError } from './local/stack-error.ts';
+
+// `node infra/build.ts [--functions] [--web]`: both parts unless one is named; a part without changes is left as it is.
+try {
+  const { values } = parseArgs({ options: { functions: { type: 'boolean' }, web: { type: 'boolean' } } });
+  const all = values.functions !== true && values.web !== true;
+  if (all || values.functions === true) console.log((await buildFunctions()) ? 'functions built' : 'functions unchanged');
+  if (all || values.web === true) console.log((await buildWeb()) ? 'web built' : 'web unchanged');
+} catch (error) {
+  const expected = error instanceof StackError || (error instanceof TypeError && 'code' in error);
+  console.error(expected ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { functionDefinitions } from '../functions.ts';
+import { checkEntries } from './entries.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'entries-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const put = (file: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), '');
+};
+
+describe('checkEntries', () => {
+  it('is content with the product as it is', () => {
+    checkEntries(functionDefinitions);
+  });
+
+  it('names the route whose handler is missing', () => {
+    for (const { entry } of functionDefinitions) if (!entry.endsWith('auth/login.ts')) put(entry);
+    expect(() => checkEntries(functionDefinitions, root)).toThrow('route auth.login (POST /auth/login) has no handler');
+  });
+
+  it('names a handler that no route leads to', () => {
+    for (const { entry } of functionDefinitions) put(entry);
+    put('functions/routes/auth/forgotten.ts');
+    put('functions/routes/auth/login.test.ts');
+    expect(() => checkEntries(functionDefinitions, root)).toThrow(
+      /^functions\/routes\/auth\/forgotten.ts has no route in shared\/contract\.$/,
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
+import * as z from 'zod/mini';
+import { type FunctionDefinition, functionDefinitions } from '../functions.ts';
+import { StackError } from '../local/stack-error.ts';
+import { checkEntries } from './entries.ts';
+import { fingerprintOf, isUpToDate, markerName, markUpToDate } from './fingerprint.ts';
+import { functionsDir, projectRoot } from './project-root.ts';
+import { replaceDir } from './replace-dir.ts';
+
+const inputs = ['functions', 'shared', 'infra/functions.ts', 'infra/build', 'package-lock.json'];
+
+/** Messages of zod in sixty languages; the contract's own messages are English. */
+const withoutLocales: Plugin = {
+  name: 'without-zod-locales',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.c?js$/ }, () => ({ contents: 'export {}', loader: 'js' }));
+  },
+};
+
+const packageVersion = z.object({ version: z.string() });
+
+/** Of its own package.json a client needs the version, for the user agent. */
+const onlyVersions: Plugin = {
+  name: 'only-versions',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/ }, ({ path: file }) => {
+      const { version } = z.parse(packageVersion, JSON.parse(readFileSync(file, 'utf8')));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
+  },
+};
+
+/** What the bundles carry in place of parts of the SDK that no function of ours can reach. */
+const standIn = (name: string): string => path.join(projectRoot, 'infra/build/stand-ins', `${name}.ts`);
+
+/** What a function loads only for a multipart form lies beside it (functions/lib/load-form-tools.ts). */
+const formTools = path.resolve(projectRoot, 'functions/lib/form-tools.ts');
+const takesForms = ({ triggers }: FunctionDefinition) => triggers.some((trigger) => trigger.kind === 'route' && trigger.route.multipart);
+const formToolsApart: Plugin = {
+  name: 'form-tools-apart',
+  setup(build) {
+    build.onResolve({ filter: /[\\/]form-tools\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './form-tools.cjs', external: true } : undefined,
+    );
+  },
+};
+
+const entriesOf = (definition: FunctionDefinition): [string, string][] => [
+  [`${definition.name}/index`, path.resolve(projectRoot, definition.entry)],
+  ...(takesForms(definition) ? [[`${definition.name}/form-tools`, formTools] satisfies [string, string]] : []),
+];
+
+/** How every function is bundled: one file, CommonJS (it loads as fast as ESM and needs no require shim), SDK included. */
+export function bundleOptions(definitions: readonly FunctionDefinition[], outDir = functionsDir): BuildOptions & { metafile: true } {
+  return {
+    absWorkingDir: projectRoot,
+    entryPoints: Object.fromEntries(definitions.flatMap(entriesOf)),
+    outdir: outDir,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    // The SDK says `import('node:http')`. Left as it is, Node makes a namespace of it, reads every lazy property for that, and so
+    // loads the whole of undici: 10 ms of each first call. As `require` it does not (test/bench, line 2).
+    supported: { 'dynamic-import': false },
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    minify: true,
+    // Errors are told from each other by their class names in logs.
+    keepNames: false,
+    sourcemap: 'external',
+    legalComments: 'none',
+    metafile: true,
+    // A native module: it is installed beside the bundle.
+    external: ['sharp'],
+    alias: {
+      '@aws-sdk/credential-provider-node': standIn('credentials'),
+      '@aws-sdk/endpoint-cache': standIn('endpoint-cache'),
+      '@smithy/core/event-streams': standIn('event-streams'),
+    },
+    plugins: [withoutLocales, onlyVersions, formToolsApart],
+    logLevel: 'silent',
+  };
+}
+
+/** Were the functions bundled from what stands there now? */
+export const areFunctionsBuilt = (): boolean => isUpToDate(path.join(functionsDir, markerName), fingerprintOf(inputs));
+
+/**
+ * Bundles every function to `.build/functions/<name>/index.cjs`, with `meta.json` (esbuild's metafile) beside them.
+ * Resolves to false when nothing had changed since the last time. Throws StackError with esbuild's messages.
+ */
+export async function buildFunctions(definitions = functionDefinitions, outDir = functionsDir): Promise<boolean> {
+  checkEntries(definitions);
+  const fingerprint = fingerprintOf(inputs);
+  if (isUpToDate(path.join(outDir, markerName), fingerprint)) return false;
+  const { build } = await import('esbuild');
+  const result = await build({ ...bundleOptions(definitions, outDir), write: false }).catch(explain);
+  await replaceDir(outDir, async (folder) => {
+    for (const { path: file, contents } of result.outputFiles) {
+      const target = path.join(folder, path.relative(outDir, file));
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, contents);
+    }
+    writeMeta(result, folder);
+    markUpToDate(path.join(folder, markerName), fingerprint);
+  });
+  return true;
+}
+
+export function writeMeta({ metafile }: Pick<BuildResult, 'metafile'>, outDir = functionsDir): void {
+  writeFileSync(path.join(outDir, 'meta.json'), JSON.stringify(metafile));
+}
+
+const buildFailure = z.object({
+  errors: z.array(z.object({ text: z.string(), location: z.nullable(z.object({ file: z.string(), line: z.number() })) })),
+});
+
+function explain(failure: unknown): never {
+  const known = z.safeParse(buildFailure, failure);
+  if (!known.success) throw failure;
+  const lines = known.data.errors.map(({ text, location }) => (location === null ? text : `${location.file}:${location.line}: ${text}`));
+  throw new StackError(`The functions do not build: ${lines.join('; ')}`);
+}

@@ -1,0 +1,18 @@
+/**
+ * Stands in for `@aws-sdk/credential-provider-node` in every bundle. Lambda always gives credentials in the environment, so
+ * the readers of profiles, SSO, processes and web identities would only be dead weight in each cold start.
+ */
+interface EnvCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
+/** Named as in the module it replaces. Throws when the environment holds no credentials. */
+export function defaultProvider(): () => Promise<EnvCredentials> {
+  return async () => {
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = process.env;
+    if (accessKeyId === undefined || secretAccessKey === undefined) throw new Error('AWS credentials are missing from the environment');
+    return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
+  };
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+/** Each is a deployment of its own. */
+export const stages = ['dev', 'staging', 'prod'] as const;
+type StageName = (typeof stages)[number];
+
+/** What differs between stages by their purpose. */
+interface StageSettings {
+  /** Data outlives the stack: tables, buckets and keys are kept when it is removed, and the table refuses deletion. */
+  readonly keepsData: boolean;
+  readonly logRetentionDays: 7 | 30 | 90;
+  /** Times what each function declares (`infra/functions.ts`); Lambda's share of a processor and its price follow it. */
+  readonly memoryFactor: number;
+  /** Calls in one minute from one address before the firewall answers instead of us. */
+  readonly callsPerMinute: CallLimits;
+  /** Functions that can wait for their turn are held to their `concurrency`. New accounts have ten executions in all and refuse it. */
+  readonly reservesConcurrency: boolean;
+}
+
+/** A whole room stands behind one address: 500 guests registering within a minute take about ten calls each, 25 hosts sign in at once. */
+interface CallLimits {
+  readonly signIn: number;
+  readonly registration: number;
+  readonly all: number;
+}
+
+const roomOf500: CallLimits = { signIn: 600, registration: 8000, all: 20_000 };
+
+const settingsOf: Record<StageName, StageSettings> = {
+  dev: { keepsData: false, logRetentionDays: 7, memoryFactor: 0.5, callsPerMinute: roomOf500, reservesConcurrency: false },
+  staging: { keepsData: true, logRetentionDays: 30, memoryFactor: 1, callsPerMinute: roomOf500, reservesConcurrency: false },
+  prod: { keepsData: true, logRetentionDays: 90, memoryFactor: 1, callsPerMinute: roomOf500, reservesConcurrency: true },
+};
+
+/** Everything the stack is told from outside. */
+export interface StackConfig extends StageSettings {
+  readonly stage: StageName;
+  /** AWS region of everything but the edge. */
+  readonly region: string;
+  /** Bare address mails are sent from; its domain becomes the SES identity. */
+  readonly mailFrom: string;
+  /** Where alarms are told; without it they are only seen in the console. */
+  readonly alarmMail?: string;
+  /** Own domain; without it the site lives at CloudFront's own host name. The certificate is made when its ARN is not given. */
+  readonly site?: { readonly domain: string; readonly certificateArn?: string };
+  /** Which key signs tokens, and which secret proves CloudFront to the gateways: another number makes a new one. */
+  readonly tokenKeyNumber: number;
+  readonly originSecretNumber: number;
+  /** ARN of the key that signed tokens before the present one, while a rotation lasts. */
+  readonly previousTokenKeyArn?: string;
+}
+
+const matching = (pattern: RegExp, form: string) => z.string(`is missing: ${form}`).check(z.regex(pattern, `must be ${form}`));
+
+const numbered = () => z._default(matching(/^[1-9]\d{0,3}$/, 'a whole number from 1'), '1');
+
+const shapes = {
+  TABLE_TWO_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'an AWS region, such as eu-central-1'),
+  TABLE_TWO_MAIL_FROM: matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that mails are sent from'),
+  TABLE_TWO_ALARM_MAIL: z.optional(matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that alarms are sent to')),
+  TABLE_TWO_DOMAIN: z.optional(matching(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "the site's host name")),
+  TABLE_TWO_CERTIFICATE_ARN: z.optional(
+    matching(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'the ARN of a certificate in us-east-1'),
+  ),
+  TABLE_TWO_TOKEN_KEY_NUMBER: numbered(),
+  TABLE_TWO_ORIGIN_SECRET_NUMBER: numbered(),
+  TABLE_TWO_PREVIOUS_TOKEN_KEY_ARN: z.optional(matching(/^arn:aws:kms:[a-z0-9-]+:\d{12}:key\/[\w-]+$/, 'the ARN of a KMS key')),
+} as const;
+
+/** `dev` can be looked at without an account; nothing may be sent from an example address. */
+const devDefaults = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@dev.tabletwo.example' };
+
+const isStage = (text: string): text is StageName => stages.some((stage) => stage === text);
+
+/**
+ * The settings of one stage. What belongs to one deployment comes from variables named `TABLE_TWO_…`; only `dev` has defaults for them.
+ * Throws one error naming an unknown stage, or every missing or malformed variable at once.
+ */
+export function readConfig(stage: string, given: Readonly<Record<string, string | undefined>> = process.env): StackConfig {
+  if (!isStage(stage)) throw new Error(`There is no stage '${stage}': choose ${stages.join(', ')}.`);
+  const result = z.safeParse(z.object(shapes), stage === 'dev' ? { ...devDefaults, ...withoutEmpty(given) } : withoutEmpty(given));
+  if (!result.success) {
+    throw new Error(`Stage '${stage}': ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
+  }
+  const values = result.data;
+  const {
+    TABLE_TWO_ALARM_MAIL: alarmMail,
+    TABLE_TWO_DOMAIN: domain,
+    TABLE_TWO_CERTIFICATE_ARN: certificateArn,
+    TABLE_TWO_PREVIOUS_TOKEN_KEY_ARN: previousTokenKeyArn,
+  } = values;
+  if (domain === undefined && certificateArn !== undefined) {
+    throw new Error(`Stage '${stage}': TABLE_TWO_CERTIFICATE_ARN belongs to a TABLE_TWO_DOMAIN, which is missing.`);
+  }
+  return {
+    stage,
+    ...settingsOf[stage],
+    region: values.TABLE_TWO_REGION,
+    tokenKeyNumber: Number(values.TABLE_TWO_TOKEN_KEY_NUMBER),
+    originSecretNumber: Number(values.TABLE_TWO_ORIGIN_SECRET_NUMBER),
+    mailFrom: values.TABLE_TWO_MAIL_FROM,
+    ...(alarmMail === undefined ? {} : { alarmMail }),
+    ...(domain === undefined ? {} : { site: { domain, ...(certificateArn === undefined ? {} : { certificateArn }) } }),
+    ...(previousTokenKeyArn === undefined ? {} : { previousTokenKeyArn }),
+  };
+}
+
+/** A variable set to nothing counts as absent. */
+function withoutEmpty(given: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+}

@@ -1,0 +1,14 @@
+import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+
+/** Removes every object of a bucket; the bucket stays. */
+export async function emptyBucket(Bucket: string, region: string): Promise<void> {
+  const client = new S3Client({ region });
+  try {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+      const Objects = Contents.map(({ Key }) => ({ Key }));
+      if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+    }
+  } finally {
+    client.destroy();
+  }
+}

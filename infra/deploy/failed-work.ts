@@ -1,0 +1,73 @@
+import type { _Record } from '@aws-sdk/client-dynamodb-streams';
+import * as z from 'zod/mini';
+
+/** Where a stream's batch that failed lies: the queue keeps the place, the stream the records (for 24 hours). */
+export interface FailedBatch {
+  readonly kind: 'batch';
+  readonly streamArn: string;
+  readonly shardId: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** What a function was invoked with that failed for good. */
+export interface FailedCall {
+  readonly kind: 'call';
+  readonly payload: unknown;
+}
+
+const batch = z.object({
+  DDBStreamBatchInfo: z.object({
+    shardId: z.string(),
+    startSequenceNumber: z.string(),
+    endSequenceNumber: z.string(),
+    streamArn: z.string(),
+  }),
+});
+const call = z.object({ requestPayload: z.unknown() });
+
+/** Reads a message that Lambda sent to a failure queue. @throws for anything else */
+export function parseFailedWork(body: string): FailedBatch | FailedCall {
+  const message: unknown = JSON.parse(body);
+  const found = z.safeParse(batch, message);
+  if (found.success) {
+    const { streamArn, shardId, startSequenceNumber: first, endSequenceNumber: last } = found.data.DDBStreamBatchInfo;
+    return { kind: 'batch', streamArn, shardId, first, last };
+  }
+  return { kind: 'call', payload: z.parse(call, message).requestPayload };
+}
+
+/** A shard's records, oldest first, from a sequence number on: pages of them until the shard's end (an empty page need not be it). */
+export type ReadShard = (batch: FailedBatch) => AsyncIterable<readonly { readonly sequenceNumber: string; readonly record: object }[]>;
+
+/** The batch's records, as Lambda hands them to a function. */
+export async function readBatch(batch: FailedBatch, readShard: ReadShard): Promise<{ Records: object[] }> {
+  const Records: object[] = [];
+  const last = BigInt(batch.last);
+  for await (const page of readShard(batch)) {
+    for (const { sequenceNumber, record } of page) {
+      if (BigInt(sequenceNumber) > last) return { Records };
+      Records.push({ ...record, eventSourceARN: batch.streamArn, eventSource: 'aws:dynamodb' });
+      if (BigInt(sequenceNumber) === last) return { Records };
+    }
+  }
+  return { Records };
+}
+
+/** A record as the SDK reads it, in the form in which Lambda hands it to a function: its moment in seconds, not as a date. */
+export function lambdaRecordOf(record: _Record): object {
+  const moment = record.dynamodb?.ApproximateCreationDateTime;
+  return {
+    ...record,
+    dynamodb: { ...record.dynamodb, ...(moment === undefined ? {} : { ApproximateCreationDateTime: moment.getTime() / 1000 }) },
+  };
+}
+
+const answer = z.nullish(z.object({ batchItemFailures: z.optional(z.array(z.unknown())) }));
+
+/** Did the function do all of it this time? A stream reader says which records it could not. */
+export function isDone({ functionError, payload }: { functionError: string | undefined; payload: string }): boolean {
+  if (functionError !== undefined) return false;
+  const parsed = z.safeParse(answer, payload === '' ? null : JSON.parse(payload));
+  return !parsed.success || (parsed.data?.batchItemFailures ?? []).length === 0;
+}

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CloudFrontKeyValueStoreClient, ConflictException, ResourceNotFoundException } from '@aws-sdk/client-cloudfront-keyvaluestore';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { photoKeyMessage } from '../edge/photo-key.ts';
+import { resourceNames } from '../local/resource-names.ts';
+import { startTestStack, type TestStack } from '../local/services/stack-for-test.ts';
+import { catalogueInterests, catalogueTraits } from '../seed/catalogue-data.ts';
+import { type FinishClients, finishSteps } from './finish.ts';
+import type { Outputs } from './outputs.ts';
+
+/** A deployment's last steps on the local table, keys and buckets. Of the edge's key store there is no local one: its client answers from memory. */
+
+let stack: TestStack;
+let pagesDir: string;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  pagesDir = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  mkdirSync(path.join(pagesDir, 'assets'));
+  writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html>');
+  writeFileSync(path.join(pagesDir, 'assets/main-B2x.js'), 'start();');
+});
+afterAll(async () => {
+  await stack?.stop();
+  if (pagesDir !== undefined) rmSync(pagesDir, { recursive: true });
+});
+
+const keyRequest = z.object({ Key: z.string() });
+const putRequest = z.object({ Key: z.string(), Value: z.string(), IfMatch: z.string() });
+
+/** A client whose calls end in `keys`; every put changes the store's version, which the next one has to know. */
+function edgeKeysIn(keys: Map<string, string>): CloudFrontKeyValueStoreClient {
+  const client = new CloudFrontKeyValueStoreClient({ region: 'us-east-1' });
+  const answer = (command: string | undefined, input: unknown): object => {
+    const version = `version-${keys.size}`;
+    if (command === 'DescribeKeyValueStoreCommand') return { ETag: version };
+    if (command === 'GetKeyCommand') {
+      const Value = keys.get(z.parse(keyRequest, input).Key);
+      if (Value === undefined) throw new ResourceNotFoundException({ message: 'Key not found', $metadata: {} });
+      return { Value };
+    }
+    const { Key, Value, IfMatch } = z.parse(putRequest, input);
+    if (IfMatch !== version) throw new ConflictException({ message: 'Another version', $metadata: {} });
+    keys.set(Key, Value);
+    return {};
+  };
+  client.middlewareStack.add(
+    (_next, { commandName }) =>
+      async ({ input }) => ({ output: { $metadata: {}, ...answer(commandName, input) }, response: undefined }),
+    { step: 'initialize' },
+  );
+  return client;
+}
+
+function clientsWith(keys: Map<string, string>): FinishClients {
+  const local = stack.client();
+  return {
+    table: new DynamoDBClient(local),
+    kms: new KMSClient(local),
+    edgeKeys: edgeKeysIn(keys),
+    pages: new S3Client({ ...local, forcePathStyle: true }),
+  };
+}
+
+function outputs(): Outputs {
+  return {
+    SiteUrl: 'https://site.test',
+    SiteBucketName: resourceNames.photoBucket,
+    UploadBucketName: resourceNames.uploadBucket,
+    PhotoBucketName: resourceNames.photoBucket,
+    EdgeKeyStoreArn: 'arn:aws:cloudfront::000000000000:key-value-store/edge',
+    SecretKeyArn: stack.services.keys.secretKeyId,
+    TableName: resourceNames.table,
+    FailureQueues: {},
+  };
+}
+
+it('gives a new deployment its catalogue, the key that opens photos, and the pages; repeated, only the pages again', async () => {
+  const keys = new Map<string, string>();
+  const clients = clientsWith(keys);
+
+  expect(await finishSteps(outputs(), pagesDir, clients)).toEqual([
+    'The catalogue of interests and traits was written.',
+    'The edge was given the key that opens photos.',
+    '2 files of the pages were uploaded.',
+  ]);
+
+  const catalogue = new QueryCommand({
+    TableName: resourceNames.table,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': 'CATALOGUE' },
+  });
+  expect((await DynamoDBDocumentClient.from(clients.table).send(catalogue)).Count).toBe(catalogueInterests.length + catalogueTraits.length);
+  // The very bytes with which the functions sign, in the form that infra/edge/photos.js reads.
+  const mac = new GenerateMacCommand({ KeyId: outputs().SecretKeyArn, MacAlgorithm: 'HMAC_SHA_256', Message: photoKeyMessage() });
+  const { Mac } = await clients.kms.send(mac);
+  expect([...keys]).toEqual([['photo-key', Buffer.from(Mac ?? []).toString('base64url')]]);
+  const read = async (Key: string) => {
+    const object = await clients.pages.send(new GetObjectCommand({ Bucket: resourceNames.photoBucket, Key }));
+    return [object.ContentType, await object.Body?.transformToString()];
+  };
+  expect(await read('index.html')).toEqual(['text/html; charset=utf-8', '<!doctype html>']);
+  expect(await read('assets/main-B2x.js')).toEqual(['text/javascript; charset=utf-8', 'start();']);
+
+  expect(await finishSteps(outputs(), pagesDir, clients)).toEqual(['2 files of the pages were uploaded.']);
+});
+
+it('leaves a key alone that the edge has already: addresses of photos made with it are still open', async () => {
+  const keys = new Map([['photo-key', 'kept']]);
+  const done = await finishSteps(outputs(), pagesDir, clientsWith(keys));
+  expect(done).not.toContain('The edge was given the key that opens photos.');
+  expect([...keys]).toEqual([['photo-key', 'kept']]);
+});
+
+it('stops at what it cannot do', async () => {
+  const lost = { ...outputs(), SecretKeyArn: 'arn:aws:kms:us-east-1:000000000000:key/lost' };
+  await expect(finishSteps(lost, pagesDir, clientsWith(new Map()))).rejects.toThrow('does not exist');
+});

@@ -1,0 +1,77 @@
+import '@aws-sdk/signature-v4a';
+import {
+  CloudFrontKeyValueStoreClient,
+  DescribeKeyValueStoreCommand,
+  GetKeyCommand,
+  PutKeyCommand,
+} from '@aws-sdk/client-cloudfront-keyvaluestore';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { photoKeyMessage } from '../edge/photo-key.ts';
+import { seedCatalogue } from '../local/seed/catalogue.ts';
+import type { Outputs } from './outputs.ts';
+import { siteFiles } from './site-files.ts';
+
+/** The services that a deployment still has to be finished at. The key store lives at the edge, in no region. */
+export interface FinishClients {
+  readonly table: DynamoDBClient;
+  readonly kms: KMSClient;
+  readonly edgeKeys: CloudFrontKeyValueStoreClient;
+  readonly pages: S3Client;
+}
+
+/** What CloudFormation cannot do: each step may be repeated, and does nothing where it was done. */
+export async function finishDeployment(outputs: Outputs, region: string, pagesDir: string): Promise<void> {
+  const clients: FinishClients = {
+    table: new DynamoDBClient({ region }),
+    kms: new KMSClient({ region }),
+    edgeKeys: new CloudFrontKeyValueStoreClient({ region }),
+    pages: new S3Client({ region }),
+  };
+  try {
+    for (const line of await finishSteps(outputs, pagesDir, clients)) console.log(line);
+  } finally {
+    for (const client of Object.values(clients)) client.destroy();
+  }
+}
+
+/** The steps by themselves. @returns a line for each that had something to do */
+export async function finishSteps(outputs: Outputs, pagesDir: string, clients: FinishClients): Promise<string[]> {
+  const done: string[] = [];
+  if (await seedCatalogue(clients.table, outputs.TableName)) done.push('The catalogue of interests and traits was written.');
+  if (await givePhotoKey(outputs, clients)) done.push('The edge was given the key that opens photos.');
+  done.push(`${await uploadPages(outputs, clients.pages, pagesDir)} files of the pages were uploaded.`);
+  return done;
+}
+
+const photoKey = 'photo-key';
+
+/** The key is derived, never stored with us: the functions sign with the same bytes. */
+async function givePhotoKey({ EdgeKeyStoreArn: KvsARN, SecretKeyArn: KeyId }: Outputs, { edgeKeys, kms }: FinishClients): Promise<boolean> {
+  if (await hasKey(edgeKeys, KvsARN)) return false;
+  const { Mac } = await kms.send(new GenerateMacCommand({ KeyId, MacAlgorithm: 'HMAC_SHA_256', Message: photoKeyMessage() }));
+  if (Mac === undefined) throw new Error('KMS made no MAC');
+  const { ETag } = await edgeKeys.send(new DescribeKeyValueStoreCommand({ KvsARN }));
+  await edgeKeys.send(new PutKeyCommand({ KvsARN, Key: photoKey, Value: Buffer.from(Mac).toString('base64url'), IfMatch: ETag }));
+  return true;
+}
+
+async function hasKey(store: CloudFrontKeyValueStoreClient, KvsARN: string): Promise<boolean> {
+  try {
+    await store.send(new GetKeyCommand({ KvsARN, Key: photoKey }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ResourceNotFoundException') return false;
+    throw error;
+  }
+}
+
+/** Former assets stay: a page that was open during the deployment may still ask for them. */
+async function uploadPages({ SiteBucketName: Bucket }: Outputs, pages: S3Client, dir: string): Promise<number> {
+  const files = siteFiles(dir);
+  for (const { key: Key, body: Body, contentType: ContentType, cacheControl: CacheControl } of files) {
+    await pages.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+  }
+  return files.length;
+}

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { stages } from '../config.ts';
+import { StackError } from '../local/stack-error.ts';
+
+export interface DeployOptions {
+  readonly stage: string;
+  /** Asked for nothing more. */
+  readonly yes: boolean;
+  readonly functionName: string | undefined;
+}
+
+/** What `npm run deploy|destroy|redrive -- …` may say. @throws StackError naming what is wrong */
+export function readDeployOptions(args: readonly string[]): DeployOptions {
+  const values = parse(args);
+  if (values.stage === undefined) throw new StackError(`Say which stage: --stage ${stages.join(' | ')}.`);
+  return { stage: values.stage, yes: values.yes, functionName: values.function };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { stage: { type: 'string' }, yes: { type: 'boolean', default: false }, function: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new StackError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { buildDir } from '../build/project-root.ts';
+import { StackError } from '../local/stack-error.ts';
+
+const outputs = z.object({
+  SiteUrl: z.string(),
+  SiteBucketName: z.string(),
+  UploadBucketName: z.string(),
+  PhotoBucketName: z.string(),
+  EdgeKeyStoreArn: z.string(),
+  SecretKeyArn: z.string(),
+  TableName: z.string(),
+  /** JSON: function → the queue where its failures end. */
+  FailureQueues: z.pipe(
+    z.string(),
+    z.transform((text) => z.parse(z.record(z.string(), z.string()), JSON.parse(text))),
+  ),
+});
+/** What the rest of a deployment needs to know of the stack. */
+export type Outputs = z.output<typeof outputs>;
+
+/** Where `cdk deploy` writes them. */
+export const outputsFile = (stage: string): string => path.join(buildDir, `outputs-${stage}.json`);
+
+/** @throws StackError before the stage was deployed from here */
+export function readOutputs(stage: string, file = outputsFile(stage)): Outputs {
+  let stacks: unknown;
+  try {
+    stacks = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new StackError(`${file} is missing: deploy the stage first (npm run deploy -- --stage ${stage}).`);
+  }
+  return z.parse(outputs, z.parse(z.record(z.string(), z.unknown()), stacks)[`TableTwo-${stage}`]);
+}

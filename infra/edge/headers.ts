@@ -1,0 +1,51 @@
+/**
+ * The headers CloudFront adds to every reply, as data: `infra/aws/site.ts` makes the response headers policy of them
+ * and the local stack sends the same ones.
+ */
+export interface HeaderOrigins {
+  /** Where the presigned POST goes: `https://<bucket>.s3.<region>.amazonaws.com`. */
+  readonly upload: string;
+  /** `wss://<host>` of the site, for browsers whose `'self'` does not cover sockets (Safari before 15.4). */
+  readonly socket?: string;
+}
+
+/** Seconds: one year, the least that preload lists accept. */
+export const strictTransportSeconds = 31_536_000;
+
+/**
+ * The page's Content-Security-Policy. Scripts are files of ours only; styles may stand inline because Mantine writes `<style>` tags.
+ * `blob:` images and workers are the photo chosen in the browser and the decoder that prepares it.
+ */
+export function contentSecurityPolicy(origins: HeaderOrigins): string {
+  const connect = ["'self'", origins.upload, ...(origins.socket === undefined ? [] : [origins.socket])];
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src ${connect.join(' ')}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * Every header of the policy, lower-case name → value. Each replaces what an origin may have sent.
+ * `no-referrer` everywhere, because addresses of registration pages carry their token.
+ */
+export function securityHeaders(origins: HeaderOrigins): Record<string, string> {
+  return {
+    'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
+    'content-security-policy': contentSecurityPolicy(origins),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}

@@ -1,0 +1,54 @@
+import crypto from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import * as z from 'zod/mini';
+
+/**
+ * Runs CloudFront Functions outside CloudFront: the local stack and the tests call the very files that are deployed.
+ * The sandbox holds what runtime 2.0 offers them (`cloudfront`, `crypto`, `Buffer`, `console`) and nothing of Node besides.
+ */
+const values = z.record(z.string(), z.object({ value: z.string() }));
+
+const edgeRequest = z.object({
+  method: z.string(),
+  uri: z.string(),
+  querystring: values,
+  headers: values,
+  cookies: values,
+});
+/** A viewer's request as CloudFront Functions see it; header names in lower case, query values still percent-encoded. */
+export type EdgeRequest = z.output<typeof edgeRequest>;
+
+const edgeResponse = z.object({ statusCode: z.number(), statusDescription: z.optional(z.string()), headers: z.optional(values) });
+
+/** Either the request to send on to the origin, or the reply that ends it here. */
+const edgeResult = z.union([edgeResponse, edgeRequest]);
+export type EdgeResult = z.output<typeof edgeResult>;
+
+export type EdgeFile = 'spa.js' | 'photos.js' | 'socket.js';
+
+/**
+ * Loads one edge function. `keyValues` stands for its associated KeyValueStore; as there, `get` of an absent key throws.
+ * The request given is not changed. Throws when the file does or when it returns neither a request nor a response.
+ */
+export function loadEdgeFunction(file: EdgeFile, keyValues: Record<string, string> = {}): (request: EdgeRequest) => Promise<EdgeResult> {
+  const store = {
+    get: async (key: string) => {
+      const value = keyValues[key];
+      if (value === undefined) throw new Error('KeyNotFound');
+      return value;
+    },
+  };
+  const modules = { cloudfront: { kvs: () => store }, crypto: { createHmac: crypto.createHmac, createHash: crypto.createHash } };
+  // A vm script knows no `import`; the runtime's modules come as a global instead.
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8').replaceAll(
+    /^import (\w+) from '(\w+)';$/gm,
+    "const $1 = modules['$2'];",
+  );
+  const context = vm.createContext({ modules, Buffer, console });
+  const handler = z.parse(
+    z.custom<(event: unknown) => unknown>((value) => typeof value === 'function'),
+    vm.runInContext(`${source}\nhandler`, context, { filename: file }),
+  );
+  return async (request) => z.parse(edgeResult, await handler({ version: '1.0', request: structuredClone(request) }));
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+/** How the site's bucket, here or on AWS, gives the files of the built pages. */
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+export const contentTypeOf = (file: string): string => types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+
+/** Fonts and photos are compressed as they are. */
+export const isCompressible = (type: string): boolean => /^(text\/|image\/svg|application\/(json|manifest|wasm))/.test(type);
+
+/** Vite puts a hash into the names below `assets/`; everything else may be another file after the next deployment. `key` has no slash before it. */
+export const cacheControlOf = (key: string): string => (isAsset(key) ? 'public, max-age=31536000, immutable' : 'no-cache');
+
+export const isAsset = (key: string): boolean => key.startsWith('assets/');

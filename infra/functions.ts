@@ -1,0 +1,121 @@
+import { rightsOf } from '#shared/contract/access.ts';
+import type { Route } from '#shared/contract/define.ts';
+import type { Right } from '#shared/contract/rights.ts';
+import { routes } from '#shared/contract/routes.ts';
+
+/** What makes a function run. */
+export type Trigger =
+  | { readonly kind: 'route'; readonly route: Route }
+  | { readonly kind: 'socket'; readonly routeKey: '$connect' | 'hello' | '$disconnect' }
+  /** Records of the table's stream whose sort key (the new or the old image's `sk`) begins with one of these. */
+  | { readonly kind: 'stream'; readonly sortKeys: readonly string[] }
+  /** An object created in the upload bucket. */
+  | { readonly kind: 'upload' }
+  /** What the mail service says of a mail's fate: bounces and complaints, by SNS. */
+  | { readonly kind: 'mail-feedback' }
+  | { readonly kind: 'schedule'; readonly everyMinutes: number };
+
+/** One function as both stacks build it. */
+export interface FunctionDefinition {
+  /** `events-create`, `sockets-connect`: names the bundle, the Lambda and its log group. */
+  readonly name: string;
+  /** Its handler's file, from the project's root. */
+  readonly entry: string;
+  readonly triggers: readonly Trigger[];
+  readonly rights: readonly Right[];
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  /** At most so many at a time, where the stage reserves concurrency: work that can wait must not take the account's last executions. */
+  readonly concurrency?: number;
+}
+
+const defaults = { memoryMb: 1024, timeoutSeconds: 10 };
+
+function functionOfRoute(route: Route): FunctionDefinition {
+  return {
+    name: route.id.replace('.', '-'),
+    entry: `functions/routes/${route.id.replace('.', '/')}.ts`,
+    triggers: [{ kind: 'route', route }],
+    rights: rightsOf(route),
+    memoryMb: route.memoryMb ?? defaults.memoryMb,
+    timeoutSeconds: route.timeoutSeconds ?? defaults.timeoutSeconds,
+  };
+}
+
+const others: readonly FunctionDefinition[] = [
+  {
+    ...defaults,
+    name: 'sockets-connect',
+    entry: 'functions/sockets/connect.ts',
+    triggers: [{ kind: 'socket', routeKey: '$connect' }],
+    rights: ['tokens:verify', 'table:get', 'table:batch-write'],
+  },
+  {
+    ...defaults,
+    name: 'sockets-hello',
+    entry: 'functions/sockets/hello.ts',
+    triggers: [{ kind: 'socket', routeKey: 'hello' }],
+    rights: ['table:get', 'table:batch-write', 'sockets:post'],
+  },
+  {
+    ...defaults,
+    name: 'sockets-disconnect',
+    entry: 'functions/sockets/disconnect.ts',
+    triggers: [{ kind: 'socket', routeKey: '$disconnect' }],
+    rights: ['table:get', 'table:batch-write'],
+  },
+  {
+    ...defaults,
+    name: 'streams-broadcast',
+    entry: 'functions/streams/broadcast.ts',
+    triggers: [{ kind: 'stream', sortKeys: ['COUNT#'] }],
+    rights: ['table:get', 'table:query', 'table:batch-write', 'sockets:post', 'sockets:delete', 'secrets:derive'],
+    timeoutSeconds: 30,
+  },
+  {
+    ...defaults,
+    name: 'streams-effects',
+    entry: 'functions/streams/effects.ts',
+    triggers: [
+      { kind: 'stream', sortKeys: ['MAIL', 'USER', 'DELETING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#'] },
+      { kind: 'schedule', everyMinutes: 1 },
+    ],
+    rights: [
+      'table:get',
+      'table:query',
+      'table:put',
+      'table:update',
+      'table:delete',
+      'table:check',
+      'table:batch-get',
+      'table:batch-write',
+      'index:main',
+      'secrets:derive',
+      'mail:send',
+      'photos:delete',
+      'sockets:delete',
+    ],
+    timeoutSeconds: 30,
+  },
+  {
+    ...defaults,
+    name: 'mail-feedback',
+    entry: 'functions/mail/feedback.ts',
+    triggers: [{ kind: 'mail-feedback' }],
+    rights: ['table:put'],
+  },
+  {
+    ...defaults,
+    name: 'uploads-process-photo',
+    entry: 'functions/uploads/process-photo.ts',
+    triggers: [{ kind: 'upload' }],
+    rights: ['table:get', 'table:update', 'uploads:read', 'uploads:delete', 'photos:write', 'photos:delete'],
+    // sharp decodes up to 40 megapixels.
+    memoryMb: 1769,
+    timeoutSeconds: 30,
+    concurrency: 100,
+  },
+];
+
+/** Every function of the product: both `infra/aws` and `infra/local` are made from this list. */
+export const functionDefinitions: readonly FunctionDefinition[] = [...routes.map(functionOfRoute), ...others];

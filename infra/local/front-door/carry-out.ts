@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { answerKms } from '../services/kms.ts';
+import type { Caller } from './access-keys.ts';
+import { askForCapacity, readCapacity } from './capacity.ts';
+import type { Forwarder } from './forward.ts';
+import type { FrontDoorParts } from './front-door-parts.ts';
+import type { Reply } from './reply.ts';
+import { errorReply, type Service } from './service-errors.ts';
+
+/** A request whose signature and rights have been checked. */
+export interface SignedCall {
+  readonly service: Service;
+  readonly caller: Caller;
+  readonly request: IncomingMessage;
+  readonly body: Buffer;
+  readonly parsed: unknown;
+  readonly operation: string;
+}
+
+/** Has a service other than S3 do what is asked. An emulator that does not answer becomes the service's own server error, which the SDK tries again. */
+export async function carryOut(parts: FrontDoorParts, forwarder: Forwarder, call: SignedCall): Promise<Reply> {
+  const { service, request, body, operation, parsed } = call;
+  const { method = 'GET', url = '/', headers } = request;
+  try {
+    if (service === 'kms') return answerKms(parts.kmsKeys, operation, parsed);
+    if (service === 'dynamodb') return await carryOutDynamodb(parts, forwarder, call);
+    if (service === 'ses') return await forwarder.forward({ url: `${parts.sesUrl}/`, method, headers, body });
+    const connection = /\/(?:@|%40)connections\/([^/?]+)$/.exec(url)?.[1];
+    if (connection === undefined) return errorReply(service, { status: 404, code: 'NotFoundException', message: 'No such path.' });
+    return await forwarder.forward({ url: `${parts.socketApi()}/@connections/${connection}`, method, headers, body });
+  } catch (error) {
+    // The emulator is not there, or broke off: what AWS calls its own fault, which the SDK tries again.
+    return errorReply(service, {
+      status: 500,
+      code: service === 'dynamodb' ? 'InternalServerError' : 'InternalFailure',
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+
+const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
+
+async function carryOutDynamodb(
+  parts: FrontDoorParts,
+  forwarder: Forwarder,
+  { caller, request, body, operation }: SignedCall,
+): Promise<Reply> {
+  const { headers } = request;
+  const counted = parts.capacityListeners.size > 0;
+  // One access key for all: DynamoDB Local keeps a database per key, and takes letters and digits only.
+  const authorization = `AWS4-HMAC-SHA256 Credential=local/${String(headers['x-amz-date']).slice(0, 8)}/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`;
+  const reply = await forwarder.forward({
+    url: `${parts.dynamodbUrl}/`,
+    method: 'POST',
+    headers: { ...headers, authorization },
+    body: counted ? askForCapacity(operation, body) : body,
+  });
+  if (reply.status === 200) {
+    if (counted) {
+      const record = readCapacity(caller.name, operation, reply.body);
+      if (record) for (const listener of parts.capacityListeners) listener(record);
+    }
+    if (writes.has(operation)) for (const listener of parts.writeListeners) setImmediate(listener);
+  }
+  return reply;
+}

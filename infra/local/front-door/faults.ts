@@ -1,0 +1,43 @@
+import type { Service, ServiceError } from './service-errors.ts';
+
+/** A request that is about to be carried out. */
+interface FaultRequest {
+  readonly service: Service;
+  readonly functionName: string;
+  readonly operation: string;
+  /** The parsed body of a JSON service; text elsewhere. */
+  readonly body: unknown;
+}
+
+type Fault =
+  /** The service answers with this error and does nothing. */
+  | ({ readonly kind: 'error' } & ServiceError)
+  | { readonly kind: 'delay'; readonly milliseconds: number }
+  /** The connection breaks: before the service has done anything, or after it has done all but its answer is lost. */
+  | { readonly kind: 'drop'; readonly when: 'before' | 'after' };
+
+/** Looks at each request; the first fault that any injector gives is what happens. */
+export type FaultInjector = (request: FaultRequest) => Fault | undefined;
+
+export interface Faults {
+  /** @returns a function that takes the injector away again */
+  inject(injector: FaultInjector): () => void;
+  find(request: FaultRequest): Fault | undefined;
+}
+
+export function makeFaults(): Faults {
+  const injectors = new Set<FaultInjector>();
+  return {
+    inject(injector) {
+      injectors.add(injector);
+      return () => injectors.delete(injector);
+    },
+    find(request) {
+      for (const injector of injectors) {
+        const fault = injector(request);
+        if (fault) return fault;
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { tableShape } from '../../table-shape.ts';
+import { resourceNames } from '../resource-names.ts';
+import { keyIdOf } from '../services/kms.ts';
+import type { KmsKey } from '../services/kms-keys.ts';
+
+/** What a request asks for: its operation, and the `resource action` pairs that it needs. */
+export interface Demand {
+  readonly operation: string;
+  readonly rights: readonly string[];
+}
+
+const onTable = z.object({ TableName: z.string() });
+const dynamodbRequest = z.object({
+  TableName: z.optional(z.string()),
+  IndexName: z.optional(z.string()),
+  TransactItems: z.optional(z.array(z.record(z.string(), onTable))),
+  RequestItems: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** IAM knows a transaction by the actions of its items. */
+const transactActions: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+};
+
+/** `target` is X-Amz-Target: `DynamoDB_20120810.GetItem`. */
+export function demandOfDynamodb(target: string, body: unknown): Demand {
+  const operation = target.split('.')[1] ?? '';
+  const parsed = dynamodbRequest.safeParse(body);
+  if (!parsed.success) return { operation, rights: [`other dynamodb:${operation}`] };
+  const { TableName, IndexName, TransactItems, RequestItems } = parsed.data;
+  if (TransactItems) {
+    const rights = TransactItems.flatMap((item) =>
+      Object.entries(item).map(([kind, { TableName: table }]) => `${tableResource(table)} dynamodb:${transactActions[kind] ?? kind}`),
+    );
+    return { operation, rights: [...new Set(rights)] };
+  }
+  if (RequestItems) return { operation, rights: Object.keys(RequestItems).map((table) => `${tableResource(table)} dynamodb:${operation}`) };
+  return {
+    operation,
+    rights: [`${IndexName === undefined ? tableResource(TableName) : indexResource(TableName, IndexName)} dynamodb:${operation}`],
+  };
+}
+
+/** A table may be named by its ARN too. */
+function tableResource(name: string | undefined): string {
+  return name?.split('/').at(-1) === resourceNames.table ? 'table' : 'other';
+}
+
+function indexResource(table: string | undefined, index: string): string {
+  return tableResource(table) === 'table' && tableShape.indexes.some(({ name }) => name === index) ? `index:${index}` : 'other';
+}
+
+export function demandOfKms(target: string, body: unknown, keys: readonly KmsKey[]): Demand {
+  const operation = target.split('.')[1] ?? '';
+  const key = keys.find(({ id }) => id === keyIdOf(body));
+  return { operation, rights: [`${key === undefined ? 'other' : key.kind === 'token' ? 'token-keys' : 'secret-key'} kms:${operation}`] };
+}
+
+export function demandOfSes(form: URLSearchParams): Demand {
+  const operation = form.get('Action') ?? '';
+  return { operation, rights: [`mail ses:${operation}`] };
+}
+
+/** POST and DELETE of `/@connections/<id>`. */
+export function demandOfSockets(method: string): Demand {
+  return { operation: `${method} @connections`, rights: [`sockets execute-api:${method}`] };
+}
+
+const objectActions: Record<string, string> = { GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' };
+
+/** Operations on whole objects have a right each; anything else (listing, buckets, copies, parts) is the stack's own. */
+export function demandOfS3(method: string, bucket: string, key: string, isPlain: boolean): Demand {
+  const action = key !== '' && isPlain ? objectActions[method] : undefined;
+  const operation = action ?? `${method} bucket`;
+  return { operation, rights: [`${bucketResource(bucket)} s3:${operation}`] };
+}
+
+export function bucketResource(bucket: string): 'uploads' | 'photos' | 'other' {
+  if (bucket === resourceNames.uploadBucket) return 'uploads';
+  return bucket === resourceNames.photoBucket ? 'photos' : 'other';
+}

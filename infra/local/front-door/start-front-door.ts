@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { answerSigned, answerUnsigned, targetOf } from '../services/s3.ts';
+import { carryOut } from './carry-out.ts';
+import { type Forwarder, makeForwarder } from './forward.ts';
+import type { FrontDoorParts } from './front-door-parts.ts';
+import { readBody } from './read-body.ts';
+import { sendReply } from './reply.ts';
+import { type Demand, demandOfDynamodb, demandOfKms, demandOfS3, demandOfSes, demandOfSockets } from './required-rights.ts';
+import { accessDenied, type CredentialProblem, credentialError, errorReply, type Service } from './service-errors.ts';
+import { checkSignature, readCredential, sha256 } from './signature.ts';
+
+export interface FrontDoor {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'execute-api'] satisfies Service[];
+const isService = (name: string): name is Service => services.includes(name);
+
+/** The one way into every emulator: checks who signed, whether they may, and notes what they did. */
+export async function startFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> {
+  const forwarder = makeForwarder();
+  const server = createServer((request, response) => {
+    answer(parts, forwarder, request, response).catch((error: unknown) => {
+      if (response.headersSent || response.destroyed) response.destroy();
+      else
+        sendReply(response, {
+          status: 500,
+          headers: { 'content-type': 'text/plain' },
+          body: error instanceof Error ? error.message : String(error),
+        });
+    });
+  });
+  // Idle connections of frozen functions stay: closing one just as a request goes out would look like a fault.
+  server.keepAliveTimeout = 0;
+  server.requestTimeout = 0;
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The front door has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        forwarder.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(parts: FrontDoorParts, forwarder: Forwarder, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/', headers } = request;
+  const credential = readCredential({ method, url, headers });
+  if (credential === undefined) return answerWithoutSignature(parts, request, response);
+  const { service } = credential;
+  if (!isService(service)) return sendReply(response, { status: 404, headers: {}, body: `The local stack has no ${service}.` });
+  const body = await readBody(request);
+  if (body === undefined)
+    return sendReply(response, errorReply(service, { status: 413, code: 'RequestEntityTooLarge', message: 'The body is too large.' }));
+  const refuse = (problem: CredentialProblem): void => sendReply(response, credentialError(service, problem));
+  const caller = parts.keys.find(credential.accessKeyId);
+  if (caller === undefined) return refuse('unknownKey');
+  const problem = checkSignature({ method, url, headers }, credential, caller.secret, () => sha256(body), Date.now());
+  if (problem) return refuse(problem);
+
+  const parsed = parseBody(service, body);
+  const { operation, rights } = demandOf(parts, service, request, parsed);
+  const lacking = caller.rights && rights.find((right) => !caller.rights?.has(right));
+  if (lacking !== undefined) {
+    parts.rights.noteDenial(caller.name, lacking);
+    return sendReply(response, accessDenied(service, caller.name, lacking));
+  }
+  if (caller.rights) parts.rights.noteUse(caller.name, rights);
+
+  const fault = parts.faults.find({
+    service,
+    functionName: caller.name,
+    operation,
+    body: parsed instanceof URLSearchParams ? Object.fromEntries(parsed) : parsed,
+  });
+  if (fault?.kind === 'error') return sendReply(response, errorReply(service, fault));
+  if (fault?.kind === 'delay') await wait(fault.milliseconds);
+  if (fault?.kind === 'drop' && fault.when === 'before') return void response.destroy();
+  if (service === 's3') {
+    const target = targetOf(url);
+    if (target === undefined)
+      return sendReply(response, errorReply('s3', { status: 400, code: 'InvalidURI', message: "Couldn't parse the specified URI." }));
+    return answerSigned(parts, caller, target, request, body, response);
+  }
+  const reply = await carryOut(parts, forwarder, { service, caller, request, body, parsed, operation });
+  if (fault?.kind === 'drop') return void response.destroy();
+  sendReply(response, reply);
+}
+
+function answerWithoutSignature(parts: FrontDoorParts, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+  const target = String(request.headers['x-amz-target'] ?? '');
+  if (target === '') return answerUnsigned(parts, request, response);
+  request.resume();
+  sendReply(response, credentialError(target.startsWith('TrentService') ? 'kms' : 'dynamodb', 'missing'));
+}
+
+function parseBody(service: Service, body: Buffer): unknown {
+  if (service === 'ses') return new URLSearchParams(body.toString());
+  if (service !== 'dynamodb' && service !== 'kms') return service === 'execute-api' ? body.toString() : undefined;
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function demandOf(
+  parts: FrontDoorParts,
+  service: Service,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  parsed: unknown,
+): Demand {
+  const awsTarget = String(headers['x-amz-target'] ?? '');
+  switch (service) {
+    case 'dynamodb':
+      return demandOfDynamodb(awsTarget, parsed);
+    case 'kms':
+      return demandOfKms(awsTarget, parsed, parts.kmsKeys);
+    case 'ses':
+      return demandOfSes(parsed instanceof URLSearchParams ? parsed : new URLSearchParams());
+    case 'execute-api':
+      return demandOfSockets(method);
+    case 's3': {
+      const { bucket, key, parameters } = targetOf(url) ?? { bucket: '', key: '', parameters: new URLSearchParams() };
+      return demandOfS3(method, bucket, key, parameters.size === 0 && !('x-amz-copy-source' in headers));
+    }
+  }
+}

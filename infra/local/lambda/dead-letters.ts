@@ -1,0 +1,15 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `<data>/dead-letters.jsonl`: what a function could not take, one JSON object a line. */
+export class DeadLetters {
+  readonly #file: string;
+
+  constructor(dataDir: string) {
+    this.#file = path.join(dataDir, 'dead-letters.jsonl');
+  }
+
+  add(functionName: string, reason: string, event: unknown): void {
+    appendFileSync(this.#file, `${JSON.stringify({ at: new Date().toISOString(), function: functionName, reason, event })}\n`);
+  }
+}

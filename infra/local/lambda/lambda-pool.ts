@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { LambdaFailure } from './lambda-failure.ts';
+import { LambdaWorker, type PoolFunction, type WorkerSettings } from './lambda-worker.ts';
+import { payloadLimit, type WorkerMessage } from './protocol.ts';
+
+interface Call {
+  readonly function: PoolFunction;
+  readonly requestId: string;
+  readonly event: string;
+  resolve(result: unknown): void;
+  reject(failure: LambdaFailure): void;
+}
+
+export interface PoolOptions extends WorkerSettings {
+  readonly functions: readonly PoolFunction[];
+  /** Workers of all functions together; beyond it calls wait. */
+  readonly maxWorkers?: number;
+  /** Workers of one function; by default as many as the machine has cores, at least four. */
+  readonly maxPerFunction?: number;
+}
+
+/**
+ * Runs the built bundles as Lambda would: one call at a time per worker, a worker per concurrent call, each with its
+ * function's own environment, memory limit and timeout.
+ */
+export class LambdaPool {
+  readonly #functions: Map<string, PoolFunction>;
+  readonly #options: PoolOptions;
+  readonly #maxWorkers: number;
+  readonly #maxPerFunction: number;
+  readonly #workers = new Map<string, Set<LambdaWorker>>();
+  readonly #running = new Map<LambdaWorker, { call: Call; timer: NodeJS.Timeout }>();
+  #waiting: Call[] = [];
+  #count = 0;
+  #stopped = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#functions = new Map(options.functions.map((definition) => [definition.name, definition]));
+    this.#maxWorkers = options.maxWorkers ?? 24;
+    this.#maxPerFunction = options.maxPerFunction ?? Math.max(4, availableParallelism());
+  }
+
+  /**
+   * Calls a function and resolves to its result, parsed from JSON.
+   * @param requestId becomes the context's `awsRequestId`
+   * @throws LambdaFailure
+   */
+  invoke(functionName: string, event: unknown, requestId: string = randomUUID()): Promise<unknown> {
+    const definition = this.#functions.get(functionName);
+    if (definition === undefined) throw new Error(`There is no function ${functionName}`);
+    const text = JSON.stringify(event);
+    return new Promise((resolve, reject) => {
+      if (Buffer.byteLength(text) > payloadLimit) reject(new LambdaFailure('event-too-large', `The event exceeds ${payloadLimit} bytes`));
+      else if (this.#stopped) reject(new LambdaFailure('crash', 'The stack is stopping'));
+      else this.#take({ function: definition, requestId, event: text, resolve, reject });
+    });
+  }
+
+  /** Warm workers, by function; for tests and measurements. */
+  get size(): number {
+    return this.#count;
+  }
+
+  /** After a rebuild: idle workers end now, busy ones after their call. */
+  reload(): void {
+    for (const [name, definition] of this.#functions) this.#functions.set(name, { ...definition });
+    for (const worker of this.#all()) if (worker.state === 'idle') this.#drop(worker);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const call of this.#waiting.splice(0)) call.reject(new LambdaFailure('crash', 'The stack is stopping'));
+    // What still runs is ended, not timed out: its log may be gone by then.
+    for (const { timer } of this.#running.values()) clearTimeout(timer);
+    await Promise.all(this.#all().map((worker) => worker.end()));
+  }
+
+  #all(): LambdaWorker[] {
+    return [...this.#workers.values()].flatMap((workers) => [...workers]);
+  }
+
+  #of(definition: PoolFunction): Set<LambdaWorker> {
+    const known = this.#workers.get(definition.name);
+    if (known !== undefined) return known;
+    const made = new Set<LambdaWorker>();
+    this.#workers.set(definition.name, made);
+    return made;
+  }
+
+  #take(call: Call): void {
+    const worker = this.#waiting.length === 0 ? this.#idleOf(call.function) : undefined;
+    if (worker !== undefined) this.#run(worker, call);
+    else {
+      this.#waiting.push(call);
+      this.#schedule();
+    }
+  }
+
+  #idleOf(definition: PoolFunction): LambdaWorker | undefined {
+    let best: LambdaWorker | undefined;
+    for (const worker of this.#of(definition)) {
+      // The latest used is the warmest, and lets the others grow old.
+      if (worker.state === 'idle' && (best === undefined || worker.lastUsed > best.lastUsed)) best = worker;
+    }
+    return best;
+  }
+
+  /** Gives waiting calls, oldest first, to idle workers; starts workers for the rest as far as there is room. */
+  #schedule(): void {
+    const claimed = new Map<string, number>();
+    this.#waiting = this.#waiting.filter((call) => {
+      const { name } = call.function;
+      const worker = this.#idleOf(call.function);
+      if (worker !== undefined) {
+        this.#run(worker, call);
+        return false;
+      }
+      const claims = claimed.get(name) ?? 0;
+      claimed.set(name, claims + 1);
+      const workers = this.#of(call.function);
+      const starting = [...workers].filter(({ state }) => state === 'starting').length;
+      if (claims >= starting && workers.size < this.#maxPerFunction && this.#makeRoom()) this.#start(call.function);
+      return true;
+    });
+  }
+
+  #makeRoom(): boolean {
+    if (this.#count < this.#maxWorkers) return true;
+    let oldest: LambdaWorker | undefined;
+    for (const worker of this.#all()) {
+      if (worker.state === 'idle' && (oldest === undefined || worker.lastUsed < oldest.lastUsed)) oldest = worker;
+    }
+    if (oldest !== undefined) this.#drop(oldest);
+    return oldest !== undefined;
+  }
+
+  #start(definition: PoolFunction): void {
+    // `reload` replaces definitions, so a waiting call may hold the former one.
+    const current = this.#functions.get(definition.name) ?? definition;
+    const { workerFile, logFile, verbose } = this.#options;
+    const worker: LambdaWorker = new LambdaWorker(
+      current,
+      { workerFile, logFile, verbose },
+      {
+        onMessage: (message) => this.#hear(worker, message),
+        onExit: (error) => this.#bury(worker, error),
+      },
+    );
+    this.#of(definition).add(worker);
+    this.#count += 1;
+  }
+
+  #run(worker: LambdaWorker, call: Call): void {
+    const milliseconds = worker.function.timeoutSeconds * 1000;
+    const timer = setTimeout(() => this.#timeOut(worker), milliseconds);
+    this.#running.set(worker, { call, timer });
+    worker.call({ requestId: call.requestId, event: call.event, deadline: Date.now() + milliseconds });
+  }
+
+  #hear(worker: LambdaWorker, message: WorkerMessage): void {
+    if (message.kind === 'started') {
+      worker.state = 'idle';
+      this.#schedule();
+      return;
+    }
+    const call = this.#finish(worker);
+    if (this.#functions.get(worker.function.name) === worker.function) worker.state = 'idle';
+    else this.#drop(worker);
+    if (message.kind === 'failure') call?.reject(new LambdaFailure('error', `${message.errorType}: ${message.errorMessage}`));
+    else if (message.result.length > payloadLimit)
+      call?.reject(new LambdaFailure('result-too-large', `The result exceeds ${payloadLimit} bytes`));
+    else call?.resolve(JSON.parse(message.result));
+    if (this.#waiting.length > 0) this.#schedule();
+  }
+
+  #timeOut(worker: LambdaWorker): void {
+    const { name, timeoutSeconds } = worker.function;
+    const call = this.#finish(worker);
+    this.#note(name, call, `Task timed out after ${timeoutSeconds.toFixed(2)} seconds`);
+    call?.reject(new LambdaFailure('timeout', `${name}: Task timed out after ${timeoutSeconds.toFixed(2)} seconds`));
+    this.#drop(worker);
+    this.#schedule();
+  }
+
+  #finish(worker: LambdaWorker): Call | undefined {
+    const running = this.#running.get(worker);
+    if (running === undefined) return undefined;
+    clearTimeout(running.timer);
+    this.#running.delete(worker);
+    return running.call;
+  }
+
+  #forget(worker: LambdaWorker): boolean {
+    const known = this.#of(worker.function).delete(worker);
+    if (known) this.#count -= 1;
+    return known;
+  }
+
+  #drop(worker: LambdaWorker): void {
+    if (this.#forget(worker)) void worker.end();
+  }
+
+  /** A worker ended by itself: out of memory, `process.exit`, or a bundle that does not load. */
+  #bury(worker: LambdaWorker, error: Error | undefined): void {
+    if (!this.#forget(worker) || this.#stopped) return;
+    const { name } = worker.function;
+    const reason = error === undefined ? 'Runtime exited without providing a reason' : `${error.name}: ${error.message}`;
+    const call = this.#finish(worker) ?? (worker.state === 'starting' ? this.#oldestWaiting(name) : undefined);
+    this.#note(name, call, reason);
+    call?.reject(new LambdaFailure('crash', `${name}: ${reason}`));
+    this.#schedule();
+  }
+
+  #oldestWaiting(name: string): Call | undefined {
+    const index = this.#waiting.findIndex((call) => call.function.name === name);
+    return index === -1 ? undefined : this.#waiting.splice(index, 1)[0];
+  }
+
+  #note(functionName: string, call: Call | undefined, message: string): void {
+    const line = { level: 'error', message, function: functionName, request_id: call?.requestId };
+    appendFileSync(this.#options.logFile, `${JSON.stringify(line)}\n`);
+  }
+}

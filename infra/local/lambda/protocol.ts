@@ -1,0 +1,33 @@
+/** What the pool and a worker say to each other. */
+
+/** Slot of the shared Int32Array that the worker sleeps on between calls. */
+export const wakeSlot = 0;
+export const asleep = 0;
+export const awake = 1;
+
+/** Lambda's limit on a synchronous event and on its result, in bytes. */
+export const payloadLimit = 6 * 1024 * 1024;
+
+/** `workerData` of a function's thread. */
+export interface WorkerSetup {
+  readonly bundle: string;
+  readonly functionName: string;
+  readonly memoryMb: number;
+  readonly wake: SharedArrayBuffer;
+  readonly logFile: string;
+  readonly verbose: boolean;
+}
+
+/** One call: the event as JSON text, as Lambda carries it. */
+export interface CallMessage {
+  readonly requestId: string;
+  readonly event: string;
+  /** Epoch milliseconds. */
+  readonly deadline: number;
+}
+
+/** `result` is the handler's answer as JSON text. `started`: the bundle is loaded. */
+export type WorkerMessage =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'result'; readonly result: string }
+  | { readonly kind: 'failure'; readonly errorType: string; readonly errorMessage: string };

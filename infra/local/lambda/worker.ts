@@ -1,0 +1,73 @@
+import { openSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { isMainThread, type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { asleep, type CallMessage, type WorkerMessage, type WorkerSetup, wakeSlot } from './protocol.ts';
+
+/**
+ * One execution environment of one function. Between calls the thread sleeps in `Atomics.wait`, as a Lambda is frozen
+ * once its handler has answered: a promise that was left running stands still until the next call.
+ */
+type Handler = (event: unknown, context: object) => Promise<unknown>;
+
+function start(port: MessagePort, setup: WorkerSetup): void {
+  const say = (message: WorkerMessage) => port.postMessage(message);
+  sendOutputTo(setup);
+  const wake = new Int32Array(setup.wake);
+  const handler = createRequire(import.meta.url)(setup.bundle).handler as Handler;
+  // The event loop must not run dry while a handler waits for something that does not hold it open.
+  setInterval(() => {}, 2 ** 30);
+  say({ kind: 'started' });
+  void serve(port, wake, async ({ requestId, event, deadline }) => {
+    try {
+      const result = await handler(JSON.parse(event), contextOf(setup, requestId, deadline));
+      say({ kind: 'result', result: JSON.stringify(result) ?? 'null' });
+    } catch (error) {
+      console.error(error);
+      const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+      say({ kind: 'failure', errorType: name, errorMessage: message });
+    }
+  });
+}
+
+async function serve(port: MessagePort, wake: Int32Array, call: (message: CallMessage) => Promise<void>): Promise<never> {
+  for (;;) {
+    Atomics.wait(wake, wakeSlot, asleep);
+    Atomics.store(wake, wakeSlot, asleep);
+    // Connections that the other side closed while this thread slept must be noticed before one of them is used again.
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    for (let received = receiveMessageOnPort(port); received !== undefined; received = receiveMessageOnPort(port))
+      await call(received.message);
+  }
+}
+
+function contextOf({ functionName, memoryMb }: WorkerSetup, awsRequestId: string, deadline: number): object {
+  return {
+    awsRequestId,
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${functionName}`,
+    memoryLimitInMB: String(memoryMb),
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  };
+}
+
+/** Straight to the file: a line survives even when its worker is ended right after it. */
+function sendOutputTo({ logFile, verbose }: WorkerSetup): void {
+  const log = openSync(logFile, 'a');
+  const write = (chunk: string | Uint8Array, encoding?: unknown, done?: unknown): boolean => {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    writeSync(log, bytes);
+    if (verbose) writeSync(2, bytes);
+    const callback = typeof encoding === 'function' ? encoding : done;
+    if (typeof callback === 'function') callback();
+    return true;
+  };
+  process.stdout.write = write;
+  process.stderr.write = write;
+}
+
+if (!isMainThread && parentPort !== null) start(parentPort, workerData);

@@ -1,0 +1,34 @@
+import { readOptions } from './options.ts';
+import { StackError } from './stack-error.ts';
+import { type RunningStack, startStack } from './start-stack.ts';
+
+// `npm start`: runs the whole product on this machine until Ctrl-C.
+
+let stack: RunningStack | undefined;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  // A second Ctrl-C does not wait for anything.
+  if (stopping) process.exit(1);
+  stopping = true;
+  await stack?.stop();
+  process.exit(0);
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StackError ? error.message : error);
+  process.exit(1);
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  stack = await startStack(options);
+  if (stopping) await stack.stop().then(() => process.exit(0));
+  console.log(`ready ${stack.origin}`);
+  if (options.demo) for (const line of await stack.seedDemo()) console.log(line);
+} catch (error) {
+  if (stopping) process.exit(0);
+  await stack?.stop();
+  fail(error);
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+import { StackError } from './stack-error.ts';
+
+describe('readOptions', () => {
+  it('starts on port 3000 with the demo when nothing is said', () => {
+    expect(readOptions([])).toEqual({ port: 3000, dataDir: '.local', fresh: false, demo: true, dev: false, verbose: false });
+  });
+
+  it('takes every option', () => {
+    const given = ['--port', '0', '--data', 'x', '--fresh', '--no-demo', '--dev', '--verbose'];
+    expect(readOptions(given)).toEqual({ port: 0, dataDir: 'x', fresh: true, demo: false, dev: true, verbose: true });
+  });
+
+  it.each([[['--port', 'abc']], [['--port', '70000']], [['--prot', '1']], [['--port']], [['more']]])(
+    'refuses %j in one sentence',
+    (args) => {
+      expect(() => readOptions(args)).toThrow(StackError);
+      expect(() => readOptions(args)).toThrow(/^[^\n]+\.$/);
+    },
+  );
+});

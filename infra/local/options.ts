@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { StackError } from './stack-error.ts';
+
+/** What `npm start -- …` may say. */
+export interface StartOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** Begin with an empty data folder. */
+  readonly fresh: boolean;
+  /** Fill a new data folder with the demo organisation. */
+  readonly demo: boolean;
+  /** Hot reload of pages, functions rebuilt on save. */
+  readonly dev: boolean;
+  /** Show the functions' log lines. */
+  readonly verbose: boolean;
+}
+
+const known = '--port N, --data DIR, --fresh, --no-demo, --dev, --verbose';
+
+/** @throws StackError naming what is wrong */
+export function readOptions(args: readonly string[]): StartOptions {
+  const values = parse(args);
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new StackError(`--port takes a number from 0 to 65535, not '${values.port}'.`);
+  if (values.data === '') throw new StackError('--data takes the path of a folder.');
+  return {
+    port,
+    dataDir: values.data,
+    fresh: values.fresh,
+    demo: !values['no-demo'],
+    dev: values.dev,
+    verbose: values.verbose,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: '3000' },
+        data: { type: 'string', default: '.local' },
+        fresh: { type: 'boolean', default: false },
+        'no-demo': { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    const [what] = error instanceof Error ? error.message.split('. ') : [String(error)];
+    throw new StackError(`${what?.replace(/\.$/, '')}; the options are ${known}.`);
+  }
+}

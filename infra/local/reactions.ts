@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { functionDefinitions, type Trigger } from '../functions.ts';
+import { DeadLetters } from './lambda/dead-letters.ts';
+import { type CreatedObject, objectCreatedEventOf, scheduledEventOf } from './lambda/event-shapes.ts';
+import { invokeAsync } from './lambda/invoke-async.ts';
+import { Checkpoint } from './stream/checkpoint.ts';
+import { StreamReader } from './stream/stream-reader.ts';
+import type { StreamSource } from './stream/stream-source.ts';
+
+export interface ReactionOptions {
+  readonly dataDir: string;
+  readonly source: StreamSource;
+  /** Milliseconds between two looks at a stream nobody reported a write to. */
+  readonly idle: number;
+  invoke(functionName: string, event: object): Promise<unknown>;
+}
+
+export interface Reactions {
+  /** The table was written. */
+  wakeReaders(): void;
+  /** Resolves when the function has dealt with the object, or it was given up. */
+  objectCreated(object: CreatedObject): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Runs the functions that nobody calls: the stream's readers, the schedules, and the one for uploads. */
+export function startReactions({ dataDir, source, idle, invoke }: ReactionOptions): Reactions {
+  const stopping = new AbortController();
+  const deadLetters = new DeadLetters(dataDir);
+  const callAsync = (functionName: string, event: object) => invokeAsync(invoke, deadLetters, stopping.signal, functionName, event);
+
+  const readers = triggersOf('stream').map(({ functionName, trigger: { sortKeys } }) => {
+    return new StreamReader({
+      source,
+      sortKeys,
+      idle,
+      checkpoint: new Checkpoint(path.join(dataDir, 'runtime/stream', `${functionName}.json`)),
+      invoke: (event) => invoke(functionName, event),
+      onDead: (record, reason) => deadLetters.add(functionName, reason, record),
+    });
+  });
+  const timers = triggersOf('schedule').map(({ functionName, trigger: { everyMinutes } }) => {
+    return setInterval(() => void callAsync(functionName, scheduledEventOf(functionName)), everyMinutes * 60_000).unref();
+  });
+  const uploads = triggersOf('upload').map(({ functionName }) => functionName);
+
+  return {
+    wakeReaders: () => {
+      for (const reader of readers) reader.wake();
+    },
+    async objectCreated(object) {
+      await Promise.all(uploads.map((functionName) => callAsync(functionName, objectCreatedEventOf(object))));
+      // What was cut off must come again at the next start.
+      stopping.signal.throwIfAborted();
+    },
+    async stop() {
+      stopping.abort();
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(readers.map((reader) => reader.stop()));
+    },
+  };
+}
+
+function triggersOf<K extends Trigger['kind']>(kind: K) {
+  return functionDefinitions.flatMap(({ name: functionName, triggers }) => {
+    return triggers
+      .filter((trigger): trigger is Extract<Trigger, { kind: K }> => trigger.kind === kind)
+      .map((trigger) => ({ functionName, trigger }));
+  });
+}

@@ -1,0 +1,8 @@
+/** Names of the local stack's resources: what the functions read from their environment, and what the front door checks. */
+export const resourceNames = {
+  table: 'table-two-local',
+  uploadBucket: 'table-two-local-uploads',
+  photoBucket: 'table-two-local-photos',
+  region: 'us-east-1',
+  account: '000000000000',
+} as const;

@@ -1,0 +1,147 @@
+import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { EnvValues } from '../bindings.ts';
+import { webDir } from '../build/project-root.ts';
+import { securityHeaders } from '../edge/headers.ts';
+import { photoKeyMessage } from '../edge/photo-key.ts';
+import { functionDefinitions } from '../functions.ts';
+import { callAwsJson } from './aws-json-call.ts';
+import type { DataDir } from './data-dir.ts';
+import { makeGateway } from './gateway/gateway.ts';
+import { compileWorker } from './lambda/compile-worker.ts';
+import { LambdaPool } from './lambda/lambda-pool.ts';
+import { close, listen } from './listen.ts';
+import { awsEnvironment, poolFunctions } from './pool-functions.ts';
+import { startReactions } from './reactions.ts';
+import { resourceNames } from './resource-names.ts';
+import type { Services } from './services/start-services.ts';
+import { startDevPages } from './site/dev-pages.ts';
+import { sendInbox } from './site/inbox.ts';
+import { makePhotos } from './site/photos.ts';
+import { makeSite, refuse, type SiteOptions } from './site/site.ts';
+import { StaticFiles } from './site/static-files.ts';
+import { makeManagementApi } from './sockets/management-api.ts';
+import { SocketApi } from './sockets/socket-api.ts';
+import { StreamSource } from './stream/stream-source.ts';
+import { watchFunctions } from './watch-functions.ts';
+
+export interface RuntimeOptions {
+  readonly origin: string;
+  readonly dataDir: DataDir;
+  readonly services: Services;
+  /** The server that browsers see; hot reload hangs on it. */
+  readonly server: Server;
+  readonly originSecret: string;
+  readonly dev: boolean;
+  readonly verbose: boolean;
+}
+
+export interface RunningParts {
+  readonly pool: LambdaPool;
+  readonly sockets: SocketApi;
+  readonly site: ReturnType<typeof makeSite>;
+  /** Where `@connections` is answered. */
+  readonly managementUrl: string;
+  /** A function's environment with the administrator's keys and every setting. */
+  readonly adminEnvironment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** What stands for Lambda, API Gateway, CloudFront and the event sources, on services that run. */
+export async function startRuntime(options: RuntimeOptions): Promise<RunningParts> {
+  const { origin, dataDir, services, originSecret, verbose, dev } = options;
+  const values = valuesOf(options);
+  const pool = new LambdaPool({
+    functions: poolFunctions({ values, frontDoorUrl: services.frontDoorUrl, credentialsOf: services.credentialsOf }),
+    workerFile: await compileWorker(),
+    logFile: openLog(dataDir.root),
+    verbose,
+  });
+  const invoke = (functionName: string, event: object, requestId?: string) => pool.invoke(functionName, event, requestId);
+  const sockets = new SocketApi({ functions: functionDefinitions, originSecret, invoke });
+  const manage = makeManagementApi(sockets);
+  const management = createServer((request, response) => void manage(request, response).catch(() => response.destroy()));
+  management.keepAliveTimeout = 0;
+  const managementUrl = `http://127.0.0.1:${await listen(management, 0)}`;
+
+  const source = await StreamSource.open(resourceNames.table, (operation, input) =>
+    callAdmin(services, 'dynamodb', 'DynamoDBStreams_20120810', operation, input),
+  );
+  const reactions = startReactions({ dataDir: dataDir.root, source, idle: 250, invoke });
+  const unsubscribe = services.onTableWrite(reactions.wakeReaders);
+  services.onObjectCreated(reactions.objectCreated);
+
+  const devPages = dev ? await startDevPages(options.server) : undefined;
+  const devFunctions = dev ? await watchFunctions(() => pool.reload()) : undefined;
+  const site = makeSite({
+    headers: securityHeaders({ upload: services.frontDoorUrl, socket: origin.replace('http', 'ws') }),
+    api: makeGateway({ functions: functionDefinitions, originSecret, invoke }),
+    inbox: (request, response, target, headers) => sendInbox(services.mailStoreUrl, request, response, target, headers),
+    photos: makePhotos({ key: await photoKey(services), read: (key) => services.readObject(resourceNames.photoBucket, key) }),
+    pages: devPages?.pages ?? builtPages(),
+  });
+
+  return {
+    pool,
+    sockets,
+    site,
+    managementUrl,
+    adminEnvironment: { ...values, ...awsEnvironment(services.frontDoorUrl, services.admin) },
+    async stop() {
+      unsubscribe();
+      await Promise.all([devPages?.stop(), devFunctions?.stop()]);
+      await sockets.stop();
+      await reactions.stop();
+      await pool.stop();
+      await close(management);
+    },
+  };
+}
+
+function valuesOf({ origin, originSecret, services }: RuntimeOptions): EnvValues {
+  return {
+    SITE_URL: origin,
+    ORIGIN_SECRET: originSecret,
+    REPLY_CHECK: 'strict',
+    POWERTOOLS_SERVICE_NAME: 'table-two-local',
+    TABLE_NAME: resourceNames.table,
+    TOKEN_KEY_IDS: services.keys.tokenKeyIds,
+    SECRET_KEY_ID: services.keys.secretKeyId,
+    UPLOAD_BUCKET: resourceNames.uploadBucket,
+    PHOTO_BUCKET: resourceNames.photoBucket,
+    MAIL_FROM: 'hello@tabletwo.example',
+    MAIL_CONFIGURATION_SET: 'table-two-local',
+    SOCKET_API_URL: services.frontDoorUrl,
+  };
+}
+
+function callAdmin({ frontDoorUrl, admin }: Services, service: string, target: string, operation: string, input: object): Promise<unknown> {
+  return callAwsJson({ url: frontDoorUrl, service, target, signer: admin }, operation, input);
+}
+
+const mac = z.object({ Mac: z.string() });
+
+async function photoKey(services: Services): Promise<Buffer> {
+  const Message = photoKeyMessage().toString('base64');
+  const input = { KeyId: services.keys.secretKeyId, MacAlgorithm: 'HMAC_SHA_256', Message };
+  return Buffer.from(z.parse(mac, await callAdmin(services, 'kms', 'TrentService', 'GenerateMac', input)).Mac, 'base64');
+}
+
+function builtPages(): SiteOptions['pages'] {
+  const files = new StaticFiles(webDir);
+  return async (request, response, target, headers) => {
+    if (!(await files.send(request, response, target, headers))) refuse(response, 404, headers);
+  };
+}
+
+/** Bytes from which a former log is put aside at start. */
+const keptLog = 20 * 1024 * 1024;
+
+function openLog(root: string): string {
+  const logFile = path.join(root, 'logs/functions.log');
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > keptLog) renameSync(logFile, `${logFile}.1`);
+  return logFile;
+}

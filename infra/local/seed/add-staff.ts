@@ -1,0 +1,54 @@
+import { findTenant, putNewTenant } from '#functions/data/tenants.ts';
+import { findUserByEmail, putNewUser } from '#functions/data/users.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { hashPassword } from '#functions/lib/passwords.ts';
+import type { Role } from '#shared/model/user.ts';
+
+interface NewStaff {
+  readonly email: string;
+  readonly password: string;
+  readonly role: Role;
+}
+
+export interface StaffOrder {
+  /** Undefined for people without an organization (super_admins). */
+  readonly organization?: { readonly id?: string; readonly name: string; readonly slug: string } | undefined;
+  readonly staff: readonly NewStaff[];
+}
+
+export interface AddedStaff {
+  readonly tenantId: string | null;
+  /** In the order given. `added` is false when the address had an account, which is then unchanged. */
+  readonly users: readonly { readonly id: string; readonly email: string; readonly role: Role; readonly added: boolean }[];
+}
+
+/** Writes an organization and its staff, as sign-up and invitations would. With an `id` it may be repeated. */
+export async function addStaff({ organization, staff }: StaffOrder): Promise<AddedStaff> {
+  const tenantId = organization === undefined ? null : await addOrganization(organization, staff[0]?.email ?? '');
+  const users = await Promise.all(staff.map((person) => addPerson(person, tenantId)));
+  return { tenantId, users };
+}
+
+async function addOrganization({ id = newId(), name, slug }: NonNullable<StaffOrder['organization']>, ownerEmail: string): Promise<string> {
+  const added = await putNewTenant({ id, name, slug, createdAt: new Date().toISOString(), ownerEmail });
+  if (!added && (await findTenant(id)) === undefined) throw new Error(`The organization name ${slug} is taken.`);
+  return id;
+}
+
+async function addPerson({ email, password, role }: NewStaff, tenantId: string | null) {
+  const id = newId();
+  const address = email.trim().toLowerCase();
+  const user = {
+    id,
+    email: address,
+    role,
+    tenantId,
+    epoch: 1,
+    password: await hashPassword(password),
+    createdAt: new Date().toISOString(),
+  };
+  if (await putNewUser(user)) return { id, email: address, role, added: true };
+  const known = await findUserByEmail(address);
+  if (known === undefined) throw new Error(`The account of ${address} is damaged.`);
+  return { id: known.id, email: address, role: known.role, added: false };
+}

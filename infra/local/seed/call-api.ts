@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { requestOf } from '#shared/contract/request.ts';
+
+export interface CallOptions {
+  /** Access token. */
+  readonly bearer?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back, whatever it was. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; undefined when there is none. */
+  readonly body: unknown;
+}
+
+/** A call that was refused, or answered outside the contract. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly answer: Answer;
+  constructor(route: Route, answer: Answer, why?: string) {
+    super(`${route.method} ${route.path} answered ${answer.status}: ${why ?? JSON.stringify(answer.body)}`);
+    this.answer = answer;
+  }
+}
+
+/** One call of the contract at `origin` (`http://localhost:3000`); any status is an answer. */
+export async function ask<R extends Route>(origin: string, route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<Answer> {
+  const { path, body } = requestOf(route, input);
+  const response = await fetch(origin + path, {
+    method: route.method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.bearer === undefined ? {} : { authorization: `Bearer ${options.bearer}` }),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parseJson(text) };
+}
+
+/** One call that must succeed, its reply parsed by the contract. A 503 is tried again a few times, as a browser would. */
+export async function callApi<R extends Route>(
+  origin: string,
+  route: R,
+  input: RequestOf<R>,
+  options: CallOptions = {},
+): Promise<ReplyOf<R>> {
+  let answer = await ask(origin, route, input, options);
+  for (let attempt = 1; answer.status === 503 && attempt <= 3; attempt++) {
+    await delay(attempt * 500);
+    answer = await ask(origin, route, input, options);
+  }
+  if (answer.status !== (route.status ?? 200)) throw new CallFailed(route, answer);
+  const parsed = z.safeParse(route.reply, answer.body);
+  if (!parsed.success) throw new CallFailed(route, answer, z.prettifyError(parsed.error));
+  return parsed.data as ReplyOf<R>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,144 @@
+import { listRegistrations } from '#functions/data/registrations.ts';
+import { getItem, putItem } from '#functions/data/table.ts';
+import { type Effects, realEffects } from '#functions/domain/effects.ts';
+import { createEvent, listEventsFor, updateEventStatus } from '#functions/domain/events.ts';
+import { getInvitation } from '#functions/domain/invitation.ts';
+import { createMatch } from '#functions/domain/matches.ts';
+import { registerForEvent } from '#functions/domain/registration.ts';
+import type { StaffMember } from '#functions/lib/actor.ts';
+import { signToken } from '#functions/lib/tokens.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import type { Event, EventStatus } from '#shared/model/event.ts';
+import { addStaff } from './add-staff.ts';
+import { ask, CallFailed } from './call-api.ts';
+import { type DemoPerson, demoPeople } from './demo-people.ts';
+import { demoOrganization, demoStaff, type PlannedEvening, planEvenings } from './demo-plan.ts';
+import { drawPortrait } from './draw-portrait.ts';
+import { mapInParallel } from './map-in-parallel.ts';
+import { planMatches } from './plan-matches.ts';
+import { type LinkProof, uploadPortrait } from './upload-portrait.ts';
+
+const marker = { pk: 'SYSTEM', sk: 'SEED#DEMO' };
+/** How many of the demo's people were at the evening before. */
+const returning = 10;
+/** Portraits on their way at once. */
+const atOnce = 4;
+const minute = 60_000;
+
+/**
+ * Fills a new stack with the demo organization: one live evening, one past, one to come. Whatever was already made
+ * by an interrupted start is kept, so it may run again at any point. The past is made by the product's own use cases
+ * with the clock of that day; today's guests come through the public API, as from a phone.
+ */
+export async function seedDemoEvenings({ url }: { readonly url: string }): Promise<void> {
+  if ((await getItem(marker, { consistent: true })) !== undefined) return;
+  const { users } = await addStaff({ organization: demoOrganization, staff: demoStaff });
+  const host = users.find((user) => user.role === 'host');
+  if (host === undefined) throw new Error('The demo host is missing.');
+  const actor: StaffMember = { kind: 'staff', userId: host.id, email: host.email, role: 'host', tenantId: demoOrganization.id };
+
+  const plan = planEvenings(Date.now());
+  const past = await ensureEvent(actor, plan.past);
+  const live = await ensureEvent(actor, plan.live);
+  await ensureEvent(actor, plan.next);
+  const proof = await proofOf(actor, live);
+  if (past.status !== 'completed') await holdPastEvening(url, actor, past, proof);
+  await fillLiveEvening(url, actor, live, past, proof);
+  await putItem({ ...marker, live: live.id });
+}
+
+async function ensureEvent(actor: StaffMember, { form, createdAt }: PlannedEvening): Promise<Event> {
+  const { data } = await listEventsFor(actor, {});
+  return data.find((event) => event.name === form.name) ?? createEvent(actor, form, clockAt(createdAt));
+}
+
+const clockAt = (time: number): Effects => ({ ...realEffects, now: () => time });
+
+async function proofOf(actor: StaffMember, event: Event): Promise<LinkProof> {
+  return { event_id: event.id, token: (await getInvitation(actor, event.id, false)).token };
+}
+
+async function holdPastEvening(url: string, actor: StaffMember, event: Event, proof: LinkProof): Promise<void> {
+  const guests = demoPeople.slice(0, returning);
+  const [{ token }, present] = await Promise.all([proofOf(actor, event), findPresent(event)]);
+  const began = Date.parse(event.start_time);
+  await mapInParallel(
+    guests.filter((guest) => !present.has(nameOf(guest))),
+    atOnce,
+    async ({ form, look }) => {
+      const photo_upload_id = await uploadPortrait(url, await drawPortrait(look), proof);
+      await registerForEvent(
+        { key: token, token: undefined, actor: undefined },
+        { ...form, photo_upload_id },
+        clockAt(began - 2 * 24 * 60 * minute),
+      );
+    },
+  );
+  await setStatus(actor, event, 'active');
+  await makeMatches(actor, event, guests, { count: 9, perPerson: 3, offset: 0, from: began + 25 * minute, every: 8 * minute });
+  await setStatus(actor, { ...event, status: 'active' }, 'completed');
+}
+
+async function fillLiveEvening(url: string, actor: StaffMember, event: Event, past: Event, proof: LinkProof): Promise<void> {
+  const [known, present] = await Promise.all([findPresent(past), findPresent(event)]);
+  await mapInParallel(
+    demoPeople.filter((guest) => !present.has(nameOf(guest))),
+    atOnce,
+    async (guest) => {
+      const id = known.get(nameOf(guest));
+      const request = { key: event.id, token: proof.token, ...guest.form };
+      // Whoever came before registers as the participant they already are, photo and all.
+      const answer =
+        id === undefined
+          ? await ask(url, register.create, {
+              ...request,
+              photo_upload_id: await uploadPortrait(url, await drawPortrait(guest.look), proof),
+            })
+          : await ask(url, register.create, request, { bearer: await participantToken(id, past.id) });
+      if (answer.status !== 201) throw new CallFailed(register.create, answer);
+    },
+  );
+  await setStatus(actor, event, 'active');
+  await makeMatches(actor, event, demoPeople, { count: 5, perPerson: 1, offset: 2, from: Date.now() - 9 * minute, every: 2 * minute });
+}
+
+const participantToken = (participantId: string, eventId: string): Promise<string> =>
+  signToken({ aud: 'participant', token_use: 'access', sub: participantId, tid: demoOrganization.id, eid: eventId }, 600);
+
+const nameOf = ({ form }: Pick<DemoPerson, 'form'>) => `${form.first_name} ${form.last_name}`;
+
+/** Participant ids of those registered for the event, by name. */
+async function findPresent(event: Event): Promise<Map<string, string>> {
+  const registrations = await listRegistrations(demoOrganization.id, event.id);
+  return new Map(registrations.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
+}
+
+async function setStatus(actor: StaffMember, event: Event, status: EventStatus): Promise<void> {
+  if (event.status !== status) await updateEventStatus(actor, event.id, status);
+}
+
+interface MatchPlan {
+  readonly count: number;
+  readonly perPerson: number;
+  readonly offset: number;
+  /** Epoch ms of the first match; ms between matches. */
+  readonly from: number;
+  readonly every: number;
+}
+
+/** One after the other, so that their ids are in the order of their times. A repeated run makes none twice. */
+async function makeMatches(actor: StaffMember, event: Event, guests: readonly DemoPerson[], plan: MatchPlan): Promise<void> {
+  const ids = await findPresent(event);
+  for (const [index, pair] of planMatches(guests, plan.count, plan).entries()) {
+    const [participant1_id = '', participant2_id = ''] = pair.map((position) => {
+      const guest = guests[position];
+      return guest === undefined ? '' : ids.get(nameOf(guest));
+    });
+    await createMatch(
+      actor,
+      { event_id: event.id, participant1_id, participant2_id },
+      `demo-${index}`,
+      clockAt(plan.from + index * plan.every),
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import type { StackAccess } from '../stack-access.ts';
+import { demoOrganization, demoStaff } from './demo-plan.ts';
+import { runSeeder } from './run-seeder.ts';
+
+/**
+ * Gives a stack its demo organization, unless it has it.
+ * @returns what to tell whoever started the stack: the sign-ins
+ */
+export async function seedDemo(stack: StackAccess): Promise<{ lines: string[] }> {
+  await runSeeder(stack, 'seed-demo', { url: stack.url });
+  const width = Math.max(...demoStaff.map(({ email }) => email.length));
+  return {
+    lines: [
+      `Demo organization ${demoOrganization.name}; sign in at ${stack.url}/login`,
+      ...demoStaff.map(({ role, email, password }) => `  ${role.padEnd(5)}  ${email.padEnd(width)}  ${password}`),
+    ],
+  };
+}

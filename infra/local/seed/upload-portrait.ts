@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
+import { callApi } from './call-api.ts';
+
+/** What a visitor with a registration link proves themselves by. */
+export interface LinkProof {
+  readonly event_id: string;
+  readonly token: string;
+}
+
+/** Milliseconds after which a photo that is still being processed is given up. */
+const patience = 30_000;
+
+/**
+ * Uploads a JPEG as a phone does: asks where, posts it to storage, and waits until it was processed.
+ * @returns the `photo_upload_id` for the registration
+ */
+export async function uploadPortrait(origin: string, photo: Buffer, proof: LinkProof): Promise<string> {
+  const place = await callApi(origin, photoUploads.create, { ...proof, content_type: 'image/jpeg', size: photo.length });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(place.fields)) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'portrait.jpg');
+  const stored = await fetch(new URL(place.url, origin), { method: 'POST', body: form });
+  if (!stored.ok) throw new Error(`Storage refused a portrait: ${stored.status} ${await stored.text()}`);
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const state = await callApi(origin, photoUploads.get, { ...proof, id: place.photo_upload_id });
+    if (state.status === 'ready') return place.photo_upload_id;
+    if (state.status === 'rejected' || Date.now() > deadline)
+      throw new Error(`A portrait was not processed: ${state.error ?? 'it took too long'}`);
+    await delay(100);
+  }
+}

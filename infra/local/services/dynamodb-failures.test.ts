@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type DataDir, openDataDir } from '../data-dir.ts';
+import { StackError } from '../stack-error.ts';
+import { startDynamodb } from './dynamodb.ts';
+import { findDynamodbCommand } from './dynamodb-command.ts';
+import { startTestStack } from './stack-for-test.ts';
+import { endOrphan } from './supervised-child.ts';
+
+let folder: string;
+let dataDir: DataDir;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'table-two-dynamodb-'));
+  dataDir = openDataDir(folder);
+});
+afterEach(() => {
+  dataDir.release();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function untilGone(pid: number): Promise<void> {
+  for (let waited = 0; isAlive(pid) && waited < 5000; waited += 20) await wait(20);
+}
+
+async function fill(): Promise<void> {
+  const dynamodb = await startDynamodb(dataDir, undefined);
+  await dynamodb.stop();
+}
+
+test.each([
+  ['not a database', () => writeFileSync(dataDir.database, 'x'.repeat(10_000))],
+  ['cut off', () => truncateSync(dataDir.database, 9000)],
+  [
+    'overwritten within',
+    () => {
+      const bytes = readFileSync(dataDir.database);
+      writeFileSync(dataDir.database, bytes.fill(0x55, 4096, bytes.length - 4096));
+    },
+  ],
+])('data that is %s stops the start with the folder and the way out', async (_, damage) => {
+  await fill();
+  damage();
+  const start = startDynamodb(dataDir, undefined);
+  await expect(start).rejects.toBeInstanceOf(StackError);
+  await expect(start).rejects.toThrow(new RegExp(`The data in ${folder} is damaged.*--fresh`));
+});
+
+test('the emulator ends with a stack that is killed', async () => {
+  dataDir.release();
+  const here = JSON.stringify(import.meta.dirname);
+  const script = `const { openDataDir } = await import(${here} + '/../data-dir.ts'); const { startDynamodb } = await import(${here} + '/dynamodb.ts'); await startDynamodb(openDataDir(${JSON.stringify(folder)}), undefined); console.log('up');`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(parent.stdout, 'data');
+  const pid = Number(readFileSync(dataDir.databasePid, 'utf8'));
+  expect(isAlive(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await untilGone(pid);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('an orphan is ended, a stranger with its process id is not', async () => {
+  const orphan = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'dynoxide', dataDir.database]);
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'dynoxide', '/elsewhere.sqlite']);
+  await wait(100);
+  writeFileSync(dataDir.databasePid, `${orphan.pid}\n`);
+  await endOrphan(dataDir.databasePid, 'dynoxide', dataDir.database);
+  writeFileSync(dataDir.databasePid, `${stranger.pid}\n`);
+  await endOrphan(dataDir.databasePid, 'dynoxide', dataDir.database);
+  expect([orphan.signalCode, stranger.exitCode, stranger.signalCode]).toEqual(['SIGKILL', null, null]);
+  stranger.kill('SIGKILL');
+});
+
+test("a platform without an emulator of its own runs Amazon's with Java, and without Java is told what to install", () => {
+  const platform = 'plan9-mips';
+  expect(findDynamodbCommand(dataDir.database, { platform, java: () => true }).command(1234)).toContain('1234');
+  expect(() => findDynamodbCommand(dataDir.database, { platform, java: () => false })).toThrow(
+    /^No DynamoDB emulator is installed for plan9-mips: run "npm install @dynoxide\/plan9-mips"/,
+  );
+});
+
+test("the user's own DynamoDB is used when there is one, and told about when there is not", async () => {
+  const theirs = await startDynamodb(dataDir, undefined);
+  const stack = await startTestStack({ writer: [['table', 'dynamodb:PutItem']] }, { dynamodbEndpoint: theirs.url });
+  const Item = { pk: { S: 'a' }, sk: { S: 'b' } };
+  await new DynamoDBClient(stack.client('writer')).send(new PutItemCommand({ TableName: 'table-two-local', Item }));
+  const direct = new DynamoDBClient({ ...stack.client(), endpoint: theirs.url });
+  expect((await direct.send(new GetItemCommand({ TableName: 'table-two-local', Key: Item }))).Item).toEqual(Item);
+  await stack.stop();
+  await theirs.stop();
+  await expect(startDynamodb(dataDir, theirs.url)).rejects.toThrow(/AWS_ENDPOINT_URL_DYNAMODB\) does not answer/);
+});
+
+test('a start that fails late leaves nothing running', async () => {
+  await fill();
+  const database = new DatabaseSync(dataDir.database);
+  database.exec('DROP TABLE _tables');
+  database.close();
+  await expect(startDynamodb(dataDir, undefined)).rejects.toThrow(`The data in ${folder} cannot be used`);
+  // Longer than an emulator that dies later takes to come back.
+  await wait(400);
+  expect(existsSync(dataDir.databasePid)).toBe(false);
+});

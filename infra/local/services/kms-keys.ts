@@ -1,0 +1,58 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StackError } from '../stack-error.ts';
+
+export type KmsKey =
+  | { readonly kind: 'token'; readonly id: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject }
+  | { readonly kind: 'secret'; readonly id: string; readonly bytes: Buffer };
+
+/** File names: `1-token-<id>.pem`, `1-secret-<id>.key`; the number orders the keys of a kind. */
+const fileName = /^(\d+)-(token|secret)-([0-9a-f-]{36})\.(?:pem|key)$/;
+
+/**
+ * The keys in the data folder, newest first, made when there is none of a kind: Ed25519 for tokens, 256 bits for secrets.
+ *
+ * @throws StackError when a key file cannot be read
+ */
+export function openKmsKeys(folder: string): readonly KmsKey[] {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const present = readKeys(folder);
+  if (!present.some((key) => key.kind === 'token')) {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeKey(folder, `1-token-${randomUUID()}.pem`, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  }
+  if (!present.some((key) => key.kind === 'secret')) writeKey(folder, `1-secret-${randomUUID()}.key`, randomBytes(32));
+  return readKeys(folder);
+}
+
+function readKeys(folder: string): KmsKey[] {
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const match = fileName.exec(name);
+      return match ? [{ name, order: Number(match[1]), kind: match[2], id: match[3] ?? '' }] : [];
+    })
+    .sort((a, b) => b.order - a.order)
+    .map(({ name, kind, id }): KmsKey => {
+      try {
+        const bytes = readFileSync(join(folder, name));
+        if (kind === 'secret') {
+          if (bytes.length !== 32) throw new Error('It is not 32 bytes long');
+          return { kind, id, bytes };
+        }
+        const privateKey = createPrivateKey(bytes);
+        return { kind: 'token', id, privateKey, publicKey: createPublicKey(privateKey) };
+      } catch {
+        throw new StackError(
+          `The key file ${join(folder, name)} is damaged: bring a copy of it back, or start empty with "npm start -- --fresh".`,
+        );
+      }
+    });
+}
+
+/** Written whole or not at all: half a key would lock everyone out. */
+function writeKey(folder: string, name: string, content: string | Buffer): void {
+  const unfinished = join(folder, `${name}.new`);
+  writeFileSync(unfinished, content, { mode: 0o600 });
+  renameSync(unfinished, join(folder, name));
+}

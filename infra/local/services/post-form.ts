@@ -1,0 +1,21 @@
+export interface UploadForm {
+  /** By lower-case name; only what stood before the file counts, as in S3. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly file: Buffer | undefined;
+}
+
+/** Takes a multipart form apart; undefined when it is not one. */
+export async function readUploadForm(body: Buffer, contentType: string): Promise<UploadForm | undefined> {
+  let form: FormData;
+  try {
+    form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    return undefined;
+  }
+  const fields = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (name === 'file') return { fields, file: typeof value === 'string' ? Buffer.from(value) : Buffer.from(await value.arrayBuffer()) };
+    if (typeof value === 'string') fields.set(name.toLowerCase(), value);
+  }
+  return { fields, file: undefined };
+}

@@ -1,0 +1,139 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CreatedObject } from './object-events.ts';
+import { startTestStack, type TestStack } from './stack-for-test.ts';
+
+const uploads = 'table-two-local-uploads';
+const photos = 'table-two-local-photos';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack({
+    presigner: [['uploads', 's3:PutObject']],
+    processor: [
+      ['uploads', 's3:GetObject'],
+      ['uploads', 's3:DeleteObject'],
+      ['photos', 's3:PutObject'],
+    ],
+  });
+});
+afterAll(() => stack.stop());
+
+const client = (name?: string) => new S3Client({ ...stack.client(name), maxAttempts: 1, requestChecksumCalculation: 'WHEN_REQUIRED' });
+const presign = (options: { signer?: string; seconds?: number } = {}): Promise<PresignedPost> =>
+  createPresignedPost(client(options.signer ?? 'presigner'), {
+    Bucket: uploads,
+    Key: 'uploads/one',
+    Conditions: [['content-length-range', 1, 1000]],
+    Fields: { 'Content-Type': 'image/jpeg' },
+    Expires: options.seconds ?? 600,
+  });
+
+/** As a browser posts it: the fields, then the file. */
+async function post(
+  { url, fields }: PresignedPost,
+  change: Record<string, string> = {},
+  size = 1000,
+): Promise<{ status: number; code: string | undefined; headers: Headers }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...change })) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(size).fill(255)], { type: 'image/jpeg' }), 'me.jpg');
+  const reply = await fetch(url, { method: 'POST', body: form, headers: { origin: 'http://site.test' } });
+  return { status: reply.status, code: /<Code>(\w+)<\/Code>/.exec(await reply.text())?.[1], headers: reply.headers };
+}
+
+test('a presigned form stores the file with its type, and the page may read the answer', async () => {
+  const { status, headers } = await post(await presign());
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([204, 'http://site.test']);
+  const { ContentType, Body } = await client('processor').send(new GetObjectCommand({ Bucket: uploads, Key: 'uploads/one' }));
+  expect([ContentType, (await Body?.transformToByteArray())?.length]).toEqual(['image/jpeg', 1000]);
+  expect(stack.services.usage().get('presigner')).toContain('uploads s3:PutObject');
+});
+
+test('what the policy does not allow is refused as S3 refuses it', async () => {
+  const form = await presign();
+  const refusals: [Awaited<ReturnType<typeof post>>, number, string][] = [
+    [await post(form, {}, 1001), 400, 'EntityTooLarge'],
+    [await post(form, {}, 0), 400, 'EntityTooSmall'],
+    [await post(form, { key: 'uploads/other' }), 403, 'AccessDenied'],
+    [await post(form, { 'Content-Type': 'text/html' }), 403, 'AccessDenied'],
+    [await post(form, { acl: 'public-read' }), 403, 'AccessDenied'],
+    [await post(form, { 'X-Amz-Signature': '0'.repeat(64) }), 403, 'SignatureDoesNotMatch'],
+    [
+      await post(form, { Policy: Buffer.from('{"expiration":"2100-01-01T00:00:00Z","conditions":[]}').toString('base64') }),
+      403,
+      'SignatureDoesNotMatch',
+    ],
+    [await post(form, { 'X-Amz-Credential': 'stranger/20260101/us-east-1/s3/aws4_request' }), 403, 'InvalidAccessKeyId'],
+    [await post({ ...form, url: form.url.replace(uploads, photos) }), 403, 'AccessDenied'],
+    [await post({ ...form, fields: { key: 'uploads/one' } }), 403, 'AccessDenied'],
+    [await post(await presign({ signer: 'processor' })), 403, 'AccessDenied'],
+    [await post(await presign({ seconds: -1 })), 403, 'AccessDenied'],
+  ];
+  expect(refusals.map(([reply]) => [reply.status, reply.code])).toEqual(refusals.map(([, status, code]) => [status, code]));
+});
+
+test('only the site may ask to post', async () => {
+  const preflight = (bucket: string, origin: string, method = 'POST') =>
+    fetch(`${stack.services.frontDoorUrl}/${bucket}`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
+    });
+  const allowed = await preflight(uploads, 'http://site.test');
+  expect([allowed.status, allowed.headers.get('access-control-allow-headers')]).toEqual([200, 'content-type']);
+  const refused = [
+    await preflight(uploads, 'http://evil.test'),
+    await preflight(uploads, 'http://site.test', 'PUT'),
+    await preflight(photos, 'http://site.test'),
+  ];
+  expect(refused.map(({ status, headers }) => [status, headers.get('access-control-allow-origin')])).toEqual(Array(3).fill([403, null]));
+});
+
+test('objects are private, and a missing one looks like a forbidden one', async () => {
+  expect((await fetch(`${stack.services.frontDoorUrl}/${uploads}/uploads/one`)).status).toBe(403);
+  await expect(client('processor').send(new GetObjectCommand({ Bucket: uploads, Key: 'uploads/none' }))).rejects.toMatchObject({
+    name: 'AccessDenied',
+  });
+  await expect(client().send(new GetObjectCommand({ Bucket: uploads, Key: 'uploads/none' }))).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
+
+test('functions put, read and delete within their grants', async () => {
+  const photo = { Bucket: photos, Key: 'photos/t1/p1-u1 (ü).jpg' };
+  await client('processor').send(new PutObjectCommand({ ...photo, Body: Buffer.from('jpeg'), ContentType: 'image/jpeg' }));
+  const stored = await stack.services.readObject(photos, photo.Key);
+  expect([stored?.contentType, stored?.size, String(await stored?.body.toArray())]).toEqual(['image/jpeg', 4, 'jpeg']);
+  await expect(client('processor').send(new GetObjectCommand(photo))).rejects.toMatchObject({ name: 'AccessDenied' });
+  await expect(client('processor').send(new ListObjectsV2Command({ Bucket: photos }))).rejects.toMatchObject({ name: 'AccessDenied' });
+  await client('processor').send(new DeleteObjectCommand({ Bucket: uploads, Key: 'uploads/one' }));
+  await client('processor').send(new DeleteObjectCommand({ Bucket: uploads, Key: 'uploads/one' }));
+  const left = await client().send(new ListObjectsV2Command({ Bucket: uploads }));
+  expect(left.Contents ?? []).toEqual([]);
+});
+
+test('an upload is told of, again after a failure, and after a restart if nobody was done with it', async () => {
+  const seen: string[] = [];
+  let attempts = 0;
+  stack.services.onObjectCreated(async ({ key, size, contentType }: CreatedObject) => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('not now');
+    seen.push(`${key} ${size} ${contentType}`);
+    // Never done with it: the stack ends first.
+    await new Promise(() => undefined);
+  });
+  // What the earlier tests uploaded is waiting; the listener's first attempt fails.
+  await expect.poll(() => seen, { timeout: 10_000 }).toContain('uploads/one 1000 image/jpeg');
+  await stack.restart();
+  const again = await new Promise<CreatedObject>((resolve) => stack.services.onObjectCreated(async (object) => resolve(object)));
+  expect(again).toEqual({ bucket: uploads, key: 'uploads/one', size: 1000, contentType: 'image/jpeg' });
+  await expect.poll(() => readdirSync(stack.dataDir.objectEvents)).toEqual([]);
+  await stack.restart();
+  let leftOver = 0;
+  stack.services.onObjectCreated(async () => {
+    leftOver += 1;
+  });
+  await wait(20);
+  expect(leftOver).toBe(0);
+});

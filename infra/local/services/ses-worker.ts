@@ -1,0 +1,64 @@
+// Runs aws-ses-v2-local in a thread of its own: its store is one per process, and several stacks may run in one (tests).
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type serve from 'aws-ses-v2-local';
+import type * as store from 'aws-ses-v2-local/dist/store.js';
+import * as z from 'zod/mini';
+
+const { mailFile } = z.object({ mailFile: z.string() }).parse(workerData);
+const require = createRequire(import.meta.url);
+const mailStore: { -readonly [K in keyof typeof store]: (typeof store)[K] } = require('aws-ses-v2-local/dist/store.js');
+const startServer: typeof serve.default = require('aws-ses-v2-local').default;
+
+/** Messages kept over a start. */
+const keptMessages = 2000;
+
+const address = z.array(z.string());
+const message = z.looseObject({
+  messageId: z.string(),
+  from: z.string(),
+  replyTo: address,
+  destination: z.object({ to: address, cc: address, bcc: address }),
+  subject: z.string(),
+  body: z.object({ html: z.optional(z.string()), text: z.optional(z.string()) }),
+  at: z.number(),
+});
+
+const { saveEmail, clearStore } = mailStore;
+const lines = existsSync(mailFile)
+  ? readFileSync(mailFile, 'utf8')
+      .split('\n')
+      .slice(-keptMessages - 1)
+  : [];
+const kept = lines.flatMap((line) => {
+  const parsed = parseLine(line);
+  return parsed ? [parsed] : [];
+});
+writeFileSync(mailFile, kept.map((mail) => `${JSON.stringify(mail)}\n`).join(''));
+for (const mail of kept) saveEmail({ ...mail, attachments: [] });
+
+// The server calls these through the module's exports, so a message is in the file before it is answered for.
+mailStore.saveEmail = (email) => {
+  appendFileSync(mailFile, `${JSON.stringify(email)}\n`);
+  saveEmail(email);
+};
+mailStore.clearStore = () => {
+  truncateSync(mailFile);
+  clearStore();
+};
+
+const server = await startServer({ host: '127.0.0.1', port: 0 });
+// The front door keeps its connections; the server must not close one just as a request goes out.
+server.keepAliveTimeout = 0;
+const bound = server.address();
+parentPort?.postMessage({ port: bound !== null && typeof bound === 'object' ? bound.port : 0 });
+
+/** A kill may have left half a line. */
+function parseLine(line: string): z.output<typeof message> | undefined {
+  try {
+    return message.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import { uploadCors } from '../../upload-cors.ts';
+import type { DataDir } from '../data-dir.ts';
+import { type Credentials, makeAccessKeys } from '../front-door/access-keys.ts';
+import type { CapacityRecord } from '../front-door/capacity.ts';
+import { type FaultInjector, makeFaults } from '../front-door/faults.ts';
+import { makeRightsRecord } from '../front-door/rights-record.ts';
+import { startFrontDoor } from '../front-door/start-front-door.ts';
+import { resourceNames } from '../resource-names.ts';
+import { startDynamodb } from './dynamodb.ts';
+import { openKmsKeys } from './kms-keys.ts';
+import { type ObjectListener, openObjectEvents } from './object-events.ts';
+import { openObjectStore, type StoredObject } from './object-store.ts';
+import { startSes } from './ses.ts';
+
+export interface ServicesOptions {
+  readonly dataDir: DataDir;
+  /** The site's origin, which may POST to the upload bucket: `http://localhost:3000`. */
+  readonly siteOrigin: () => string;
+  /** What a function is granted; undefined for a function that does not exist. */
+  readonly grants: (functionName: string) => readonly { readonly resource: string; readonly action: string }[] | undefined;
+  /** Origin to which `POST` and `DELETE /@connections/<id>` go. */
+  readonly socketApi: () => string;
+  /** The user's AWS_ENDPOINT_URL_DYNAMODB. */
+  readonly dynamodbEndpoint?: string | undefined;
+}
+
+export interface Services {
+  /** What every AWS_ENDPOINT_URL_… and SOCKET_API_URL is set to. */
+  readonly frontDoorUrl: string;
+  /** The emulator behind the front door. It checks nothing. */
+  readonly dynamodbUrl: string;
+  /** Of aws-ses-v2-local: the inbox page at `/`, its JSON at `/store`. */
+  readonly mailStoreUrl: string;
+  /** `tokenKeyIds`: comma list, the current first. */
+  readonly keys: { readonly tokenKeyIds: string; readonly secretKeyId: string };
+  /** Every right: for seeding, tests and the stream's poller. */
+  readonly admin: Credentials;
+  credentialsOf(functionName: string): Credentials;
+  /** Reads a stored object past the front door, as CloudFront's origin access does. */
+  readObject(bucket: string, key: string): Promise<StoredObject | undefined>;
+  /** Sets the listener for objects created in the upload bucket. It is given what earlier stacks left too; rejecting means 'again later'. */
+  onObjectCreated(listener: ObjectListener): void;
+  /** @returns a function that takes the listener away again */
+  onTableWrite(listener: () => void): () => void;
+  /** While there is a listener, every DynamoDB request is made to return what it consumed. */
+  onCapacity(listener: (record: CapacityRecord) => void): () => void;
+  /** Rights used so far, by function: `table dynamodb:GetItem`, … */
+  usage(): ReadonlyMap<string, ReadonlySet<string>>;
+  /** Rights that functions lacked so far. */
+  denials(): ReadonlyMap<string, ReadonlySet<string>>;
+  /** @returns a function that ends the fault */
+  inject(injector: FaultInjector): () => void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the emulated AWS services on an open data folder, each on a free loopback port behind the front door.
+ *
+ * @throws StackError when one cannot start; those that had started are stopped
+ */
+export async function startServices(options: ServicesOptions): Promise<Services> {
+  const { dataDir } = options;
+  const stops: (() => void | Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  const stoppable = <Part>(part: Part, end: (part: Part) => void | Promise<void>): Part => {
+    stops.push(() => end(part));
+    return part;
+  };
+  try {
+    const kmsKeys = openKmsKeys(dataDir.keys);
+    const starting = [
+      startDynamodb(dataDir, options.dynamodbEndpoint).then((part) => stoppable(part, (dynamodb) => dynamodb.stop())),
+      startSes(dataDir.mail).then((part) => stoppable(part, (ses) => ses.stop())),
+      openObjectStore(dataDir.objects, [resourceNames.uploadBucket, resourceNames.photoBucket]).then((part) =>
+        stoppable(part, (store) => store.close()),
+      ),
+    ] as const;
+    // All are awaited before one's failure counts, so that every one that started is stopped.
+    await Promise.allSettled(starting);
+    const [dynamodb, ses, store] = await Promise.all(starting);
+    const events = stoppable(openObjectEvents(dataDir.objectEvents), (opened) => opened.close());
+    const keys = makeAccessKeys(options.grants);
+    const rights = makeRightsRecord();
+    const faults = makeFaults();
+    const capacityListeners = new Set<(record: CapacityRecord) => void>();
+    const writeListeners = new Set<() => void>();
+    const frontDoor = await startFrontDoor({
+      store,
+      events,
+      keys,
+      rights,
+      faults,
+      kmsKeys,
+      capacityListeners,
+      writeListeners,
+      cors: () => uploadCors(options.siteOrigin()),
+      dynamodbUrl: dynamodb.url,
+      sesUrl: ses.url,
+      socketApi: options.socketApi,
+    });
+    stoppable(frontDoor, (door) => door.stop());
+    const idsOf = (kind: string): string => kmsKeys.flatMap((key) => (key.kind === kind ? [key.id] : [])).join(',');
+    return {
+      frontDoorUrl: frontDoor.url,
+      dynamodbUrl: dynamodb.url,
+      mailStoreUrl: ses.url,
+      keys: { tokenKeyIds: idsOf('token'), secretKeyId: idsOf('secret').split(',')[0] ?? '' },
+      admin: keys.admin,
+      credentialsOf: keys.of,
+      readObject: store.read,
+      onObjectCreated: events.listen,
+      onTableWrite: (listener) => subscribe(writeListeners, listener),
+      onCapacity: (listener) => subscribe(capacityListeners, listener),
+      usage: rights.used,
+      denials: rights.denied,
+      inject: faults.inject,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { projectRoot } from '../../build/project-root.ts';
+import { refuse, type SiteOptions } from './site.ts';
+
+/** Vite's own scripts stand inline and its hot reload has a socket of its own. */
+const devPolicy = [
+  "default-src 'self' data: blob:",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  'connect-src *',
+].join('; ');
+
+/** The SPA from its sources with hot reload, on the stack's own origin. */
+export async function startDevPages(server: Server): Promise<{ pages: SiteOptions['pages']; stop(): Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: path.join(projectRoot, 'web'),
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server } },
+    logLevel: 'warn',
+  });
+  return {
+    async pages(request, response, _target, headers) {
+      for (const [name, value] of Object.entries({ ...headers, 'content-security-policy': devPolicy })) {
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      vite.middlewares(request, response, () => refuse(response, 404, headers));
+    },
+    stop: () => vite.close(),
+  };
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { WebSocket } from 'ws';
+
+/** One client of the socket API, from before `$connect` is called until after `$disconnect`. */
+export interface Connection {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly connectedAt: number;
+  readonly sourceIp: string;
+  readonly userAgent: string;
+  lastActiveAt: number;
+  /** Undefined until `$connect` has returned: until then posting to it is 410, as there. */
+  socket: WebSocket | undefined;
+}
+
+/** As there, an id ends with `=`, which clients of `@connections` must percent-encode. */
+export const newConnectionId = (): string => `${randomBytes(11).toString('base64url')}=`;

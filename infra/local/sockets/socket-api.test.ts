@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { FunctionDefinition } from '#infra/functions.ts';
+import { close, listen } from '../listen.ts';
+import { makeManagementApi } from './management-api.ts';
+import { SocketApi, type SocketApiOptions } from './socket-api.ts';
+
+const functions: FunctionDefinition[] = (['$connect', 'hello', '$disconnect'] as const).map((routeKey) => ({
+  name: routeKey,
+  entry: '',
+  triggers: [{ kind: 'socket', routeKey }],
+  rights: [],
+  memoryMb: 128,
+  timeoutSeconds: 1,
+}));
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+type Context = { connectionId: string; eventType: string; disconnectStatusCode?: number };
+interface SocketEvent {
+  readonly requestContext: Context;
+  readonly queryStringParameters?: unknown;
+  readonly body?: string;
+}
+
+async function startSockets(
+  answer: (name: string, event: SocketEvent) => unknown = () => ({ statusCode: 200 }),
+  limits: SocketApiOptions['limits'] = {},
+) {
+  const seen: { name: string; event: SocketEvent }[] = [];
+  const sockets = new SocketApi({
+    functions,
+    limits,
+    originSecret: 'secret',
+    invoke: async (name, event) => {
+      const each = event as SocketEvent;
+      seen.push({ name, event: each });
+      return answer(name, each);
+    },
+  });
+  const manage = makeManagementApi(sockets);
+  const server: Server = createServer((request, response) => void manage(request, response));
+  server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
+  ends.push(
+    () => close(server),
+    () => sockets.stop(),
+  );
+  const host = `127.0.0.1:${await listen(server, 0)}`;
+  const open = (path = '/ws/abc?token=t', protocols: string[] = []) => new WebSocket(`ws://${host}${path}`, protocols);
+  const manageConnection = (id: string, init?: RequestInit) => fetch(`http://${host}/live/@connections/${encodeURIComponent(id)}`, init);
+  return { seen, open, manageConnection, of: (name: string) => seen.filter((each) => each.name === name).map(({ event }) => event) };
+}
+
+const textOf = async (socket: WebSocket) => JSON.parse(String((await once(socket, 'message'))[0]));
+
+describe('the socket API', () => {
+  it('gives `$connect` the event and the token that stood in the address', async () => {
+    const { of, open } = await startSockets();
+    await once(open(), 'open');
+    expect(of('$connect')[0]).toMatchObject({
+      queryStringParameters: { event_id: 'abc', token: 't' },
+      headers: { 'x-origin-secret': 'secret' },
+      requestContext: { eventType: 'CONNECT', connectionId: expect.stringMatching(/=$/) },
+    });
+  });
+
+  it('refuses the upgrade with the status of `$connect`', async () => {
+    const { open } = await startSockets(() => ({ statusCode: 401, body: '{"code":"unauthorized"}' }));
+    const socket = open();
+    socket.on('error', () => {});
+    const [, response] = await once(socket, 'unexpected-response');
+    expect(response.statusCode).toBe(401);
+  });
+
+  it('refuses with 500 when `$connect` fails', async () => {
+    const { open } = await startSockets(() => {
+      throw new Error('broken');
+    });
+    const socket = open();
+    socket.on('error', () => {});
+    const [, response] = await once(socket, 'unexpected-response');
+    expect(response.statusCode).toBe(500);
+  });
+
+  it('answers with the subprotocol that `$connect` echoed', async () => {
+    const { open } = await startSockets(() => ({ statusCode: 200, headers: { 'sec-websocket-protocol': 'two' } }));
+    const socket = open('/ws/abc', ['one', 'two']);
+    await once(socket, 'open');
+    expect(socket.protocol).toBe('two');
+  });
+
+  it('answers a ping itself, and what has no route with Forbidden', async () => {
+    const { seen, open } = await startSockets();
+    const socket = open();
+    await once(socket, 'open');
+    socket.send('{"action":"ping"}');
+    expect(await textOf(socket)).toEqual({ type: 'pong' });
+    for (const text of ['nonsense', '{"action":"$connect"}', '{"action":"other"}']) {
+      socket.send(text);
+      expect(await textOf(socket)).toMatchObject({ message: 'Forbidden' });
+    }
+    expect(seen.map(({ name }) => name)).toEqual(['$connect']);
+  });
+
+  it('hands a message to its route, which may post back, and says so when that fails', async () => {
+    const { of, open, manageConnection } = await startSockets(async (name, { requestContext, body }) => {
+      if (body?.includes('fail')) throw new Error('broken');
+      if (name === 'hello') await manageConnection(requestContext.connectionId, { method: 'POST', body: '"hi"' });
+      return { statusCode: 200 };
+    });
+    const socket = open();
+    await once(socket, 'open');
+    socket.send('{"action":"hello"}');
+    expect(await textOf(socket)).toBe('hi');
+    expect(of('hello')[0]).toMatchObject({ body: '{"action":"hello"}', requestContext: { eventType: 'MESSAGE', routeKey: 'hello' } });
+    socket.send('{"action":"hello","fail":1}');
+    expect(await textOf(socket)).toMatchObject({ message: 'Internal server error' });
+  });
+
+  it('answers 410 before `$connect` has returned and after the end, which calls `$disconnect`', async () => {
+    const early: number[] = [];
+    const { of, open, manageConnection } = await startSockets(async (name, { requestContext }) => {
+      if (name === '$connect') early.push((await manageConnection(requestContext.connectionId, { method: 'POST', body: 'x' })).status);
+      return { statusCode: 200 };
+    });
+    const socket = open();
+    await once(socket, 'open');
+    expect(early).toEqual([410]);
+    const id = of('$connect')[0]?.requestContext.connectionId ?? '';
+    expect((await manageConnection(id)).status).toBe(200);
+    socket.close(1000);
+    await vi.waitFor(() => expect(of('$disconnect')).toHaveLength(1));
+    const reply = await manageConnection(id, { method: 'POST', body: 'x' });
+    expect([reply.status, reply.headers.get('x-amzn-errortype')]).toEqual([410, 'GoneException']);
+  });
+
+  it('closes on DELETE, after silence, and at the end of its life', async () => {
+    const { of, open, manageConnection } = await startSockets();
+    const deleted = open();
+    await once(deleted, 'open');
+    expect((await manageConnection(of('$connect')[0]?.requestContext.connectionId ?? '', { method: 'DELETE' })).status).toBe(204);
+    await once(deleted, 'close');
+    const { open: openShort } = await startSockets(undefined, { idle: 100 });
+    expect((await once(openShort(), 'close'))[0]).toBe(1001);
+    const { open: openOld } = await startSockets(undefined, { life: 0, idle: 200 });
+    expect((await once(openOld(), 'close'))[0]).toBe(1001);
+  });
+
+  it('ends a socket that sends more than 128 KB at once', async () => {
+    const { open } = await startSockets();
+    const socket = open();
+    await once(socket, 'open');
+    socket.send('x'.repeat(128 * 1024 + 1));
+    expect((await once(socket, 'close'))[0]).toBe(1009);
+  });
+});

@@ -1,0 +1,178 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import * as z from 'zod/mini';
+import { loadEdgeFunction } from '#infra/edge/load.ts';
+import type { FunctionDefinition } from '#infra/functions.ts';
+import { headersBehindEdge, viewerAddressOf } from '../gateway/edge-headers.ts';
+import { bodyOfResult, headersOfResult, type ProxyResult, proxyResult } from '../gateway/proxy-result.ts';
+import { edgeRequestOf, queryTextOf } from '../site/edge-request.ts';
+import { type Connection, newConnectionId } from './connection.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
+import { connectEventOf, disconnectEventOf, messageEventOf } from './socket-events.ts';
+
+/** API Gateway's limits: bytes a message, and milliseconds of silence and of life. */
+export const socketLimits = { messageBytes: 128 * 1024, idle: 10 * 60_000, life: 2 * 60 * 60_000 };
+
+export interface SocketApiOptions {
+  readonly functions: readonly FunctionDefinition[];
+  readonly originSecret: string;
+  readonly limits?: Partial<typeof socketLimits>;
+  invoke(functionName: string, event: object): Promise<unknown>;
+}
+
+const actionMessage = z.object({ action: z.string() });
+const goingAway = 1001;
+
+/** API Gateway's part for `/ws/{eventId}`, behind the edge function that makes its stage and query of that path. */
+export class SocketApi {
+  readonly #options: SocketApiOptions;
+  readonly #limits: typeof socketLimits;
+  readonly #edge = loadEdgeFunction('socket.js');
+  readonly #functionOf = new Map<string, string>();
+  readonly #connections = new Map<string, Connection>();
+  readonly #protocols = new WeakMap<IncomingMessage, string>();
+  readonly #server: WebSocketServer;
+  readonly #sweep: NodeJS.Timeout;
+  /** `$disconnect` calls under way: a stopping stack waits for them. */
+  readonly #ending = new Set<Promise<unknown>>();
+
+  constructor(options: SocketApiOptions) {
+    this.#options = options;
+    this.#limits = { ...socketLimits, ...options.limits };
+    for (const { name, triggers } of options.functions) {
+      for (const trigger of triggers) if (trigger.kind === 'socket') this.#functionOf.set(trigger.routeKey, name);
+    }
+    this.#server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      maxPayload: this.#limits.messageBytes,
+      // The protocol is the function's choice, made before the handshake.
+      handleProtocols: (_offered, request) => this.#protocols.get(request) ?? false,
+    });
+    this.#sweep = setInterval(() => this.#closeOld(), Math.min(5_000, this.#limits.idle / 4)).unref();
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** Takes an upgrade request for `/ws/…`: runs `$connect` first and refuses with its status from 400 up. */
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    const routed = await this.#edge(edgeRequestOf(request));
+    if ('statusCode' in routed) return refuseUpgrade(socket, routed.statusCode);
+    const now = Date.now();
+    const connection: Connection = {
+      id: newConnectionId(),
+      connectedAt: now,
+      lastActiveAt: now,
+      sourceIp: viewerAddressOf(request),
+      userAgent: request.headers['user-agent'] ?? '',
+      socket: undefined,
+    };
+    const headers = headersBehindEdge(request, this.#options.originSecret);
+    const result = await this.#call('$connect', connectEventOf(connection, headers, queryTextOf(routed.querystring)));
+    if (result === undefined || result.statusCode >= 400) {
+      return refuseUpgrade(socket, result?.statusCode ?? 500, result === undefined ? '' : bodyOfResult(result).toString());
+    }
+    const protocol = headersOfResult(result)['sec-websocket-protocol'];
+    if (typeof protocol === 'string') this.#protocols.set(request, protocol);
+    if (socket.destroyed) return this.#afterClose(connection, 1006, 'Gone before the handshake');
+    this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(connection, opened));
+  }
+
+  /** @returns false when there is no such open connection */
+  post(connectionId: string, data: string): boolean {
+    const connection = this.#connections.get(connectionId);
+    if (connection?.socket === undefined || connection.socket.readyState !== connection.socket.OPEN) return false;
+    connection.lastActiveAt = Date.now();
+    connection.socket.send(data);
+    return true;
+  }
+
+  /** @returns false when there is no such open connection */
+  close(connectionId: string): boolean {
+    const connection = this.#connections.get(connectionId);
+    connection?.socket?.close(1000, 'Connection Closed Normally');
+    return connection !== undefined;
+  }
+
+  find(connectionId: string): Connection | undefined {
+    return this.#connections.get(connectionId);
+  }
+
+  /** Closes every socket and waits for its `$disconnect`. */
+  async stop(): Promise<void> {
+    clearInterval(this.#sweep);
+    for (const { socket } of this.#connections.values()) socket?.terminate();
+    await new Promise(setImmediate);
+    await Promise.allSettled(this.#ending);
+  }
+
+  #open(connection: Connection, socket: WebSocket): void {
+    connection.socket = socket;
+    this.#connections.set(connection.id, connection);
+    socket.on('message', (data, isBinary) => {
+      connection.lastActiveAt = Date.now();
+      if (isBinary) socket.close(1003, 'Binary is not supported');
+      else void this.#receive(connection, data.toString());
+    });
+    // `ws` closes after every error by itself, with the right code.
+    socket.on('error', () => {});
+    socket.on('close', (code, reason) => {
+      this.#connections.delete(connection.id);
+      this.#afterClose(connection, code, reason.toString());
+    });
+  }
+
+  /** The route is `$request.body.action`. `ping` is a mock integration: no function runs. */
+  async #receive(connection: Connection, text: string): Promise<void> {
+    const action = actionOf(text);
+    if (action === 'ping') {
+      this.post(connection.id, '{"type":"pong"}');
+      return;
+    }
+    if (action === undefined || action.startsWith('$') || !this.#functionOf.has(action)) {
+      this.post(connection.id, JSON.stringify({ message: 'Forbidden', connectionId: connection.id }));
+      return;
+    }
+    const result = await this.#call(action, messageEventOf(connection, action, text));
+    if (result === undefined) this.post(connection.id, JSON.stringify({ message: 'Internal server error', connectionId: connection.id }));
+  }
+
+  #afterClose(connection: Connection, code: number, reason: string): void {
+    const ending = this.#call('$disconnect', disconnectEventOf(connection, code, reason)).finally(() => this.#ending.delete(ending));
+    this.#ending.add(ending);
+  }
+
+  /** The function's answer, or undefined when it failed; its log says why. */
+  async #call(routeKey: string, event: object): Promise<ProxyResult | undefined> {
+    const functionName = this.#functionOf.get(routeKey);
+    if (functionName === undefined) return { statusCode: 200 };
+    try {
+      const result = await this.#options.invoke(functionName, event);
+      // Only `$connect` must answer in this form; what the others return is not looked at.
+      const parsed = z.safeParse(proxyResult, result);
+      return parsed.success ? parsed.data : routeKey === '$connect' ? undefined : { statusCode: 200 };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #closeOld(): void {
+    const now = Date.now();
+    for (const { socket, connectedAt, lastActiveAt } of this.#connections.values()) {
+      if (now - lastActiveAt >= this.#limits.idle || now - connectedAt >= this.#limits.life) socket?.close(goingAway, 'Going away');
+    }
+  }
+}
+
+function actionOf(text: string): string | undefined {
+  try {
+    const message = z.safeParse(actionMessage, JSON.parse(text));
+    return message.success ? message.data.action : undefined;
+  } catch {
+    return undefined;
+  }
+}

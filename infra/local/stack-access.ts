@@ -1,0 +1,34 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** How the stack's own tools (seeding, tests, commands) reach a running stack, with every right. */
+export interface StackAccess {
+  /** `http://localhost:3000`. */
+  readonly url: string;
+  /** What a function's environment holds, with the administrator's access key and the front door's addresses. */
+  readonly adminEnvironment: Readonly<Record<string, string>>;
+}
+
+const stored = z.object({ url: z.string(), adminEnvironment: z.record(z.string(), z.string()) });
+const fileOf = (dataDir: string) => join(dataDir, 'stack.json');
+
+/** Lets commands find the running stack by its data folder. Readable by the owner only; its keys die with the stack. */
+export function publishStackAccess(dataDir: string, { url, adminEnvironment }: StackAccess): void {
+  const unfinished = `${fileOf(dataDir)}.new`;
+  writeFileSync(unfinished, JSON.stringify({ url, adminEnvironment }), { mode: 0o600 });
+  renameSync(unfinished, fileOf(dataDir));
+}
+
+export const withdrawStackAccess = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });
+
+/** The stack that runs on this data folder, or undefined when none answers: a killed one leaves its file behind. */
+export async function findRunningStack(dataDir: string): Promise<StackAccess | undefined> {
+  try {
+    const access = z.parse(stored, JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
+    await fetch(access.adminEnvironment['AWS_ENDPOINT_URL_DYNAMODB'] ?? access.url, { signal: AbortSignal.timeout(2000) });
+    return access;
+  } catch {
+    return undefined;
+  }
+}

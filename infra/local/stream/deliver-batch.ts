@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { StreamRecord } from './stream-source.ts';
+
+const answer = z.nullish(z.object({ batchItemFailures: z.nullish(z.array(z.object({ itemIdentifier: z.nullish(z.string()) }))) }));
+
+export interface Delivery {
+  /** Calls the function with some records; resolves to its result, rejects when it fails. */
+  call(records: readonly StreamRecord[]): Promise<unknown>;
+  /** All up to and with this record are done with. */
+  onDone(record: StreamRecord): void;
+  /** A record that is given up. */
+  onDead(record: StreamRecord, reason: string): void;
+  /** Ends the work between two tries: what is not done comes again at the next start. */
+  readonly signal: AbortSignal;
+}
+
+/** Tries of the same first record before it is given up. */
+export const maxTries = 5;
+
+/**
+ * Delivers records in order as Lambda's event source does: after a partial failure it goes on from the first failed record;
+ * a batch that keeps failing as a whole is halved, until the one bad record is found and given up.
+ */
+export async function deliverBatch(records: readonly StreamRecord[], delivery: Delivery): Promise<void> {
+  let rest = records;
+  let size = rest.length;
+  let tries = 0;
+  while (rest.length > 0 && !delivery.signal.aborted) {
+    const batch = rest.slice(0, size);
+    const { done, whole, reason } = await attempt(batch, delivery);
+    // A call cut off by the stop says nothing about its records.
+    if (delivery.signal.aborted && done < batch.length) return;
+    const last = batch[done - 1];
+    if (last !== undefined) {
+      delivery.onDone(last);
+      rest = rest.slice(done);
+      size = rest.length;
+      tries = 0;
+      continue;
+    }
+    tries += 1;
+    if (tries >= maxTries && whole && batch.length > 1) {
+      size = Math.ceil(batch.length / 2);
+      tries = maxTries - 1;
+    } else if (tries >= maxTries) {
+      const [dead] = batch;
+      if (dead !== undefined) {
+        delivery.onDead(dead, reason);
+        delivery.onDone(dead);
+      }
+      rest = rest.slice(1);
+      size = rest.length;
+      tries = 0;
+    } else await sleep(50 * 2 ** tries, undefined, { signal: delivery.signal }).catch(() => {});
+  }
+}
+
+/** How many records from the first on were done; `whole`: the function did not say which one failed. */
+async function attempt(batch: readonly StreamRecord[], { call }: Delivery): Promise<{ done: number; whole: boolean; reason: string }> {
+  try {
+    const failures = z.parse(answer, await call(batch))?.batchItemFailures ?? [];
+    if (failures.length === 0) return { done: batch.length, whole: false, reason: '' };
+    const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
+    const first = batch.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber));
+    // An identifier that is not in the batch counts as a failure of all of it, as there.
+    return { done: Math.max(0, first), whole: first === -1, reason: 'Reported by the function' };
+  } catch (error) {
+    return { done: 0, whole: true, reason: error instanceof Error ? error.message : String(error) };
+  }
+}

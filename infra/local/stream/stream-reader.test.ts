@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StackError } from '../stack-error.ts';
+import { Checkpoint } from './checkpoint.ts';
+import { StreamReader } from './stream-reader.ts';
+import { StreamSource } from './stream-source.ts';
+
+let folder: string;
+const readers: StreamReader[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'stream-'));
+});
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map((reader) => reader.stop()));
+  rmSync(folder, { recursive: true });
+});
+
+/** A stream of one shard, whose iterators are positions. */
+function makeStream() {
+  const keys: string[] = [];
+  const open = () =>
+    StreamSource.open('table', async (operation, input) => {
+      if (operation === 'ListStreams') return { Streams: [{ StreamArn: 'arn' }] };
+      if (operation === 'DescribeStream') return { StreamDescription: { Shards: [{ ShardId: 'shard' }] } };
+      if (operation === 'GetShardIterator') return { ShardIterator: 'SequenceNumber' in input ? input.SequenceNumber : '0' };
+      const from = 'ShardIterator' in input ? Number(input.ShardIterator) : 0;
+      const Records = keys.slice(from).map((sk, index) => ({
+        eventName: 'INSERT',
+        dynamodb: { SequenceNumber: String(from + index + 1), Keys: { pk: { S: 'p' }, sk: { S: sk } } },
+      }));
+      return { Records, NextShardIterator: String(keys.length) };
+    });
+  return { keys, open };
+}
+
+async function startReader(stream: ReturnType<typeof makeStream>, invoke: (event: object) => Promise<unknown>) {
+  const checkpoint = new Checkpoint(path.join(folder, 'reader.json'));
+  const reader = new StreamReader({
+    source: await stream.open(),
+    checkpoint,
+    sortKeys: ['COUNT#'],
+    idle: 60_000,
+    invoke,
+    onDead: () => {},
+  });
+  readers.push(reader);
+  return reader;
+}
+
+describe('a stream reader', () => {
+  it('hands on matching records only, in the form Lambda gives them, as soon as it is woken', async () => {
+    const stream = makeStream();
+    const invoke = vi.fn(async () => ({ batchItemFailures: [] }));
+    const reader = await startReader(stream, invoke);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    stream.keys.push('EVENT', 'COUNT#P', 'P#1', 'COUNT#M');
+    reader.wake();
+    await vi.waitFor(() => expect(invoke).toHaveBeenCalledOnce());
+    const source = { eventSourceARN: 'arn', awsRegion: 'us-east-1', eventName: 'INSERT' };
+    expect(invoke).toHaveBeenCalledWith({
+      Records: [
+        { ...source, dynamodb: { SequenceNumber: '2', Keys: { pk: { S: 'p' }, sk: { S: 'COUNT#P' } } } },
+        { ...source, dynamodb: { SequenceNumber: '4', Keys: { pk: { S: 'p' }, sk: { S: 'COUNT#M' } } } },
+      ],
+    });
+  });
+
+  it('goes on where an earlier one stopped, and repeats what that one had not finished', async () => {
+    const stream = makeStream();
+    stream.keys.push('COUNT#1', 'COUNT#2');
+    const first = await startReader(stream, async () => ({ batchItemFailures: [{ itemIdentifier: '2' }] }));
+    await vi.waitFor(() => expect(readFileSync(path.join(folder, 'reader.json'), 'utf8')).toBe('{"shard":"1"}'));
+    await first.stop();
+
+    const invoke = vi.fn(async () => undefined);
+    await startReader(stream, invoke);
+    await vi.waitFor(() => expect(invoke).toHaveBeenCalledOnce());
+    expect(invoke.mock.calls[0]).toMatchObject([{ Records: [{ dynamodb: { SequenceNumber: '2' } }] }]);
+  });
+
+  it('says so when its position cannot be read', () => {
+    writeFileSync(path.join(folder, 'reader.json'), '{bad');
+    expect(() => new Checkpoint(path.join(folder, 'reader.json'))).toThrow(StackError);
+  });
+});

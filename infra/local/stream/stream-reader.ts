@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Checkpoint } from './checkpoint.ts';
+import { deliverBatch } from './deliver-batch.ts';
+import type { StreamRecord, StreamSource } from './stream-source.ts';
+
+export interface StreamReaderOptions {
+  readonly source: StreamSource;
+  readonly checkpoint: Checkpoint;
+  /** Only records whose sort key begins with one of these reach the function. */
+  readonly sortKeys: readonly string[];
+  /** Milliseconds between two looks when nobody calls `wake`. */
+  readonly idle: number;
+  invoke(event: object): Promise<unknown>;
+  onDead(record: StreamRecord, reason: string): void;
+}
+
+/** One function's way through the stream: shard by shard, in order, never past a record that is not done. */
+export class StreamReader {
+  readonly #options: StreamReaderOptions;
+  readonly #stopping = new AbortController();
+  readonly #ended: Promise<void>;
+  #dirty = false;
+  #rouse: () => void = () => {};
+
+  constructor(options: StreamReaderOptions) {
+    this.#options = options;
+    this.#ended = this.#run();
+  }
+
+  /** The table was written: look now. */
+  wake(): void {
+    this.#dirty = true;
+    this.#rouse();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#rouse();
+    await this.#ended;
+    this.#options.checkpoint.save();
+  }
+
+  async #run(): Promise<void> {
+    const { source, checkpoint } = this.#options;
+    const iterators = new Map<string, string | null>();
+    while (!this.#stopping.signal.aborted) {
+      try {
+        if ([...iterators.values()].every((iterator) => iterator === null)) {
+          for (const shardId of await source.shards()) {
+            if (!iterators.has(shardId)) iterators.set(shardId, await source.iteratorAfter(shardId, checkpoint.of(shardId)));
+          }
+        }
+        let seen = 0;
+        for (const [shardId, iterator] of iterators) {
+          if (iterator === null) continue;
+          const { records, next } = await source.read(iterator);
+          seen += records.length;
+          await this.#deliver(shardId, records);
+          if (!this.#stopping.signal.aborted) iterators.set(shardId, next);
+        }
+        if (seen === 0) await this.#rest();
+      } catch {
+        // The table does not answer: its iterators may be void when it is back.
+        iterators.clear();
+        await sleep(200, undefined, { signal: this.#stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  async #deliver(shardId: string, records: readonly StreamRecord[]): Promise<void> {
+    const { checkpoint, sortKeys, source, invoke, onDead } = this.#options;
+    const matching = records.filter(({ dynamodb }) => sortKeys.some((start) => dynamodb.Keys.sk?.S.startsWith(start)));
+    await deliverBatch(matching, {
+      signal: this.#stopping.signal,
+      call: (batch) => invoke({ Records: batch.map((record) => ({ ...record, awsRegion: 'us-east-1', eventSourceARN: source.arn })) }),
+      onDone: (record) => {
+        checkpoint.advance(shardId, record.dynamodb.SequenceNumber);
+        checkpoint.save();
+      },
+      onDead,
+    });
+    const last = records.at(-1);
+    // Reading past records that nobody wants costs nothing to repeat, so that is not written to disk each time.
+    if (last !== undefined && !this.#stopping.signal.aborted) checkpoint.advance(shardId, last.dynamodb.SequenceNumber);
+  }
+
+  async #rest(): Promise<void> {
+    this.#options.checkpoint.save();
+    if (this.#dirty || this.#stopping.signal.aborted) {
+      this.#dirty = false;
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.#options.idle);
+      this.#rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#rouse = () => {};
+    this.#dirty = false;
+  }
+}

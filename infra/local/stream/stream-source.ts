@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** A record as GetRecords answers it: Lambda's event carries the same, and its source's ARN. */
+const streamRecord = z.looseObject({
+  dynamodb: z.looseObject({ SequenceNumber: z.string(), Keys: z.looseObject({ sk: z.optional(z.looseObject({ S: z.string() })) }) }),
+});
+export type StreamRecord = z.output<typeof streamRecord>;
+
+const listed = z.object({ Streams: z.array(z.object({ StreamArn: z.string() })) });
+const described = z.object({ StreamDescription: z.object({ Shards: z.array(z.object({ ShardId: z.string() })) }) });
+const iterator = z.object({ ShardIterator: z.string() });
+const read = z.object({ Records: z.array(streamRecord), NextShardIterator: z.nullish(z.string()) });
+
+/** One operation of `DynamoDBStreams_20120810`, answered as parsed JSON; rejects when it is refused. */
+export type CallStreams = (
+  operation: 'ListStreams' | 'DescribeStream' | 'GetShardIterator' | 'GetRecords',
+  input: object,
+) => Promise<unknown>;
+
+/** Reads the stream of one table. */
+export class StreamSource {
+  readonly arn: string;
+  readonly #call: CallStreams;
+
+  private constructor(arn: string, call: CallStreams) {
+    this.arn = arn;
+    this.#call = call;
+  }
+
+  /** @throws Error when the table has no stream */
+  static async open(tableName: string, call: CallStreams): Promise<StreamSource> {
+    const { Streams } = z.parse(listed, await call('ListStreams', { TableName: tableName }));
+    const arn = Streams.at(-1)?.StreamArn;
+    if (arn === undefined) throw new Error(`Table ${tableName} has no stream`);
+    return new StreamSource(arn, call);
+  }
+
+  async shards(): Promise<string[]> {
+    const reply = z.parse(described, await this.#call('DescribeStream', { StreamArn: this.arn }));
+    return reply.StreamDescription.Shards.map(({ ShardId }) => ShardId);
+  }
+
+  /** Where reading goes on after a sequence number; from the oldest record kept without one. */
+  async iteratorAfter(shardId: string, sequenceNumber: string | undefined): Promise<string> {
+    const where =
+      sequenceNumber === undefined
+        ? { ShardIteratorType: 'TRIM_HORIZON' }
+        : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequenceNumber };
+    return z.parse(iterator, await this.#call('GetShardIterator', { StreamArn: this.arn, ShardId: shardId, ...where })).ShardIterator;
+  }
+
+  /** At most 100 records; `next` is null at the end of a closed shard. */
+  async read(shardIterator: string): Promise<{ records: StreamRecord[]; next: string | null }> {
+    const reply = z.parse(read, await this.#call('GetRecords', { ShardIterator: shardIterator, Limit: 100 }));
+    return { records: reply.Records, next: reply.NextShardIterator ?? null };
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { interest, personalityTrait } from '#shared/model/catalogue.ts';
+import { event, eventStatistics, invitation } from '#shared/model/event.ts';
+import { candidate, match, matchForm, matchStatistics } from '#shared/model/match.ts';
+import { participant, participantForm, participantStatistics, profile } from '#shared/model/participant.ts';
+import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/photo.ts';
+import { session, signInForm, user } from '#shared/model/user.ts';
+
+export type JsonSchema = { readonly [key: string]: unknown };
+
+/** Entities that the document names once; whatever else a route declares stands where it is used. */
+const named = {
+  Interest: interest,
+  PersonalityTrait: personalityTrait,
+  Event: event,
+  EventStatistics: eventStatistics,
+  Invitation: invitation,
+  Candidate: candidate,
+  Match: match,
+  MatchForm: matchForm,
+  MatchStatistics: matchStatistics,
+  Participant: participant,
+  ParticipantForm: participantForm,
+  ParticipantStatistics: participantStatistics,
+  Profile: profile,
+  PhotoUpload: photoUpload,
+  PhotoUploadForm: photoUploadForm,
+  PhotoUploadState: photoUploadState,
+  Session: session,
+  SignInForm: signInForm,
+  User: user,
+};
+
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+
+const jsonObject = z.record(z.string(), z.unknown());
+
+/** Turns zod schemas into OpenAPI 3.0 ones and collects the named ones they refer to. */
+export class SchemaCollector {
+  readonly #components = new Map<string, JsonSchema>();
+
+  /** `io`: `input` for what callers send, `output` for what we answer. Throws when one name would stand for two different schemas. */
+  collect(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+    const made = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any', metadata: registry, override: leaveOpen });
+    const { definitions, ...own } = pointToComponents(z.parse(jsonObject, JSON.parse(JSON.stringify(made))));
+    for (const [name, definition] of Object.entries(z.parse(z.optional(jsonObject), definitions) ?? {}))
+      this.#add(name, z.parse(jsonObject, definition));
+    return own;
+  }
+
+  /** By name, in the alphabet's order. */
+  components(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #add(name: string, schema: JsonSchema): void {
+    const known = this.#components.get(name);
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`Two schemas are named ${name}`);
+    this.#components.set(name, schema);
+  }
+}
+
+/** A reply may gain fields without breaking anybody. */
+function leaveOpen({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+function pointToComponents(schema: Record<string, unknown>): Record<string, unknown> {
+  return z.parse(jsonObject, JSON.parse(JSON.stringify(schema).replaceAll('"#/definitions/', '"#/components/schemas/')));
+}

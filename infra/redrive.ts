@@ -1,0 +1,72 @@
+import { DynamoDBStreamsClient, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { namesOf } from './aws/names.ts';
+import { readConfig } from './config.ts';
+import { isDone, lambdaRecordOf, parseFailedWork, type ReadShard, readBatch } from './deploy/failed-work.ts';
+import { readDeployOptions } from './deploy/options.ts';
+import { readOutputs } from './deploy/outputs.ts';
+import { functionDefinitions } from './functions.ts';
+import { StackError } from './local/stack-error.ts';
+
+// `npm run redrive -- --stage STAGE --function NAME`: hands what a function could not do to it once more (docs/runbook.md). Every such
+// function does nothing twice. What fails again stays in its queue.
+try {
+  const { stage, functionName = '' } = readDeployOptions(process.argv.slice(2));
+  const config = readConfig(stage);
+  const queueUrl = readOutputs(stage).FailureQueues[functionName];
+  if (queueUrl === undefined) throw new StackError(`Say which function: --function ${backgroundNames().join(' | ')}.`);
+  const { done, left } = await redrive(queueUrl, namesOf(config).functionName(functionName), config.region);
+  console.log(`${done} done, ${left} failed again.`);
+  if (left > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function backgroundNames(): string[] {
+  return functionDefinitions
+    .filter(({ triggers }) => triggers.every(({ kind }) => kind !== 'route' && kind !== 'socket'))
+    .map(({ name }) => name);
+}
+
+async function redrive(QueueUrl: string, FunctionName: string, region: string): Promise<{ done: number; left: number }> {
+  const queue = new SQSClient({ region });
+  const lambda = new LambdaClient({ region });
+  const streams = new DynamoDBStreamsClient({ region });
+  const seen = new Set<string>();
+  let done = 0;
+  try {
+    for (;;) {
+      // What fails again is hidden from this run, and back in the queue for the next.
+      const { Messages = [] } = await queue.send(
+        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 300, WaitTimeSeconds: 2 }),
+      );
+      const fresh = Messages.filter(({ MessageId = '' }) => !seen.has(MessageId));
+      if (fresh.length === 0) return { done, left: seen.size - done };
+      for (const { MessageId = '', Body = '', ReceiptHandle } of fresh) {
+        seen.add(MessageId);
+        const work = parseFailedWork(Body);
+        const payload = work.kind === 'call' ? work.payload : await readBatch(work, shardReader(streams));
+        const reply = await lambda.send(new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(payload)) }));
+        if (!isDone({ functionError: reply.FunctionError, payload: Buffer.from(reply.Payload ?? []).toString() })) continue;
+        await queue.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+        done += 1;
+      }
+    }
+  } finally {
+    for (const client of [queue, lambda, streams]) client.destroy();
+  }
+}
+
+function shardReader(streams: DynamoDBStreamsClient): ReadShard {
+  return async function* read({ streamArn: StreamArn, shardId: ShardId, first }) {
+    const start = { StreamArn, ShardId, ShardIteratorType: 'AT_SEQUENCE_NUMBER', SequenceNumber: first } as const;
+    let { ShardIterator } = await streams.send(new GetShardIteratorCommand(start));
+    while (ShardIterator !== undefined) {
+      const { Records = [], NextShardIterator } = await streams.send(new GetRecordsCommand({ ShardIterator }));
+      yield Records.map((record) => ({ sequenceNumber: record.dynamodb?.SequenceNumber ?? '0', record: lambdaRecordOf(record) }));
+      ShardIterator = NextShardIterator;
+    }
+  };
+}

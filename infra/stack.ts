@@ -1,0 +1,157 @@
+import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, LayerVersion } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { Alarms, type Watched } from './aws/alarms.ts';
+import { createPhotoBucket, createSiteBucket, createUploadBucket } from './aws/buckets.ts';
+import { createDashboard } from './aws/dashboard.ts';
+import { Front } from './aws/front.ts';
+import { createKeys } from './aws/keys.ts';
+import { createMail, createMailFeedback } from './aws/mail.ts';
+import { type Names, namesOf } from './aws/names.ts';
+import { createRestApi } from './aws/rest-api.ts';
+import { RouteFunction } from './aws/route-function.ts';
+import { Site } from './aws/site.ts';
+import { SocketApi } from './aws/socket-api.ts';
+import { createTable } from './aws/table.ts';
+import { BackgroundTriggers } from './aws/triggers.ts';
+import type { StackConfig } from './config.ts';
+import { type FunctionDefinition, functionDefinitions } from './functions.ts';
+
+/**
+ * The app's context: what CDK's own template validation finds is an error, not a warning; and the front's stack may not
+ * lose what the main one still uses.
+ */
+export const strictContext = {
+  '@aws-cdk/core:validateAgainstDefaultRules': true,
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
+};
+
+export interface TableTwoProps extends StackProps {
+  readonly config: StackConfig;
+  /** Holds `<function>/index.cjs` for every function. */
+  readonly bundleDir: string;
+  /** Holds `nodejs/node_modules` with sharp for Linux on arm64. */
+  readonly sharpDir: string;
+  /** From the front's own stack; the main one makes it when it stands in that region itself. */
+  readonly front?: Front;
+}
+
+const inBackground = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind !== 'route' && kind !== 'socket');
+const readsMailFeedback = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'mail-feedback');
+const readsUploads = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'upload');
+
+/** The whole product in one stack: the same contract, function definitions and edge files that the local stack runs. */
+export class TableTwoStack extends Stack {
+  constructor(scope: Construct, id: string, { config, bundleDir, sharpDir, front, ...props }: TableTwoProps) {
+    super(scope, id, { ...props, env: { region: config.region }, crossRegionReferences: true });
+    const names = namesOf(config);
+    const table = createTable(this, config);
+    const keys = createKeys(this, config);
+    const mail = createMail(this, config);
+    const photoBucket = createPhotoBucket(this, config);
+    const siteBucket = createSiteBucket(this);
+
+    const gateways = { definitions: functionDefinitions, names, config, invokeRole: this.invokeRole(names) };
+    const restApi = createRestApi(this, gateways);
+    const socketApi = new SocketApi(this, gateways);
+    // Both gateways log through the account's role, which comes with the REST API.
+    socketApi.node.addDependency(restApi);
+    const site = new Site(this, {
+      config,
+      names,
+      siteBucket,
+      photoBucket,
+      restApi,
+      socketHost: socketApi.host,
+      originSecret: keys.originSecret,
+      front: front ?? new Front(this, { config, names }),
+    });
+
+    const around = {
+      functionName: names.functionName,
+      bundleDir,
+      logRetention: config.logRetentionDays,
+      reservesConcurrency: config.reservesConcurrency,
+      memoryFactor: config.memoryFactor,
+      sharpLayer: this.sharpLayer(sharpDir),
+      values: {
+        SITE_URL: site.url,
+        ORIGIN_SECRET: keys.originSecret,
+        // Tests and the local stack check every reply; a visitor is better served by one than by an error.
+        REPLY_CHECK: 'off',
+        POWERTOOLS_SERVICE_NAME: names.prefix,
+        TABLE_NAME: table.tableName,
+        TOKEN_KEY_IDS: keys.tokens.map((key) => key.keyArn).join(),
+        SECRET_KEY_ID: keys.secrets.keyArn,
+        UPLOAD_BUCKET: names.uploadBucket,
+        PHOTO_BUCKET: photoBucket.bucketName,
+        MAIL_FROM: config.mailFrom,
+        MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
+        SOCKET_API_URL: socketApi.managementUrl,
+      },
+      targets: {
+        tableArn: table.tableArn,
+        tokenKeyArns: keys.tokens.map((key) => key.keyArn),
+        secretKeyArn: keys.secrets.keyArn,
+        uploadBucketArn: names.uploadBucketArn,
+        photoBucketArn: photoBucket.bucketArn,
+        mailArns: mail.arns,
+        socketApiArn: socketApi.stageArn,
+      },
+    };
+    const streamArn = table.tableStreamArn;
+    if (streamArn === undefined) throw new Error('The table has no stream');
+    const background: Watched['background'][number][] = [];
+    for (const definition of functionDefinitions) {
+      const { lambda } = new RouteFunction(this, definition, around);
+      if (inBackground(definition)) {
+        const { failures, followsStream } = new BackgroundTriggers(this, { definition, lambda, tableArn: table.tableArn, streamArn });
+        background.push({ name: definition.name, lambda, failures, followsStream });
+      }
+      if (readsMailFeedback(definition)) createMailFeedback(this, mail, lambda);
+      if (readsUploads(definition)) createUploadBucket(this, { names, siteUrl: site.url, reader: lambda });
+    }
+    const watched = { config, names, restApi, table, background };
+    new Alarms(this, watched);
+    createDashboard(this, { ...watched, socketApiId: socketApi.apiId });
+    this.output({
+      SiteUrl: site.url,
+      SiteBucketName: siteBucket.bucketName,
+      UploadBucketName: names.uploadBucket,
+      PhotoBucketName: photoBucket.bucketName,
+      DistributionId: site.distribution.distributionId,
+      EdgeKeyStoreArn: site.edgeKeys.keyValueStoreArn,
+      SecretKeyArn: keys.secrets.keyArn,
+      TableName: table.tableName,
+      FailureQueues: this.toJsonString(Object.fromEntries(background.map(({ name, failures }) => [name, failures.queueUrl]))),
+    });
+  }
+
+  /** Assumed by both gateways; it may invoke exactly our functions. */
+  private invokeRole(names: Names): Role {
+    const role = new Role(this, 'InvokeRole', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
+    const called = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'route' || kind === 'socket'));
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: called.map(({ name }) => names.functionArn(name)) }),
+    );
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5',
+      reason: 'The CDK spreads a policy this long over several, which the rule cannot read; a test sees that it names functions only.',
+    });
+    return role;
+  }
+
+  private sharpLayer(sharpDir: string): LayerVersion {
+    return new LayerVersion(this, 'Sharp', {
+      description: 'sharp with libvips',
+      code: Code.fromAsset(sharpDir),
+      compatibleArchitectures: [Architecture.ARM_64],
+    });
+  }
+
+  /** What the deployment needs to know afterwards. */
+  private output(values: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(values)) new CfnOutput(this, name, { value });
+  }
+}

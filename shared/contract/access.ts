@@ -1,0 +1,36 @@
+import type { Access, Route, StaffRank } from './define.ts';
+import type { ErrorCode } from './errors.ts';
+import type { Right } from './rights.ts';
+
+const rank: Record<StaffRank, number> = { user: 0, host: 1, admin: 2, super_admin: 3 };
+
+export const isStaffRank = (access: Access): access is StaffRank => access in rank;
+
+/** The least staff rank that may call the route, or undefined when staff tokens open nothing there. */
+export const staffRankOf = (route: Pick<Route, 'auth'>): StaffRank | undefined => route.auth.find(isStaffRank);
+
+/** Is `role` at least `least`? (host < admin < super_admin, 1-staff.md §1) */
+export const ranksAtLeast = (role: StaffRank, least: StaffRank): boolean => rank[role] >= rank[least];
+
+const isOpen = (route: Pick<Route, 'auth'>) => route.auth.length === 1 && route.auth[0] === 'public';
+
+/** Declared rights and those that checking the caller needs. */
+export function rightsOf(route: Route): Right[] {
+  const own: Right[] = isOpen(route) ? [] : ['tokens:verify', 'table:get'];
+  return [...new Set<Right>([...own, ...route.rights])];
+}
+
+/** Every error code the route may answer, for the OpenAPI document and the tests. */
+export function errorsOf(route: Route): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      ...(route.body === undefined ? [] : (['invalid_json', 'unsupported_type', 'too_large'] as const)),
+      'invalid_input',
+      ...(isOpen(route) ? [] : (['unauthorized'] as const)),
+      ...(staffRankOf(route) === undefined ? [] : (['forbidden', 'no_tenant'] as const)),
+      ...route.errors,
+      'internal',
+      'busy',
+    ]),
+  ];
+}

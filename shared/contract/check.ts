@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { paramNames, pathsOf, type Route } from './define.ts';
+
+/**
+ * Laws of the registry, checked when it loads; a breach throws, naming the value.
+ * - no two routes share an id, or method and path;
+ * - an alias has the parameters of the path it stands for;
+ * - a parameter fills a whole segment, and siblings share one name, as API Gateway demands;
+ * - only PUT and POST carry a body;
+ * - no name stands for two of a route's parameters, query and body, since callers give all three in one object.
+ */
+export function checkRoutes(routes: readonly Route[]): void {
+  const seen = new Set<string>();
+  const parameterAt = new Map<string, string>();
+  for (const route of routes) {
+    for (const key of [`id ${route.id}`, ...pathsOf(route).map((path) => `${route.method} ${path}`)]) {
+      if (seen.has(key)) throw new Error(`Two routes share ${key}`);
+      seen.add(key);
+    }
+    if (route.body !== undefined && route.method !== 'POST' && route.method !== 'PUT') {
+      throw new Error(`${route.id}: a ${route.method} has no body`);
+    }
+    checkNames(route);
+    for (const path of pathsOf(route)) {
+      if (`${paramNames(path)}` !== `${paramNames(route.path)}`) throw new Error(`${path}: other parameters than ${route.path}`);
+      checkSegments(path, parameterAt);
+    }
+  }
+}
+
+function checkNames(route: Route): void {
+  const namesOf = (schema: Route['body']) => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []);
+  const names = [...paramNames(route.path), ...namesOf(route.query), ...namesOf(route.body)];
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) throw new Error(`${route.id}: '${twice}' stands for two things`);
+}
+
+function checkSegments(path: string, parameterAt: Map<string, string>): void {
+  let parent = '';
+  for (const segment of path.split('/').slice(1)) {
+    if (!/^([a-z0-9-]+|\{[a-z]+\})$/.test(segment)) throw new Error(`${path}: '${segment}' is not a fixed segment or one parameter`);
+    if (segment.startsWith('{')) {
+      const sibling = parameterAt.get(parent);
+      if (sibling !== undefined && sibling !== segment) throw new Error(`${path}: ${segment} stands beside ${sibling}`);
+      parameterAt.set(parent, segment);
+    }
+    parent += `/${segment}`;
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * The one table of errors: code → HTTP status and the text people read. Server and client both use it.
+ * Texts come from the spec's error catalogue where it gives one (1-staff.md §8, 2-participants.md §8).
+ */
+export const errorTable = {
+  invalid_input: { status: 400, message: 'Some fields need your attention.' },
+  invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
+  registration_token_required: { status: 400, message: 'Registration token is required' },
+  self_match: { status: 400, message: 'Cannot match a participant with themselves' },
+  unknown_choice: { status: 400, message: 'Please choose from the list.' },
+  invalid_code: { status: 400, message: 'Invalid verification code' },
+  password_common: { status: 400, message: 'This password is one of the most common ones and easy to guess. Please choose another.' },
+  password_name: { status: 400, message: 'The password must not be your email address or the name of this site. Please choose another.' },
+  wrong_password: { status: 400, message: 'Your current password is not correct.' },
+  unauthorized: { status: 401, message: 'Please sign in to continue.' },
+  invalid_credentials: { status: 401, message: 'Invalid email or password' },
+  forbidden: { status: 403, message: 'Your role does not allow this.' },
+  no_tenant: { status: 403, message: 'You do not belong to an organization yet.' },
+  registration_disabled: { status: 403, message: 'Registration is currently disabled.' },
+  not_found: { status: 404, message: 'Not found' },
+  event_not_found: { status: 404, message: 'Event not found' },
+  participant_not_found: { status: 404, message: 'Participant not found' },
+  match_not_found: { status: 404, message: 'Match not found' },
+  link_not_found: { status: 404, message: 'Invalid registration link' },
+  upload_not_found: { status: 404, message: 'This photo upload is not known. Please choose the photo again.' },
+  host_not_found: { status: 404, message: 'Host not found' },
+  admin_not_found: { status: 404, message: 'Admin not found' },
+  user_not_found: { status: 404, message: 'User not found' },
+  account_not_found: { status: 404, message: 'No account found for this email' },
+  interest_not_found: { status: 404, message: 'Interest not found' },
+  trait_not_found: { status: 404, message: 'Trait not found' },
+  invitation_not_found: { status: 404, message: 'Invalid or expired invitation' },
+  conflict: { status: 409, message: 'This was changed by someone else in the meantime.' },
+  event_completed: { status: 409, message: 'This event is over. Reopen it to add participants.' },
+  event_active: { status: 409, message: 'An active event cannot be deleted. Close it first.' },
+  invalid_transition: { status: 409, message: 'The event cannot change to this status.' },
+  event_not_active: { status: 409, message: 'Matches can only be created while the event is active.' },
+  event_full_men: { status: 409, message: 'This event is full for men' },
+  event_full_women: { status: 409, message: 'This event is full for women' },
+  event_full: { status: 409, message: 'This event is full' },
+  already_registered: { status: 409, message: 'This email address is already registered for this event.' },
+  email_taken: { status: 409, message: 'An account with this email already exists. Please sign in.' },
+  member_elsewhere: { status: 409, message: 'This account cannot join: it belongs to an organization already.' },
+  already_member: { status: 409, message: 'This person has this role already, or a higher one.' },
+  tenant_required: { status: 409, message: 'A host needs an organization. Please choose one.' },
+  last_admin: { status: 409, message: 'This is the last admin of the organization. Make somebody else an admin first.' },
+  last_super_admin: { status: 409, message: 'This is the last super admin. Make somebody else a super admin first.' },
+  name_taken: { status: 409, message: 'There is one of this name already.' },
+  tenant_exists: { status: 409, message: 'You belong to an organization already.' },
+  link_expired: { status: 410, message: 'This registration link has expired.' },
+  invitation_expired: { status: 410, message: 'Invalid or expired invitation' },
+  too_large: { status: 413, message: 'The request is too large. Photos of this size are uploaded by POST /photo-uploads.' },
+  unsupported_type: { status: 415, message: 'The request must be JSON.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** `validation_errors`: dotted field name → message. */
+export type FieldErrors = Record<string, string>;
+
+/** The JSON of every error reply, the gateway's own included (rulings, 'Replies and errors'). */
+export interface ErrorEnvelope {
+  error: string;
+  message: string;
+  code: ErrorCode;
+  request_id: string;
+  details?: string;
+  validation_errors?: FieldErrors;
+}
+
+interface ProblemOptions {
+  /** More for people, shown instead of the general text. */
+  details?: string;
+  fields?: FieldErrors;
+  /** Seconds. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal that the caller is told about. Thrown by domain and data; anything else thrown becomes `internal`. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: string | undefined;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: ProblemOptions = {}) {
+    super(errorTable[code].message, { cause: options.cause });
+    this.code = code;
+    this.status = errorTable[code].status;
+    this.details = options.details;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** The envelope of a problem, as it goes over the wire. */
+export function envelopeOf(problem: Problem, requestId: string): ErrorEnvelope {
+  return {
+    error: problem.message,
+    message: problem.message,
+    code: problem.code,
+    request_id: requestId,
+    ...(problem.details === undefined ? {} : { details: problem.details }),
+    ...(problem.fields === undefined ? {} : { validation_errors: problem.fields }),
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * What a function may do, in the product's own words. A route or trigger declares its rights; `infra` turns each
+ * into the environment variables it needs **and** the grant behind them (the IAM statement on AWS, the front door's
+ * allow-list on the local stack), so that neither can exist without the other.
+ */
+export const rights = [
+  'table:get',
+  'table:query',
+  'table:put',
+  'table:update',
+  'table:delete',
+  'table:check',
+  'table:batch-get',
+  'table:batch-write',
+  /** One right per index: `main` (lists of a tenant), `status` and `creator` (events), `all` (super_admin's lists). */
+  'index:main',
+  'index:status',
+  'index:creator',
+  'index:all',
+  'tokens:sign',
+  'tokens:verify',
+  /** Derive a secret that travels (registration link, code) or the photo signature from its KMS key. */
+  'secrets:derive',
+  /** Sign a presigned POST into the upload bucket. */
+  'uploads:sign',
+  'uploads:read',
+  'uploads:delete',
+  'photos:write',
+  'photos:read',
+  'photos:delete',
+  'mail:send',
+  'sockets:post',
+  /** Close a socket from the server side. */
+  'sockets:delete',
+] as const;
+
+export type Right = (typeof rights)[number];

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { accountEmail, invitationCheck, newPassword, passwordChange, tenantSetup, verificationCode } from '#shared/model/account.ts';
+import { session, signInForm, user } from '#shared/model/user.ts';
+import { resource } from '../define.ts';
+
+const refreshToken = z.object({
+  refresh_token: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(4096, 'Unknown token')),
+});
+
+/** A token from an invitation's link. */
+const invitationToken = z
+  .string('Invitation token is required')
+  .check(z.minLength(1, 'Invitation token is required'), z.maxLength(128, 'Unknown invitation'));
+
+/** argon2id is CPU-bound: one whole core. */
+const hashing = { memoryMb: 1769 } as const;
+
+const emailForm = z.object({ email: accountEmail });
+const codeForm = z.extend(emailForm, { otp: verificationCode });
+const codeAndPassword = z.extend(codeForm, { password: newPassword });
+
+/** Text to show; the same whether the address has an account or not. */
+const told = z.object({ message: z.string() });
+const verified = z.object({ verified: z.literal(true) });
+
+export const auth = resource('auth', {
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in with e-mail and password',
+    auth: ['public'],
+    rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'tokens:sign'],
+    body: signInForm,
+    reply: session,
+    errors: ['invalid_credentials', 'too_many_requests'],
+    ...hashing,
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Exchange a refresh token for a new pair',
+    auth: ['public'],
+    rights: ['table:get', 'table:update', 'table:delete', 'tokens:sign', 'tokens:verify'],
+    body: refreshToken,
+    reply: z.pick(session, { access_token: true, refresh_token: true }),
+    errors: ['unauthorized'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End one session',
+    auth: ['public'],
+    rights: ['table:delete', 'tokens:verify'],
+    body: refreshToken,
+    reply: z.undefined(),
+    status: 204,
+    errors: [],
+  },
+  'logout-all': {
+    method: 'POST',
+    path: '/auth/logout-all',
+    summary: 'End every session of the account, this one too',
+    auth: ['user'],
+    rights: ['table:update', 'table:query', 'table:batch-write'],
+    reply: z.undefined(),
+    status: 204,
+    errors: [],
+  },
+  'change-password': {
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Set a new password with the current one; every other session ends, and this one goes on with new tokens',
+    auth: ['user'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'tokens:sign'],
+    body: passwordChange,
+    reply: session,
+    errors: ['wrong_password', 'password_common', 'password_name', 'too_many_requests'],
+    ...hashing,
+  },
+  me: {
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'The signed-in member of staff',
+    auth: ['user'],
+    rights: ['table:get'],
+    reply: z.object({ user }),
+    errors: [],
+  },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Begin signing up with a password: checks it and sends a code; the account is made by /auth/register/complete',
+    auth: ['public'],
+    rights: ['table:get', 'table:batch-get', 'table:put'],
+    body: z.extend(emailForm, { password: newPassword }),
+    reply: told,
+    status: 202,
+    errors: ['registration_disabled', 'password_common', 'password_name'],
+  },
+  'register-send-otp': {
+    method: 'POST',
+    path: '/auth/register/send-otp',
+    summary: 'Send a sign-up code; answers the same for known and unknown addresses',
+    auth: ['public'],
+    rights: ['table:batch-get', 'table:put'],
+    body: emailForm,
+    reply: told,
+    errors: ['registration_disabled'],
+  },
+  'register-verify-otp': {
+    method: 'POST',
+    path: '/auth/register/verify-otp',
+    summary: 'Check a sign-up code; may be repeated',
+    auth: ['public'],
+    rights: ['table:update', 'secrets:derive'],
+    body: codeForm,
+    reply: verified,
+    errors: ['invalid_code'],
+  },
+  'register-complete': {
+    method: 'POST',
+    path: '/auth/register/complete',
+    summary: 'Make the account of a verified address, and sign in',
+    auth: ['public'],
+    rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'secrets:derive', 'tokens:sign'],
+    body: codeAndPassword,
+    reply: session,
+    errors: ['invalid_code', 'registration_disabled', 'password_common', 'password_name', 'email_taken'],
+    ...hashing,
+  },
+  'forgot-password': {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Send a reset code; answers the same for known and unknown addresses',
+    auth: ['public'],
+    rights: ['table:batch-get', 'table:put'],
+    body: emailForm,
+    reply: told,
+    errors: [],
+  },
+  'verify-otp': {
+    method: 'POST',
+    path: '/auth/verify-otp',
+    summary: 'Check a reset code; may be repeated',
+    auth: ['public'],
+    rights: ['table:update', 'secrets:derive'],
+    body: codeForm,
+    reply: verified,
+    errors: ['invalid_code'],
+  },
+  'reset-password': {
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password with a verified code; ends every session of the account',
+    auth: ['public'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'secrets:derive'],
+    body: codeAndPassword,
+    reply: told,
+    errors: ['invalid_code', 'password_common', 'password_name'],
+    ...hashing,
+  },
+  'validate-invite': {
+    method: 'GET',
+    path: '/auth/validate-invite',
+    summary: 'Whom and what an invitation is for; always 200',
+    auth: ['public'],
+    rights: ['table:get'],
+    query: z.object({ token: z.optional(z.string()) }),
+    reply: invitationCheck,
+    errors: [],
+  },
+  'accept-invite': {
+    method: 'POST',
+    path: '/auth/accept-invite',
+    summary: 'Join the organization that an invitation is from, with a password of one’s own, and sign in',
+    auth: ['public'],
+    rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'tokens:sign'],
+    body: z.object({ invite_token: invitationToken, password: newPassword }),
+    reply: session,
+    errors: ['invitation_not_found', 'invitation_expired', 'member_elsewhere', 'password_common', 'password_name'],
+    ...hashing,
+  },
+  'complete-tenant-setup': {
+    method: 'POST',
+    path: '/auth/complete-tenant-setup',
+    summary: 'Make the organization of an admin who has none yet, and invite its hosts',
+    // A rank of admin would ask for the organisation that is only being made here.
+    auth: ['user'],
+    rights: ['table:put', 'table:update', 'secrets:derive'],
+    body: tenantSetup,
+    reply: z.object({ invites_sent: z.number(), user }),
+    errors: ['tenant_exists'],
+  },
+});

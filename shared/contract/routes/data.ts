@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { interest, personalityTrait } from '#shared/model/catalogue.ts';
+import { resource } from '../define.ts';
+
+/** The catalogues that the public form offers. */
+export const data = resource('data', {
+  interests: {
+    method: 'GET',
+    path: '/data/interests',
+    summary: 'Interests to choose from',
+    auth: ['public'],
+    rights: ['table:query'],
+    reply: z.object({ interests: z.array(interest), total: z.number(), limit: z.number(), offset: z.number() }),
+    errors: [],
+  },
+  'personality-traits': {
+    method: 'GET',
+    path: '/data/personality-traits',
+    summary: 'Personality traits to choose from',
+    auth: ['public'],
+    rights: ['table:query'],
+    reply: z.object({ personality_traits: z.array(personalityTrait), total: z.number(), limit: z.number(), offset: z.number() }),
+    errors: [],
+  },
+  'traits-by-id': {
+    method: 'GET',
+    path: '/personality-traits',
+    summary: 'Personality traits; with `ids` (a comma list) only those, retired ones too',
+    auth: ['host', 'participant'],
+    rights: ['table:query'],
+    query: z.object({ ids: z.optional(z.string().check(z.maxLength(2000, 'Too many ids'))) }),
+    reply: z.object({ personality_traits: z.array(personalityTrait), total: z.number(), limit: z.number(), offset: z.number() }),
+    errors: [],
+  },
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { id } from '#shared/model/common.ts';
+import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participant.ts';
+import { profileExport } from '#shared/model/participant-lists.ts';
+import { resource } from '../define.ts';
+
+/** A participant and their own profile; anybody else's is not found. */
+export const profile = resource('profile', {
+  get: {
+    method: 'GET',
+    path: '/participants/{id}/profile',
+    summary: 'Your own profile',
+    auth: ['participant'],
+    rights: ['table:get', 'table:query', 'secrets:derive'],
+    reply: z.object({ participant: wholeProfile }),
+    errors: ['participant_not_found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/participants/{id}/profile',
+    summary: 'Change your own profile, in your events too',
+    auth: ['participant'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-get', 'secrets:derive', 'uploads:sign'],
+    body: participantUpdateForm,
+    multipart: true,
+    reply: z.object({ participant: wholeProfile }),
+    errors: [
+      'participant_not_found',
+      'already_registered',
+      'event_full_men',
+      'event_full_women',
+      'event_full',
+      'unknown_choice',
+      'upload_not_found',
+      'conflict',
+    ],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/participants/{id}/profile',
+    summary: 'Erase your own profile, with your photo',
+    auth: ['participant'],
+    rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'table:batch-get'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['participant_not_found'],
+  },
+  export: {
+    method: 'GET',
+    path: '/participants/{id}/profile/export',
+    summary: 'Everything that is kept about you',
+    auth: ['participant'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:batch-get', 'secrets:derive'],
+    reply: profileExport,
+    errors: ['participant_not_found'],
+  },
+  refresh: {
+    method: 'POST',
+    path: '/participants/auth/refresh',
+    summary: "A new access token for a participant's refresh token, or for the token of a profile link",
+    auth: ['public'],
+    rights: ['table:get', 'tokens:verify', 'tokens:sign'],
+    body: z.object({
+      refresh_token: z
+        .string('A refresh token is required')
+        .check(z.minLength(1, 'A refresh token is required'), z.maxLength(4096, 'Unknown token')),
+    }),
+    reply: z.object({ access_token: z.string(), refresh_token: z.string(), participant_id: id, event_id: z.nullable(id) }),
+    errors: ['unauthorized'],
+  },
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { interest, interestForm, personalityTrait, traitForm } from '#shared/model/catalogue.ts';
+import { systemSettings } from '#shared/model/settings.ts';
+import { resource } from '../define.ts';
+import { publicSettings } from './public-settings.ts';
+
+const listed = { total: z.number(), limit: z.number(), offset: z.number() };
+
+const keptSettings = resource('settings', {
+  system: {
+    method: 'GET',
+    path: '/settings/system',
+    summary: 'What holds for the whole platform',
+    auth: ['super_admin'],
+    rights: ['table:get'],
+    reply: systemSettings,
+    errors: [],
+  },
+  'update-system': {
+    method: 'PUT',
+    path: '/settings/system',
+    summary: 'Open or close sign-up',
+    auth: ['super_admin'],
+    rights: ['table:get', 'table:put', 'table:update'],
+    body: systemSettings,
+    reply: systemSettings,
+    errors: [],
+  },
+  interests: {
+    method: 'GET',
+    path: '/settings/interests',
+    summary: 'Interests to choose from, by name',
+    auth: ['host'],
+    rights: ['table:query'],
+    reply: z.object({ interests: z.array(interest), ...listed }),
+    errors: [],
+  },
+  'create-interest': {
+    method: 'POST',
+    path: '/settings/interests',
+    summary: 'Add an interest; a deleted one of the same name comes back',
+    auth: ['super_admin'],
+    rights: ['table:query', 'table:put', 'table:update'],
+    body: interestForm,
+    reply: z.object({ interest }),
+    status: 201,
+    errors: ['name_taken'],
+  },
+  'update-interest': {
+    method: 'PUT',
+    path: '/settings/interests/{id}',
+    summary: 'Change an interest',
+    auth: ['super_admin'],
+    rights: ['table:query', 'table:put', 'table:update'],
+    body: interestForm,
+    reply: z.object({ interest }),
+    errors: ['interest_not_found', 'name_taken'],
+  },
+  'delete-interest': {
+    method: 'DELETE',
+    path: '/settings/interests/{id}',
+    summary: 'Take an interest out of the pickers; profiles that have it keep its name',
+    auth: ['super_admin'],
+    rights: ['table:query', 'table:put', 'table:update'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['interest_not_found'],
+  },
+  categories: {
+    method: 'GET',
+    path: '/settings/categories',
+    summary: 'The categories that interests are grouped by, sorted',
+    auth: ['host'],
+    rights: ['table:query'],
+    reply: z.object({ categories: z.array(z.string()), ...listed }),
+    errors: [],
+  },
+  traits: {
+    method: 'GET',
+    path: '/settings/traits',
+    summary: 'Personality traits to choose from, by name, and the types in use, sorted',
+    auth: ['host'],
+    rights: ['table:query'],
+    reply: z.object({ traits: z.array(personalityTrait), types: z.array(z.string()), ...listed }),
+    errors: [],
+  },
+  'create-trait': {
+    method: 'POST',
+    path: '/settings/traits',
+    summary: 'Add a personality trait; a deleted one of the same name comes back',
+    auth: ['super_admin'],
+    rights: ['table:query', 'table:put', 'table:update'],
+    body: traitForm,
+    reply: z.object({ trait: personalityTrait }),
+    status: 201,
+    errors: ['name_taken'],
+  },
+  'update-trait': {
+    method: 'PUT',
+    path: '/settings/traits/{id}',
+    summary: 'Change a personality trait',
+    auth: ['super_admin'],
+    rights: ['table:query', 'table:put', 'table:update'],
+    body: traitForm,
+    reply: z.object({ trait: personalityTrait }),
+    errors: ['trait_not_found', 'name_taken'],
+  },
+  'delete-trait': {
+    method: 'DELETE',
+    path: '/settings/traits/{id}',
+    summary: 'Take a trait out of the pickers; profiles that have it keep its name',
+    auth: ['super_admin'],
+    rights: ['table:query', 'table:put', 'table:update'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['trait_not_found'],
+  },
+});
+
+export const settings = { ...publicSettings, ...keptSettings } as const;

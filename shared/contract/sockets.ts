@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#shared/model/common.ts';
+import { eventStatus } from '#shared/model/event.ts';
+import { match } from '#shared/model/match.ts';
+import { participant } from '#shared/model/participant.ts';
+
+/** What a client may say on `/ws/{eventId}`. */
+export const clientMessage = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('hello') }),
+  z.object({ action: z.literal('ping') }),
+]);
+export type ClientMessage = z.output<typeof clientMessage>;
+
+const base = { event_id: id, at: instant };
+/** Numbered changes: per event and kind, `v` rises by exactly one, so a client sees at once when it missed something. */
+const peopleChange = { ...base, kind: z.literal('people'), v: z.number() };
+const matchesChange = { ...base, kind: z.literal('matches'), v: z.number() };
+
+/** What the server says. A change whose entity was already gone when it was sent carries null: the client refetches. */
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number() }),
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('participant_added'), ...peopleChange, participant: z.nullable(participant) }),
+  z.object({ type: z.literal('participant_updated'), ...peopleChange, participant: z.nullable(participant) }),
+  z.object({ type: z.literal('participant_removed'), ...peopleChange, participant_id: id }),
+  z.object({ type: z.literal('event_status_changed'), ...peopleChange, status: eventStatus }),
+  z.object({ type: z.literal('match_created'), ...matchesChange, match: z.nullable(match) }),
+  z.object({ type: z.literal('match_deleted'), ...matchesChange, match_id: id }),
+]);
+export type ServerMessage = z.output<typeof serverMessage>;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { passwordLength, passwordMaxLength, passwordMinLength, passwordTooLong, passwordTooShort } from '../rules/password.ts';
+import { emailAddress, line } from './common.ts';
+import { role } from './user.ts';
+
+/** Sign-up, reset and invitation ask for it in the same words (1-staff.md §5). */
+export const accountEmail = emailAddress('Please enter your email address', 'Invalid email format');
+
+/** A password somebody chooses: 8 to 1,024 characters of any kind. The server also refuses the commonest ones. */
+export const newPassword = z.string('Please enter a password').check(
+  z.refine((password) => passwordLength(password) >= passwordMinLength, passwordTooShort),
+  z.maxLength(passwordMaxLength, passwordTooLong),
+);
+
+/** The form 'Change password'. */
+export const passwordChange = z.object({
+  current_password: z
+    .string('Please enter your current password')
+    .check(z.minLength(1, 'Please enter your current password'), z.maxLength(passwordMaxLength, 'Password is too long')),
+  password: newPassword,
+});
+
+/** Digits of a verification code (1-staff.md §9). */
+export const codeLength = 6;
+const wrongCodeFormat = 'Please enter the 6-digit code';
+
+export const verificationCode = z.string(wrongCodeFormat).check(z.trim(), z.regex(/^[0-9]{6}$/, wrongCodeFormat));
+
+/** What a code is for; it opens nothing else. */
+export const codePurpose = z.enum(['register', 'reset']);
+export type CodePurpose = z.output<typeof codePurpose>;
+
+/** How many hosts can be invited while an organisation is set up: all of it is one transaction. */
+export const setUpHostsLimit = 40;
+
+const hostEmail = z.union([z.literal(''), emailAddress('Email is required', 'Invalid email format')]);
+
+/** A row of the form: trimmed first, as spaces alone are a blank row. */
+const hostRow = z.pipe(
+  z.pipe(
+    z.string('Invalid email format'),
+    z.transform((text: string) => text.trim()),
+  ),
+  hostEmail,
+);
+
+export const tenantSetup = z.object({
+  tenant_name: line({ required: 'Organization name is required', max: [100, 'Organization name must not exceed 100 characters'] }),
+  /** Blank rows and repeated addresses are dropped. */
+  host_emails: z._default(
+    z.pipe(
+      z
+        .array(hostRow, 'Invalid email format')
+        .check(z.maxLength(setUpHostsLimit, `At most ${setUpHostsLimit} hosts can be invited at once`)),
+      z.transform((emails) => [...new Set(emails.filter((email) => email !== ''))]),
+    ),
+    [],
+  ),
+});
+
+/** Always answered with 200; `error` says why an invitation is not valid, the rest is null then. */
+export const invitationCheck = z.object({
+  valid: z.boolean(),
+  error: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  tenant_name: z.nullable(z.string()),
+  role: z.nullable(role),
+});
+export type InvitationCheck = z.output<typeof invitationCheck>;

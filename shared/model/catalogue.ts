@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { id, line } from './common.ts';
+
+/** Something people like to do or talk about. `category` is null for 'No Category'. */
+export const interest = z.object({ id, name: z.string(), category: z.nullable(z.string()), description: z.nullable(z.string()) });
+export type Interest = z.output<typeof interest>;
+
+/** A trait of character; `types` are the temperaments it belongs to, by which complementary people are found. */
+export const personalityTrait = z.object({ id, name: z.string(), types: z.array(z.string()) });
+export type PersonalityTrait = z.output<typeof personalityTrait>;
+
+const entryName = (what: string) => line({ required: `${what} name is required`, max: [60, `${what} name must not exceed 60 characters`] });
+
+/** An empty text means the same as none. */
+const emptyAsNull = (text: ReturnType<typeof line>) =>
+  z._default(
+    z.nullable(
+      z.pipe(
+        text,
+        z.transform((value: string) => (value === '' ? null : value)),
+      ),
+    ),
+    null,
+  );
+
+/** Lines are kept as they were typed. */
+const description = z.string('Must be text').check(
+  z.trim(),
+  z.maxLength(500, 'Description must not exceed 500 characters'),
+  z.refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), 'Contains characters that cannot be used here'),
+);
+
+/** What 'Create New Interest' and 'Edit Interest' send. */
+export const interestForm = z.object({
+  name: entryName('Interest'),
+  category: emptyAsNull(line({ max: [60, 'Category must not exceed 60 characters'] })),
+  description: emptyAsNull(description),
+});
+export type InterestForm = z.output<typeof interestForm>;
+
+/** What the traits' form sends. At least one type: without any a trait says nothing about who complements whom. */
+export const traitForm = z.object({
+  name: entryName('Trait'),
+  types: z.pipe(
+    z
+      .array(line({ required: 'Type is required', max: [40, 'Type must not exceed 40 characters'] }), 'Please choose at least one type')
+      .check(z.minLength(1, 'Please choose at least one type'), z.maxLength(8, 'Please choose at most 8 types')),
+    z.transform((types) => [...new Set(types)]),
+  ),
+});
+export type TraitForm = z.output<typeof traitForm>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** An entity's id: opaque, URL-safe. */
+export const id = z
+  .string('Required')
+  .check(z.trim(), z.minLength(1, 'Required'), z.maxLength(64, 'Unknown id'), z.regex(/^[\w-]+$/, 'Unknown id'));
+
+/** A moment as a UTC ISO string, milliseconds kept: `2026-03-06T19:00:00.000Z`. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
+
+/** The mailbox address people type: trimmed, compared without case (rulings, 'Replies and errors'). */
+export const emailAddress = (required: string, wrongFormat: string) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, required),
+      z.maxLength(254, wrongFormat),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, wrongFormat),
+    );
+
+/** One line of text for people: trimmed, without control characters or broken Unicode. */
+export const line = (options: { required?: string; min?: [number, string]; max: [number, string] }) =>
+  z
+    .string(options.required ?? 'Must be text')
+    .check(
+      z.trim(),
+      ...(options.required === undefined ? [] : [z.minLength(1, options.required)]),
+      ...(options.min === undefined ? [] : [z.minLength(...options.min)]),
+      z.maxLength(...options.max),
+      z.refine(isPlainLine, 'Contains characters that cannot be used here'),
+    );
+
+function isPlainLine(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+  return text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text);
+}
+
+/** `limit` and `offset` of a list; a limit above 1,000 is clamped, not refused (rulings, 'Replies and errors'). */
+export const pageQuery = {
+  limit: z.optional(
+    z.pipe(
+      wholeNumber(1, 'Limit must be at least 1'),
+      z.transform((limit: number) => Math.min(limit, 1000)),
+    ),
+  ),
+  offset: z.optional(wholeNumber(0, 'Offset must be at least 0')),
+};
+
+/** A whole number that arrived as query text. */
+export function wholeNumber(least: number, message: string) {
+  return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.pipe(z.transform(Number), z.number().check(z.gte(least, message))));
+}
+
+/** A page of a list; `total` counts all that match, not only this page. */
+export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({ data: z.array(item), total: z.number(), limit: z.number(), offset: z.number() });

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { id, instant, wholeNumber } from './common.ts';
+import { event } from './event.ts';
+import { gender, participant, participantForm, profile } from './participant.ts';
+
+/** A person in a list across events; a super_admin is told whose participant it is. */
+export const listedParticipant = z.extend(participant, { tenant: z.optional(z.object({ id, name: z.string() })) });
+export type ListedParticipant = z.output<typeof listedParticipant>;
+
+/** Characters from which a search runs (2-participants.md §5). */
+export const searchMinLength = 2;
+const searchTooShort = `Please enter at least ${searchMinLength} characters`;
+
+/** Part of a name, as typed into a search box. */
+export const searchText = z
+  .string(searchTooShort)
+  .check(z.trim(), z.minLength(searchMinLength, searchTooShort), z.maxLength(100, 'Please search for something shorter'));
+
+const age = wholeNumber(0, 'Age must be a whole number');
+
+/** Which people a list shows; they arrive as query text. */
+export const participantFilters = {
+  gender: z.optional(gender),
+  min_age: z.optional(age),
+  max_age: z.optional(age),
+  has_photo: z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], 'Please choose true or false'),
+      z.transform((text: 'true' | 'false') => text === 'true'),
+    ),
+  ),
+};
+
+/** `limit` of the most chosen interests; 10 without it (2-participants.md §9). */
+export const topInterestsLimit = z.optional(wholeNumber(1, 'Limit must be at least 1'));
+
+/** An event somebody registered for. */
+export const attendedEvent = z.pick(event, {
+  id: true,
+  name: true,
+  venue_name: true,
+  venue_location: true,
+  start_time: true,
+  end_time: true,
+  time_zone: true,
+  status: true,
+});
+export type AttendedEvent = z.output<typeof attendedEvent>;
+
+/** What staff send to add somebody to an event: the id of somebody whose profile was kept, or else the form. */
+export const addParticipantForm = z.union([z.object({ participant_id: id }), participantForm]);
+export type AddParticipantForm = z.output<typeof addParticipantForm>;
+
+/** A link with which somebody opens their own profile, on whatever device. `qr_code`: PNG data URL. */
+export const profileLink = z.object({
+  link: z.string(),
+  qr_code: z.string(),
+  expires_at: instant,
+  /** Was it e-mailed to them? */
+  sent: z.boolean(),
+});
+export type ProfileLink = z.output<typeof profileLink>;
+
+/** Everything that is kept about somebody, for themselves. */
+export const profileExport = z.object({
+  exported_at: instant,
+  organization: z.string(),
+  participant: profile,
+  events: z.array(attendedEvent),
+  /** The other person by first name only: the rest is theirs. */
+  matches: z.array(
+    z.object({ event_id: id, event_name: z.string(), start_time: instant, quality_score: z.number(), matched_with: z.string() }),
+  ),
+});
+export type ProfileExport = z.output<typeof profileExport>;

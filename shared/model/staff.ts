@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { emailAddress, id, instant, line } from './common.ts';
+import { role, tenant, user } from './user.ts';
+
+/** A member of staff in a list of hosts or admins. `tenant` is null for a super_admin, and for an admin who has no organisation yet. */
+export const staffEntry = z.object({ id, email: z.string(), role, tenant: z.nullable(tenant) });
+export type StaffEntry = z.output<typeof staffEntry>;
+
+/** Somebody who was invited and has not accepted yet. An expired one can be sent again until it is forgotten, a month after. */
+export const pendingInvitation = z.object({
+  id,
+  email: z.string(),
+  role,
+  tenant,
+  invited_by: z.string(),
+  /** When its mail was last sent. */
+  sent_at: instant,
+  expires_at: instant,
+  expired: z.boolean(),
+});
+export type PendingInvitation = z.output<typeof pendingInvitation>;
+
+/** `tenant_id` counts for a super_admin only and is ignored from anyone else (rulings, 'People and roles'). */
+export const staffInviteForm = z.object({
+  email: emailAddress('Email is required', 'Invalid email format'),
+  tenant_id: z.optional(id),
+});
+export type StaffInviteForm = z.output<typeof staffInviteForm>;
+
+/** What became of inviting somebody: `joined` at once as `member`, or `invited`, with an `invitation` for them to accept. */
+export const staffInviteResult = z.object({
+  status: z.enum(['joined', 'invited']),
+  member: z.nullable(staffEntry),
+  invitation: z.nullable(pendingInvitation),
+});
+export type StaffInviteResult = z.output<typeof staffInviteResult>;
+
+/** Somebody with an account, as a super_admin sees them. */
+export const userEntry = z.extend(user, { tenant_name: z.nullable(z.string()) });
+export type UserEntry = z.output<typeof userEntry>;
+
+export const userSort = z.enum(['email_asc', 'email_desc', 'created_asc', 'created_desc'], 'Unknown order');
+export type UserSort = z.output<typeof userSort>;
+export const tenantSort = z.enum(['name_asc', 'name_desc', 'created_asc', 'created_desc'], 'Unknown order');
+export type TenantSort = z.output<typeof tenantSort>;
+
+/** What a name or an address begins with, compared without case. */
+export const searchText = line({ max: [100, 'Search for at most 100 characters'] });
+
+/** A change of somebody's role. `tenant_id`: where a host or admin who has no organisation is to belong. */
+export const roleForm = z.object({ role: z.enum(role.options, 'Unknown role'), tenant_id: z.optional(id) });
+
+/** How much of everything an organisation has; people and matches follow at most a second late. */
+const tenantStats = z.object({
+  total_events: z.number(),
+  total_hosts: z.number(),
+  total_participants: z.number(),
+  total_matches: z.number(),
+});
+
+export const tenantDetails = z.extend(tenant, { created_at: instant, stats: tenantStats });
+export type TenantDetails = z.output<typeof tenantDetails>;
+
+/** The rename form (1-staff.md §5). */
+export const tenantForm = z.object({
+  name: line({
+    required: 'Organization name cannot be empty',
+    max: [100, 'Organization name must not exceed 100 characters'],
+  }),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { emailAddress, id, instant } from './common.ts';
+
+export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
+export type Role = z.output<typeof role>;
+
+export const tenant = z.object({ id, name: z.string(), slug: z.string() });
+export type Tenant = z.output<typeof tenant>;
+
+/** A tenant as a super_admin sees it: since when, and whom to write to. */
+export const tenantEntry = z.extend(tenant, { created_at: instant, owner_email: z.string() });
+export type TenantEntry = z.output<typeof tenantEntry>;
+
+/** A member of staff. `tenant` is null for a super_admin and for someone who belongs to no organisation yet. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  role,
+  tenant_id: z.nullable(id),
+  tenant: z.nullable(tenant),
+  created_at: instant,
+});
+export type User = z.output<typeof user>;
+
+export const session = z.object({ access_token: z.string(), refresh_token: z.string(), user });
+
+export const signInForm = z.object({
+  email: emailAddress('Please enter your email address', 'Invalid email format'),
+  password: z
+    .string('Please enter your password')
+    .check(z.minLength(1, 'Please enter your password'), z.maxLength(1024, 'Password is too long')),
+});

@@ -1,0 +1,30 @@
+interface Ordered {
+  readonly score: number;
+  /** Earlier matches of the pair in any event of the tenant. */
+  readonly previous_matches: number;
+  readonly participant: { readonly id: string; readonly first_name: string };
+}
+
+/**
+ * Candidates of the selected person as the matching screen shows them: those never matched with them first, then by
+ * score, highest first (2-participants.md §9); equals by name, then id, so that the order never jumps.
+ */
+export function compareCandidates(one: Ordered, other: Ordered): number {
+  return (
+    Number(one.previous_matches > 0) - Number(other.previous_matches > 0) ||
+    other.score - one.score ||
+    compareNames(one.participant, other.participant)
+  );
+}
+
+/** With nobody selected: who has the fewest matches first (§9). */
+export function compareWaiting<Person extends Ordered['participant'] & { readonly match_count: number }>(
+  one: Person,
+  other: Person,
+): number {
+  return one.match_count - other.match_count || compareNames(one, other);
+}
+
+function compareNames(one: Ordered['participant'], other: Ordered['participant']): number {
+  return one.first_name.localeCompare(other.first_name, 'en') || (one.id < other.id ? -1 : Number(one.id > other.id));
+}

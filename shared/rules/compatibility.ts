@@ -1,0 +1,171 @@
+import type { Reason } from '#shared/model/match.ts';
+import type { Gender, InterestedIn, LookingFor } from '#shared/model/participant.ts';
+import { reasonsOf } from './match-reasons.ts';
+import { alikeAxes, oppositeAxes, type Standing, standingOf } from './temperaments.ts';
+
+/** What a score is made from. Every list is a set: its order says nothing. */
+export interface Compatible {
+  readonly gender: Gender;
+  /** Years. */
+  readonly age: number;
+  readonly interestedIn: InterestedIn;
+  readonly lookingFor: LookingFor;
+  /** Catalogue ids. */
+  readonly interests: readonly string[];
+  /** Catalogue ids; empty when the person told none. */
+  readonly traits: readonly string[];
+  /** The union of the traits' types. */
+  readonly types: readonly string[];
+}
+
+/** How often each interest was chosen in the room: what few chose says more about the two who share it. */
+export interface Room {
+  readonly people: number;
+  readonly interestCounts: ReadonlyMap<string, number> | Readonly<Record<string, number>>;
+}
+
+export interface PairScore {
+  /** 0 to 1, four digits. */
+  readonly score: number;
+  readonly mutual: boolean;
+  /** What the score is made of, the most telling first; their weights add up to it. */
+  readonly reasons: Reason[];
+}
+
+/** What each part may add to a score; together 1. */
+export const partWeights = { interests: 0.45, traits: 0.2, age: 0.2, lookingFor: 0.15 };
+/** Interests a person may choose; sharing all of them is a full part. */
+const fullyShared = 4;
+/** Years apart from which age adds nothing. */
+const farApart = 15;
+const alikeValue = 0.6;
+/** Keeps whoever is not mutual below the Good tier (rulings, 'Matching'), in the same order among themselves. */
+const oneSidedFactor = 0.29;
+
+/**
+ * Would `selected` be shown `other`? One-sided: everyone sees all, men sees male, women sees female
+ * (2-participants.md §5, 'Candidate list in matching').
+ */
+export function isShown(selected: Pick<Compatible, 'interestedIn'>, other: Pick<Compatible, 'gender'>): boolean {
+  if (selected.interestedIn === 'everyone') return true;
+  return other.gender === (selected.interestedIn === 'men' ? 'male' : 'female');
+}
+
+/** Would each be shown the other? */
+export const isMutual = (a: Pick<Compatible, 'gender' | 'interestedIn'>, b: Pick<Compatible, 'gender' | 'interestedIn'>): boolean =>
+  isShown(a, b) && isShown(b, a);
+
+/**
+ * What one shared interest counts: from 0.5 when everybody in the room chose it to 1 when only these two did.
+ */
+export function interestWeight(interest: string, room: Room): number {
+  const { interestCounts: counts, people } = room;
+  if (people <= 2) return 1;
+  const chosen = (isMap(counts) ? counts.get(interest) : Object.hasOwn(counts, interest) ? counts[interest] : undefined) ?? 2;
+  const weight = 1 - Math.min(1, Math.max(0, (chosen - 2) / (people - 2))) / 2;
+  // In steps of 2^-20, so that sums are exact and do not depend on their order.
+  return Math.round(weight * 1_048_576) / 1_048_576;
+}
+
+/** Diminishing: the first thing in common matters most. `sum` of the shared interests' weights. */
+export function interestsValue(sum: number): number {
+  const missing = 1 - Math.min(1, sum / fullyShared);
+  return 1 - missing * missing;
+}
+
+/** 1 on axes where the two complement each other, a little less where they are alike, over the axes where both stand. */
+export function traitsValue(a: Standing, b: Standing): number {
+  const opposites = bitCount(oppositeAxes(a, b));
+  const likes = bitCount(alikeAxes(a, b));
+  return opposites + likes === 0 ? 0 : (opposites + alikeValue * likes) / (opposites + likes);
+}
+
+/** 1 at the same age, falling evenly to 0 at fifteen years apart. */
+export const ageValue = (a: number, b: number): number => Math.max(0, 1 - Math.abs(a - b) / farApart);
+
+const fits: Record<LookingFor, Record<LookingFor, number>> = {
+  'Something Serious': { 'Something Serious': 1, 'Something Casual': 0, 'Open to Friends': 0.2, 'Open to Anything': 0.7 },
+  'Something Casual': { 'Something Serious': 0, 'Something Casual': 1, 'Open to Friends': 0.4, 'Open to Anything': 0.8 },
+  'Open to Friends': { 'Something Serious': 0.2, 'Something Casual': 0.4, 'Open to Friends': 1, 'Open to Anything': 0.8 },
+  'Open to Anything': { 'Something Serious': 0.7, 'Something Casual': 0.8, 'Open to Friends': 0.8, 'Open to Anything': 1 },
+};
+export const lookingForValue = (a: LookingFor, b: LookingFor): number => fits[a][b];
+
+/** How well a pair does in each part, 0 to 1. */
+export interface Values {
+  readonly interests: number;
+  readonly traits: number;
+  readonly age: number;
+  readonly lookingFor: number;
+}
+
+/**
+ * The sum of the weighted parts, 0 to 1 in four digits. What is unknown neither helps nor hurts: when one of the two
+ * told no traits (`traitsTold` false), the other parts share their weight.
+ */
+export function addParts(interests: number, age: number, wishes: number, traits: number, traitsTold: boolean, mutual: boolean): number {
+  const others = interests + age + wishes;
+  const sum = traitsTold ? others + traits : others / (1 - partWeights.traits);
+  return Math.round((mutual ? sum : sum * oneSidedFactor) * 10_000) / 10_000;
+}
+
+/** `addParts` of unweighted values. */
+export const scoreOf = (values: Values, traitsTold: boolean, mutual: boolean): number =>
+  addParts(
+    partWeights.interests * values.interests,
+    partWeights.age * values.age,
+    partWeights.lookingFor * values.lookingFor,
+    partWeights.traits * values.traits,
+    traitsTold,
+    mutual,
+  );
+
+/** @param shared ids of the interests that both chose */
+export function valuesOf(a: Compatible, b: Compatible, shared: readonly string[], room: Room): Values {
+  return {
+    interests: interestsValue(shared.reduce((total, interest) => total + interestWeight(interest, room), 0)),
+    traits: traitsValue(standingOf(a.types), standingOf(b.types)),
+    age: ageValue(a.age, b.age),
+    lookingFor: lookingForValue(a.lookingFor, b.lookingFor),
+  };
+}
+
+/**
+ * How well two people of a room may get on: a conversation starter, not a prediction. Symmetric and pure.
+ *
+ * score = 0.45 · shared interests + 0.20 · temperaments + 0.20 · age + 0.15 · looking for, where
+ * - interests: 1 − (1 − s/4)², s the sum over shared interests of 0.5 (everybody chose it) … 1 (only these two did);
+ * - temperaments: the mean over the axes where both stand of 1 (opposite ends) or 0.6 (same end);
+ *   left out, and the other weights scaled up, when either told no traits;
+ * - age: 1 at the same age, 0 from fifteen years apart;
+ * - looking for: 1 for the same wish, 0 for serious against casual, between for the rest.
+ *
+ * A pair that is not mutual gets 0.29 of that, so stays below 0.3 (rulings, 'Matching').
+ * For one against a whole room use `prepareScores`, which gives the same numbers.
+ * @param names the interest's name for people, by its id
+ */
+export function scorePair(a: Compatible, b: Compatible, room: Room, names: (interestId: string) => string): PairScore {
+  const shared = a.interests.filter((interest) => b.interests.includes(interest));
+  return explain(a, b, valuesOf(a, b, shared, room), shared.map(names));
+}
+
+/** A pair's score with its reasons. `shared`: names of the interests both chose. */
+export function explain(a: Compatible, b: Compatible, values: Values, shared: readonly string[]): PairScore {
+  const mutual = isMutual(a, b);
+  const told = a.traits.length > 0 && b.traits.length > 0;
+  const alone = (part: Partial<Values>) => scoreOf({ interests: 0, traits: 0, age: 0, lookingFor: 0, ...part }, told, mutual);
+  const added = {
+    interests: alone({ interests: values.interests }),
+    traits: alone({ traits: values.traits }),
+    age: alone({ age: values.age }),
+    lookingFor: alone({ lookingFor: values.lookingFor }),
+  };
+  return { score: scoreOf(values, told, mutual), mutual, reasons: reasonsOf(a, b, { added, mutual, shared }) };
+}
+
+const isMap = (counts: Room['interestCounts']): counts is ReadonlyMap<string, number> => counts instanceof Map;
+
+/** Set bits of an axis mask (four axes). */
+function bitCount(mask: number): number {
+  return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);
+}

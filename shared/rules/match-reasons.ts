@@ -1,0 +1,62 @@
+import type { Reason } from '#shared/model/match.ts';
+import type { LookingFor } from '#shared/model/participant.ts';
+import { alikeAxes, oppositeAxes, standingOf, temperamentAxes } from './temperaments.ts';
+
+interface Person {
+  /** Years. */
+  readonly age: number;
+  readonly lookingFor: LookingFor;
+  readonly types: readonly string[];
+}
+
+interface Findings {
+  /** What each part added to the score. */
+  readonly added: { readonly interests: number; readonly traits: number; readonly age: number; readonly lookingFor: number };
+  readonly mutual: boolean;
+  /** Names of the shared interests. */
+  readonly shared: readonly string[];
+}
+
+/** Every part that added something, in words for the candidate's card, the heaviest first; 'Not mutual' before all. */
+export function reasonsOf(a: Person, b: Person, { added, mutual, shared }: Findings): Reason[] {
+  const found: Reason[] = [
+    { kind: 'interests' as const, text: interestsText(shared), weight: added.interests },
+    { kind: 'traits' as const, text: traitsText(a, b), weight: added.traits },
+    { kind: 'age' as const, text: ageText(Math.abs(a.age - b.age)), weight: added.age },
+    { kind: 'looking_for' as const, text: lookingForText(a.lookingFor, b.lookingFor), weight: added.lookingFor },
+  ].filter((reason) => reason.weight > 0);
+  found.sort((one, other) => other.weight - one.weight);
+  return mutual ? found : [{ kind: 'not_mutual', text: 'Not mutual', weight: 0 }, ...found];
+}
+
+function interestsText(names: readonly string[]): string {
+  const sorted = [...names].sort((one, other) => one.localeCompare(other, 'en'));
+  return `${names.length} shared interest${names.length === 1 ? '' : 's'}: ${sorted.join(', ')}`;
+}
+
+function traitsText(a: Person, b: Person): string {
+  const [one, other] = [standingOf(a.types), standingOf(b.types)];
+  const [opposite, alike] = [oppositeAxes(one, other), alikeAxes(one, other)];
+  const complementary = temperamentAxes.filter((_, axis) => opposite & (1 << axis)).map((ends) => ends.join(' and ').toLowerCase());
+  if (complementary.length > 0) return `Complementary: ${complementary.join(', ')}`;
+  const both = temperamentAxes
+    .filter((_, axis) => alike & (1 << axis))
+    .map((ends) =>
+      ends
+        .filter((end) => a.types.includes(end) && b.types.includes(end))
+        .join(' and ')
+        .toLowerCase(),
+    );
+  return `Both ${both.join(', ')}`;
+}
+
+function ageText(years: number): string {
+  if (years === 0) return 'Same age';
+  return years === 1 ? '1 year apart' : `${years} years apart`;
+}
+
+function lookingForText(a: LookingFor, b: LookingFor): string {
+  if (a === b) return a.startsWith('Open') ? `Both ${a.toLowerCase()}` : `Both looking for ${a.toLowerCase()}`;
+  const [one, other] = [a, b].sort();
+  return `Looking for: ${(one ?? a).toLowerCase()} / ${(other ?? b).toLowerCase()}`;
+}

@@ -1,0 +1,21 @@
+/** Pixels (width × height) above which a photo is refused without being decoded: no phone camera's usual output is larger. */
+export const photoMaxPixels = 40_000_000;
+/** Longest side of a stored photo, in pixels (rulings, 'Registration and participants'). */
+export const photoSide = 1024;
+/** Side of the square thumbnail, in pixels. */
+export const thumbnailSide = 256;
+
+/** Image types that are taken, by content type. */
+export type PhotoFormat = 'jpeg' | 'png' | 'gif' | 'webp';
+
+const signatures: readonly { readonly format: PhotoFormat; readonly at: number; readonly bytes: readonly number[] }[] = [
+  { format: 'jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
+  { format: 'png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { format: 'gif', at: 0, bytes: [0x47, 0x49, 0x46, 0x38] },
+  { format: 'webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+];
+
+/** What a file is by its first bytes, whatever its name and declared type say; undefined for anything not taken. */
+export function photoFormatOf(file: Uint8Array): PhotoFormat | undefined {
+  return signatures.find(({ at, bytes }) => bytes.every((byte, index) => file[at + index] === byte))?.format;
+}

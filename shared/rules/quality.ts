@@ -1,0 +1,51 @@
+/**
+ * Words and colours of a score. Two vocabularies, by the spec: match history has High, Good and Low (2-participants.md
+ * §4), candidate cards have Perfect to Good (§9). Colours are Mantine's colour names.
+ */
+export type QualityTier = 'high' | 'medium' | 'low';
+
+/** Least score of the tier. */
+export const highQuality = 0.7;
+export const mediumQuality = 0.3;
+
+/** High at 0.7 or more, medium from 0.3 up to but not including 0.7, low below 0.3 (2-participants.md §4 and §9). */
+export function qualityTierOf(score: number): QualityTier {
+  if (score >= highQuality) return 'high';
+  return score >= mediumQuality ? 'medium' : 'low';
+}
+
+/** The badge in match history. */
+export const qualityBadge: Record<QualityTier, 'High' | 'Good' | 'Low'> = { high: 'High', medium: 'Good', low: 'Low' };
+
+/** Match history's colour of a score: 0.8 or more green, 0.6 or more yellow, 0.4 or more orange, lower red (§9). */
+export function qualityColor(score: number): 'green' | 'yellow' | 'orange' | 'red' {
+  if (score >= 0.8) return 'green';
+  if (score >= 0.6) return 'yellow';
+  return score >= 0.4 ? 'orange' : 'red';
+}
+
+/** A candidate card's word; null means just the score (§9, 'Compatibility tiers'). */
+export function compatibilityTier(score: number): 'Perfect' | 'Excellent' | 'Great' | 'Good' | null {
+  if (score > 0.89) return 'Perfect';
+  if (score > 0.79) return 'Excellent';
+  if (score > 0.65) return 'Great';
+  return score > 0.4 ? 'Good' : null;
+}
+
+/** A candidate card's highlight: gold above 0.7, blue above 0.4 (§9). */
+export function compatibilityHighlight(score: number): 'gold' | 'blue' | null {
+  if (score > 0.7) return 'gold';
+  return score > 0.4 ? 'blue' : null;
+}
+
+/** A score as people read it: `73%`. Rounded down, so that the number never claims a tier the score missed. */
+export const percentOf = (score: number): string => `${Math.floor(score * 100 + 1e-9)}%`;
+
+/**
+ * The mean score estimated from tiers alone, for when only a distribution is known (2-participants.md §9: weights
+ * 0.9, 0.7, 0.4); 0 without matches.
+ */
+export function estimateAverage(tiers: Record<QualityTier, number>): number {
+  const total = tiers.high + tiers.medium + tiers.low;
+  return total === 0 ? 0 : (tiers.high * 0.9 + tiers.medium * 0.7 + tiers.low * 0.4) / total;
+}

@@ -1,0 +1,31 @@
+import type { EventStatus } from '#shared/model/event.ts';
+
+/** Ms after its end in which an event still takes people (2-participants.md §4). */
+export const openAfterEnd = 3 * 3_600_000;
+
+/** Seconds left at which the invitation dialog begins to warn (2-participants.md §2.4). */
+export const expiryWarningSeconds = 3600;
+
+interface Evening {
+  /** ISO 8601. */
+  readonly end_time: string;
+  readonly status: EventStatus;
+}
+
+export interface RegistrationWindow {
+  readonly expired: boolean;
+  /** Whole seconds left; 0 when expired. */
+  readonly expire_seconds: number;
+  /** ISO 8601 UTC: three hours after the end, also for a completed event. */
+  readonly expires_at: string;
+}
+
+/**
+ * How long an event's registration link still opens it: until three hours after its end (2-participants.md §4); a
+ * completed event counts as expired (rulings, 'Registration and participants').
+ */
+export function registrationWindow(event: Evening, now: Date): RegistrationWindow {
+  const closes = Date.parse(event.end_time) + openAfterEnd;
+  const left = event.status === 'completed' ? 0 : Math.max(0, Math.floor((closes - now.getTime()) / 1000));
+  return { expired: left === 0, expire_seconds: left, expires_at: new Date(closes).toISOString() };
+}

@@ -1,0 +1,35 @@
+const day = 24 * 3_600_000;
+const week = 7 * day;
+
+interface Evening {
+  /** UTC ISO. */
+  readonly start: string;
+  readonly end: string;
+  /** IANA. */
+  readonly timeZone: string;
+}
+
+/**
+ * The next time an evening can be held again: at the same local time a whole number of weeks later, the first one that
+ * lies ahead of `now` (epoch ms), and as long as it was. When the clocks change in between, 7:00 PM stays 7:00 PM.
+ */
+export function weeksLater({ start, end, timeZone }: Evening, now: number): { start: string; end: string } {
+  const from = Date.parse(start);
+  const length = Date.parse(end) - from;
+  for (let weeks = 1; ; weeks += 1) {
+    const moved = from + weeks * week;
+    const next = moved + offsetAt(from, timeZone) - offsetAt(moved, timeZone);
+    if (next > now) return { start: new Date(next).toISOString(), end: new Date(next + length).toISOString() };
+  }
+}
+
+/** How far local time is ahead of UTC at a moment, in ms. */
+function offsetAt(moment: number, timeZone: string): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const found = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '');
+  if (found === null) return 0;
+  const minutes = Number(found[2]) * 60 + Number(found[3]);
+  return (found[1] === '-' ? -minutes : minutes) * 60_000;
+}

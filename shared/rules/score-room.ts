@@ -1,0 +1,162 @@
+import { gender, type InterestedIn, lookingFor } from '#shared/model/participant.ts';
+import {
+  addParts,
+  ageValue,
+  type Compatible,
+  explain,
+  interestsValue,
+  interestWeight,
+  isShown,
+  lookingForValue,
+  type PairScore,
+  partWeights,
+  type Room,
+  traitsValue,
+  valuesOf,
+} from './compatibility.ts';
+import { standingOf } from './temperaments.ts';
+
+/** People of one room made ready for many scores; indexes are those of the list given to `prepareScores`. */
+export interface RoomScores {
+  /**
+   * One person's scores with all others from index `from` on: the numbers of `scorePair`, at the others' indexes. What
+   * stands at their own index and before `from` is 0. All pairs of a room are its rows with `from` = one + 1.
+   */
+  row(one: number, from?: number): Float64Array;
+  /** The same as `scorePair`, reasons included. */
+  pair(one: number, other: number, names: (interestId: string) => string): PairScore;
+}
+
+/** Above every age, in years. */
+const ages = 128;
+/** Standings are eight bits. */
+const standings = 256;
+
+/**
+ * Scores for one against a whole room, or all pairs of it: exactly the numbers of `scorePair`, with what each person
+ * brings worked out once. Per row, every part but the interests is a small table; a pair then costs a few additions.
+ */
+export function prepareScores(people: readonly Compatible[], room: Room): RoomScores {
+  // Filled in one plain loop: `Uint8Array.from` with a function takes several times as long.
+  const count = people.length;
+  const [ageOf, standingAt, told] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
+  const [wishes, genders, shown] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
+  for (let index = 0; index < count; index++) {
+    const person = people[index];
+    if (person === undefined) continue;
+    ageOf[index] = person.age;
+    standingAt[index] = standingOf(person.types);
+    told[index] = Number(person.traits.length > 0);
+    wishes[index] = lookingFor.options.indexOf(person.lookingFor);
+    genders[index] = 1 << gender.options.indexOf(person.gender);
+    shown[index] = shownTo[person.interestedIn];
+  }
+  const agePart = new Float64Array(ages);
+  const traitsPart = new Float64Array(standings);
+  const addShared = sharedInterests(people, room);
+  const personAt = (index: number): Compatible => {
+    const person = people[index];
+    if (person === undefined) throw new RangeError(`No such person in a room of ${count}`);
+    return person;
+  };
+
+  return {
+    row(one, from = 0) {
+      const { age } = personAt(one);
+      for (let years = 0; years < ages; years++) agePart[years] = partWeights.age * ageValue(age, years);
+      const standing = standingAt[one] ?? 0;
+      for (let other = 0; other < standings; other++) traitsPart[other] = partWeights.traits * traitsValue(standing, other);
+      const fitAt = (wishes[one] ?? 0) * lookingFor.options.length;
+      const [tells, own, wanted] = [told[one] ?? 0, genders[one] ?? 0, shown[one] ?? 0];
+
+      const row = new Float64Array(count);
+      addShared(row, one, from);
+      for (let other = from; other < count; other++) {
+        const shared = row[other] ?? 0;
+        row[other] = addParts(
+          shared === 0 ? 0 : partWeights.interests * interestsValue(shared),
+          agePart[ageOf[other] ?? 0] ?? 0,
+          fitPart[fitAt + (wishes[other] ?? 0)] ?? 0,
+          traitsPart[standingAt[other] ?? 0] ?? 0,
+          (tells & (told[other] ?? 0)) === 1,
+          (wanted & (genders[other] ?? 0)) !== 0 && ((shown[other] ?? 0) & own) !== 0,
+        );
+      }
+      row[one] = 0;
+      return row;
+    },
+    pair(one, other, names) {
+      const [a, b] = [personAt(one), personAt(other)];
+      const shared = a.interests.filter((interest) => b.interests.includes(interest));
+      return explain(a, b, valuesOf(a, b, shared, room), shared.map(names));
+    },
+  };
+}
+
+/** The genders shown to somebody, as bits. */
+const shownTo: Record<InterestedIn, number> = {
+  everyone: gendersShownTo('everyone'),
+  men: gendersShownTo('men'),
+  women: gendersShownTo('women'),
+};
+
+function gendersShownTo(interested: InterestedIn): number {
+  return gender.options.reduce((bits, one, index) => bits | (isShown({ interestedIn: interested }, { gender: one }) ? 1 << index : 0), 0);
+}
+
+/** What every two wishes add to a score, row by row. */
+const fitPart = Float64Array.from(
+  lookingFor.options.flatMap((one) => lookingFor.options.map((other) => partWeights.lookingFor * lookingForValue(one, other))),
+);
+
+/** Adds to a row the weight of what each other person shares with `one`. */
+type AddShared = (row: Float64Array, one: number, from: number) => void;
+
+/**
+ * The first row is worked out from everybody's lists: they are read once. From the second on it is worth knowing who
+ * chose what, and a row touches only those who share something.
+ */
+function sharedInterests(people: readonly Compatible[], room: Room): AddShared {
+  let rows = 0;
+  let byInterest: Map<string, { weight: number; chosenBy: number[] }> | undefined;
+  return (row, one, from) => {
+    rows += 1;
+    if (rows === 1) return compareLists(row, people, one, from, room);
+    byInterest ??= indexInterests(people, room);
+    for (const interest of people[one]?.interests ?? []) {
+      const { weight = 0, chosenBy = [] } = byInterest.get(interest) ?? {};
+      for (let place = chosenBy.length - 1; place >= 0; place--) {
+        const other = chosenBy[place] ?? 0;
+        if (other < from) break;
+        row[other] = (row[other] ?? 0) + weight;
+      }
+    }
+  };
+}
+
+function compareLists(row: Float64Array, people: readonly Compatible[], one: number, from: number, room: Room): void {
+  const own = people[one]?.interests ?? [];
+  const weights = own.map((interest) => interestWeight(interest, room));
+  for (let other = from; other < people.length; other++) {
+    const theirs = people[other]?.interests ?? [];
+    let sum = 0;
+    for (let at = 0; at < theirs.length; at++) {
+      const interest = theirs[at];
+      for (let place = 0; place < own.length; place++) if (own[place] === interest) sum += weights[place] ?? 0;
+    }
+    row[other] = sum;
+  }
+}
+
+/** Who chose each interest, in order of their indexes. */
+function indexInterests(people: readonly Compatible[], room: Room) {
+  const found = new Map<string, { weight: number; chosenBy: number[] }>();
+  people.forEach(({ interests }, index) => {
+    for (const interest of interests) {
+      const known = found.get(interest);
+      if (known === undefined) found.set(interest, { weight: interestWeight(interest, room), chosenBy: [index] });
+      else known.chosenBy.push(index);
+    }
+  });
+  return found;
+}

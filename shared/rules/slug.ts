@@ -1,0 +1,15 @@
+const longest = 60;
+
+/**
+ * A name as part of an address: `Café Zürich & Söhne` is `cafe-zurich-sohne`. A name without a Latin letter or digit
+ * is `fallback`.
+ */
+export function slugOf(name: string, fallback = 'organization'): string {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return words.slice(0, longest).replaceAll(/^-+|-+$/g, '') || fallback;
+}

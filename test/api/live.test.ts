@@ -1,0 +1,190 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import type { ServerMessage } from '#shared/contract/sockets.ts';
+import type { Caller } from '../support/api-client.ts';
+import { makeForm } from '../support/form.ts';
+import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { rawTable } from '../support/table.ts';
+import { type Watcher, watch } from '../support/watcher.ts';
+import { openEvent } from '../support/world.ts';
+
+let test: TestStack;
+let organization: Organization;
+let host: Caller;
+let colleague: Caller;
+let event: { eventId: string; token: string };
+const watchers: Watcher[] = [];
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Live', 1);
+  host = organization.admin;
+  colleague = organization.hosts[0] ?? host;
+});
+afterAll(async () => {
+  for (const watcher of watchers) watcher.cut();
+  await test?.stop();
+});
+beforeEach(async () => {
+  event = await openEvent(host);
+});
+
+async function open(bearer = colleague.bearer, options = {}): Promise<Watcher> {
+  const watcher = await watch(test.url, event.eventId, bearer, options);
+  watchers.push(watcher);
+  return watcher;
+}
+
+const join = async () =>
+  (await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...makeForm() })).participant.id;
+const numbersOf = (heard: readonly ServerMessage[], kind: string) =>
+  heard.flatMap((message) => ('v' in message && message.kind === kind ? [message.v] : []));
+
+describe('watching', () => {
+  it('is confirmed with the current numbers, and tells each change within a second', async () => {
+    const first = await join();
+    const watcher = await open();
+    const confirmed = watcher.heard[0];
+    expect(confirmed).toMatchObject({ type: 'connection_confirmed', event_id: event.eventId, matches: 0 });
+    const people = confirmed?.type === 'connection_confirmed' ? confirmed.people : Number.NaN;
+
+    const second = await join();
+    expect(await watcher.hear(({ type }) => type === 'participant_added')).toMatchObject({
+      v: people + 1,
+      participant: { id: second, match_count: 0 },
+    });
+    const { match } = await host.call(matches.create, { event_id: event.eventId, participant1_id: first, participant2_id: second });
+    expect(await watcher.hear(({ type }) => type === 'match_created')).toMatchObject({ v: 1, match });
+    await host.call(matches.delete, { id: match.id });
+    expect(await watcher.hear(({ type }) => type === 'match_deleted')).toMatchObject({ v: 2, match_id: match.id });
+    await host.call(events['update-status'], { id: event.eventId, status: 'completed' });
+    expect(await watcher.hear(({ type }) => type === 'event_status_changed')).toMatchObject({ v: people + 2, status: 'completed' });
+  });
+
+  it('misses nothing of a busy minute, in order, on every screen', async () => {
+    const screens = [await open(), await open(host.bearer), await open()];
+    const people = await Promise.all(Array.from({ length: 12 }, join));
+    await Promise.all(
+      people
+        .slice(1)
+        .map((other) => host.call(matches.create, { event_id: event.eventId, participant1_id: people[0] ?? '', participant2_id: other })),
+    );
+    for (const screen of screens) {
+      await screen.hear((message) => message.type === 'match_created' && message.v === 11, 5000);
+      await screen.hear((message) => message.type === 'participant_added' && message.v === 13, 5000);
+      expect(numbersOf(screen.heard, 'matches')).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+      expect(numbersOf(screen.heard, 'people')).toEqual(Array.from({ length: 12 }, (_, index) => index + 2));
+    }
+  });
+
+  it('goes on for the others when one vanishes', async () => {
+    const gone = await open();
+    const staying = await open();
+    gone.cut();
+    await join();
+    await staying.hear(({ type }) => type === 'participant_added');
+  });
+
+  it('forgets a watcher who vanished without a goodbye (410), and tells the others', async () => {
+    // Given the row of a socket that is no more
+    const row = { pk: `T#${organization.tenantId}#E#${event.eventId}`, sk: 'C#vanished=' };
+    const table = rawTable(test.stack);
+    await table.put([
+      { ...row, u: 'somebody', ttl: Math.floor(Date.now() / 1000) + 60 },
+      { pk: 'CONN#vanished=', sk: 'CONN', t: organization.tenantId, e: event.eventId, u: 'somebody' },
+    ]);
+    const staying = await open();
+    // When
+    await join();
+    // Then
+    await staying.hear(({ type }) => type === 'participant_added');
+    for (let wait = 0; wait < 100 && (await table.get(row)) !== undefined; wait += 1) await delay(20);
+    expect(await table.get(row)).toBeUndefined();
+    expect(await table.get({ pk: 'CONN#vanished=', sk: 'CONN' })).toBeUndefined();
+  });
+
+  it('waits for no slow watcher: the others hear at once, and it is hung up on', async () => {
+    const screens = [await open(), await open(host.bearer)];
+    // The first post of the next broadcast takes longer than anybody waits.
+    let posts = 0;
+    const end = test.stack.services.inject(({ service, functionName }) => {
+      if (service !== 'execute-api' || functionName !== 'streams-broadcast') return undefined;
+      posts += 1;
+      return posts === 1 ? { kind: 'delay', milliseconds: 20_000 } : undefined;
+    });
+    const closed = Promise.race(screens.map((screen) => new Promise((resolve) => screen.onClose(() => resolve(screen)))));
+    await join();
+    await Promise.any(screens.map((screen) => screen.hear(({ type }) => type === 'participant_added')));
+    const slow = await closed;
+    end();
+    // And the next change is told to who is left within a second.
+    const second = await join();
+    const left = screens.find((screen) => screen !== slow);
+    await left?.hear((message) => message.type === 'participant_added' && message.participant?.id === second);
+    expect(left?.heard.filter(({ type }) => type === 'participant_added')).toHaveLength(2);
+  });
+
+  it('hangs up on one who cannot be reached, so that they come back and ask, and goes on for the others', async () => {
+    const pair = [await open(), await open()];
+    const ended = pair.map((watcher) => new Promise<Watcher>((resolve) => watcher.onClose(() => resolve(watcher))));
+    let refused = false;
+    const end = test.stack.services.inject(({ service, functionName, operation }) => {
+      if (refused || service !== 'execute-api' || functionName !== 'streams-broadcast' || !operation.startsWith('POST')) return undefined;
+      refused = true;
+      // No fault of the kind that is tried again.
+      return { kind: 'error', status: 403, code: 'ForbiddenException', message: 'Not now' };
+    });
+    await join();
+    const lost = await Promise.race(ended);
+    end();
+    const staying = pair.find((watcher) => watcher !== lost);
+    await staying?.hear(({ type }) => type === 'participant_added', 5000);
+    expect(lost.heard.some(({ type }) => type === 'participant_added')).toBe(false);
+    await open();
+  });
+
+  it('forgets one who leaves while their hello is being answered', async () => {
+    let asked: (() => void) | undefined;
+    const answering = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const end = test.stack.services.inject(({ functionName, service }) => {
+      if (functionName !== 'sockets-hello' || service !== 'execute-api') return undefined;
+      asked?.();
+      return { kind: 'delay', milliseconds: 300 };
+    });
+    const socket = new WebSocket(`${test.url.replace('http', 'ws')}/ws/${event.eventId}?token=${colleague.bearer}`);
+    socket.once('open', () => socket.send('{"action":"hello"}'));
+    await answering;
+    end();
+    socket.terminate();
+    const rows = async () =>
+      (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}${sk}`.includes(event.eventId) && String(sk).startsWith('C#'));
+    for (let attempt = 0; attempt < 200 && (await rows()).length > 0; attempt += 1) await delay(50);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('answers a ping', async () => {
+    const watcher = await open();
+    watcher.say({ action: 'ping' });
+    await watcher.hear(({ type }) => type === 'pong');
+  });
+
+  it('takes the token as a subprotocol too', async () => {
+    await expect(open(colleague.bearer, { subprotocol: true })).resolves.toBeTruthy();
+  });
+
+  it('is refused without a good token, from a foreign page, and for another organization', async () => {
+    await expect(open('not.a.token')).rejects.toThrow('refused: 401');
+    await expect(watch(test.url, event.eventId, undefined)).rejects.toThrow('refused: 401');
+    await expect(open(colleague.bearer, { origin: 'https://evil.example' })).rejects.toThrow('refused: 403');
+    await expect(open(colleague.bearer, { origin: test.url })).resolves.toBeTruthy();
+    const stranger = (await test.addOrganization('Strangers')).admin;
+    await expect(open(stranger.bearer)).rejects.toThrow('refused: 404');
+    await expect(open((await test.addAccount('user')).bearer)).rejects.toThrow('refused: 403');
+  });
+});

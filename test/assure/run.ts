@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { hasJava } from '#infra/local/services/dynamodb-command.ts';
+import { type Suite, suites } from './suites.ts';
+
+// `node test/assure/run.ts [suite]`: one suite of tests; without a name all of them, then the load test and the benchmarks.
+// Ends by itself, with exit code 1 when anything failed.
+
+const root = dirname(dirname(import.meta.dirname));
+const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+/** Minutes after which a part is ended, whatever it waits for. */
+const patience = 30;
+
+const isSuite = (name: string): name is Suite => name in suites;
+
+function run(what: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n── ${what}`);
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, timeout: patience * 60_000 } as const;
+  return spawnSync(process.execPath, args, options).status === 0;
+}
+
+function runSuite(suite: Suite): boolean {
+  const args = [vitest, 'run', '--project', 'api', ...suites[suite]];
+  if (suite !== 'engines') return run(suite, args, { TEST_SEED: 'random' });
+  if (hasJava()) return run('engines, on DynamoDB Local', args, { DYNAMODB_ENGINE: 'amazon' });
+  console.error('\n*** NO JAVA: the tests on Amazon DynamoDB Local are SKIPPED. Install Java 17 or later to run them. ***\n');
+  return true;
+}
+
+function runAll(): boolean {
+  const results = [
+    ...Object.keys(suites).filter(isSuite).map(runSuite),
+    run('load', ['test/load/registration.ts']),
+    run('bench', ['test/bench/run.ts']),
+  ];
+  return results.every(Boolean);
+}
+
+const [name] = process.argv.slice(2);
+if (name !== undefined && !isSuite(name)) throw new Error(`No suite ${name}: there are ${Object.keys(suites).join(', ')}`);
+const isBuilt = run('build', ['infra/build.ts']);
+process.exitCode = isBuilt && (name === undefined ? runAll() : runSuite(name)) ? 0 : 1;

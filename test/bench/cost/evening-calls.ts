@@ -1,0 +1,98 @@
+import { functionDefinitions } from '#infra/functions.ts';
+import type { RouteId } from '#shared/contract/routes.ts';
+
+/** How an evening is used. Shares and counts are of our own choosing, and stand in the document beside the sums. */
+export const habits = {
+  /** Of the guests: those who send a photo. */
+  photoShare: 0.8,
+  /** Of the guests: those who look at their profile again. */
+  returningShare: 0.5,
+  /** Rounds a guest sits through: matches are half as many per guest. */
+  rounds: 5,
+  /** Guests that one member of staff looks after. */
+  guestsPerStaff: 25,
+  hours: 3,
+  /** How often a pair is looked for, for each match that is made. */
+  searchesPerMatch: 1.5,
+  /** Lists and statistics opened by each member of staff in the evening. */
+  viewsPerStaff: 20,
+  /** Months that an event's data and photos are kept in this sum. */
+  monthsKept: 12,
+} as const;
+
+/** What one unit of work weighs where no golden figure says it. Milliseconds are billed ones, cold starts included on the average. */
+export const weights = {
+  callMs: 60,
+  hashingMs: 300,
+  photoMs: 900,
+  streamMs: 80,
+  /** KB sent by CloudFront: the pages' files once per phone, a reply, a photo as a thumbnail and in full size. */
+  pageKb: 320,
+  replyKb: 3,
+  thumbnailKb: 12,
+  photoKb: 110,
+  /** Objects of the pages, per visit. */
+  pageRequests: 14,
+  logKb: 0.8,
+  /** KB in the table with its indexes: a registration with its profile and locks, a match with both sides of its pair. */
+  guestKb: 6,
+  matchKb: 4,
+  /** Write units of what the stream's readers and the photo's attaching write, per guest and per match. */
+  followUpsPerGuest: 12,
+  followUpsPerMatch: 2,
+} as const;
+
+/** Calls of one evening by route; sockets stand apart. */
+export interface Evening {
+  readonly guests: number;
+  readonly staff: number;
+  readonly matches: number;
+  readonly photos: number;
+  readonly calls: Readonly<Partial<Record<RouteId, number>>>;
+}
+
+export function eveningOf(guests: number): Evening {
+  const { photoShare, returningShare, rounds, guestsPerStaff, searchesPerMatch, viewsPerStaff } = habits;
+  const staff = Math.max(2, Math.ceil(guests / guestsPerStaff));
+  const matches = Math.round((guests * rounds) / 2);
+  const photos = Math.round(guests * photoShare);
+  const views = staff * viewsPerStaff;
+  return {
+    guests,
+    staff,
+    matches,
+    photos,
+    calls: {
+      'events.create': 1,
+      'events.update-status': 2,
+      'events.invite-token': staff,
+      'auth.login': staff,
+      // Access tokens live for a quarter of an hour.
+      'auth.refresh': staff * habits.hours * 4,
+      'auth.me': staff,
+      'data.interests': guests,
+      'data.personality-traits': guests,
+      'register.validate': guests,
+      'photo-uploads.create': photos,
+      'photo-uploads.get': photos * 3,
+      'register.create': guests,
+      'profile.get': Math.round(guests * returningShare),
+      'events.list': views,
+      'events.get': views,
+      'events.statistics': views,
+      'events.match-statistics': views,
+      'matches.history': views,
+      'participants.list-by-event': staff * 4,
+      'participants.compatible': Math.round(matches * searchesPerMatch),
+      'matches.create': matches,
+      'matches.delete': Math.round(matches * 0.02),
+    },
+  };
+}
+
+/** Memory of a function, in GB, as it is deployed. */
+export function memoryOf(functionName: string): number {
+  const found = functionDefinitions.find(({ name }) => name === functionName);
+  if (found === undefined) throw new Error(`No function ${functionName}`);
+  return found.memoryMb / 1024;
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { type Evening, eveningOf, habits, memoryOf, weights } from './evening-calls.ts';
+
+const priceList = z.object({
+  region: z.string(),
+  currency: z.string(),
+  asOf: z.string(),
+  note: z.string(),
+  prices: z.record(z.string(), z.object({ usd: z.number(), per: z.number(), unit: z.string() })),
+});
+export type PriceList = z.output<typeof priceList>;
+export const parsePrices = (value: unknown): PriceList => z.parse(priceList, value);
+
+const golden = z.record(z.string(), z.record(z.string(), z.object({ requests: z.array(z.string()), units: z.number() })));
+export type Golden = z.output<typeof golden>;
+export const parseGolden = (value: unknown): Golden => z.parse(golden, value);
+
+/** Amounts by the price list's names. */
+export type Amounts = Readonly<Record<string, number>>;
+
+/** The golden figures are of rooms of 10, 100 and 1,000: a room costs what the next larger one does. */
+function unitsOf(costs: Golden, route: string, guests: number): { reads: number; writes: number } {
+  const size = guests <= 10 ? '10' : guests <= 100 ? '100' : '1000';
+  const found = costs[size]?.[route] ?? costs['fixed']?.[route];
+  // What nobody measured is taken for a session's check and two plain reads.
+  if (found === undefined) return { reads: 2, writes: 0 };
+  const units = { reads: 0, writes: 0 };
+  for (const request of found.requests) {
+    const [operation = '', amount = '0'] = request.split(' ');
+    if (/^(Get|BatchGet|Query)/.test(operation)) units.reads += Number(amount);
+    else units.writes += Number(amount);
+  }
+  return units;
+}
+
+/** What an event of so many guests uses, from the first registration to the end of the time that its data is kept. */
+export function amountsOf(guests: number, costs: Golden): Amounts {
+  const evening = eveningOf(guests);
+  const { staff, matches, photos } = evening;
+  const calls = Object.values(evening.calls).reduce((sum, count) => sum + count, 0);
+  const table = tableOf(evening, costs);
+  const changes = guests + matches + Math.round(matches * 0.02);
+  // One invocation of each reader per change, one more for the mail, one per photo, and the sockets' own.
+  const reactions = 2 * changes + guests;
+  const messages = changes * staff + staff * (habits.hours * 60 * 0.2 + 2);
+  const gb = (kb: number) => kb / 1024 ** 2;
+  const objects = 2 * photos;
+  const views = photos * staff * 2;
+  const sent = weights.pageKb * (guests + staff) + weights.replyKb * calls + weights.thumbnailKb * views + weights.photoKb * (views / 10);
+  const pageCalls = weights.pageRequests * (guests + staff);
+  return {
+    'dynamodb.read-unit': table.reads,
+    'dynamodb.write-unit': table.writes,
+    'dynamodb.storage': gb(weights.guestKb * guests + weights.matchKb * matches) * habits.monthsKept,
+    'lambda.request': calls + reactions + photos + 3 * staff,
+    'lambda.compute': computeOf(evening, reactions),
+    'api-gateway.rest': calls,
+    'api-gateway.message': messages,
+    'api-gateway.minute': staff * habits.hours * 60,
+    's3.write': photos + objects,
+    's3.read': photos + objects * 2,
+    's3.storage': gb((weights.photoKb + weights.thumbnailKb) * photos) * habits.monthsKept,
+    'cloudfront.request': calls + views + pageCalls + staff,
+    'cloudfront.function': calls + views + pageCalls + staff,
+    'cloudfront.transfer': gb(sent),
+    'ses.mail': guests,
+    // Two tokens for each guest and each sign-in or refresh of staff.
+    'kms.sign': 2 * (guests + (evening.calls['auth.login'] ?? 0) + (evening.calls['auth.refresh'] ?? 0)),
+    'kms.mac': (evening.calls['register.validate'] ?? 0) + (evening.calls['events.invite-token'] ?? 0),
+    'cloudwatch.logs': gb(weights.logKb * (calls + reactions + photos)),
+  };
+}
+
+function tableOf({ calls, guests, matches, staff }: Evening, costs: Golden): { reads: number; writes: number } {
+  const total = { reads: 0, writes: guests * weights.followUpsPerGuest + matches * weights.followUpsPerMatch };
+  const add = (name: string, count: number) => {
+    const { reads, writes } = unitsOf(costs, name, guests);
+    total.reads += count * reads;
+    total.writes += count * writes;
+  };
+  for (const [name, count] of Object.entries(calls)) add(name, count);
+  add('sockets.connect', staff);
+  // Each change is told to the watchers: one read of the counter's entity, and half a unit per 25 of them.
+  total.reads += (guests + matches) * (1 + 0.5 * Math.ceil(staff / 25));
+  return total;
+}
+
+function computeOf({ calls, photos }: Evening, reactions: number): number {
+  const ofCalls = Object.entries(calls).map(([route, count]) => {
+    const ms = route === 'auth.login' ? weights.hashingMs : weights.callMs;
+    return (count * memoryOf(route.replace('.', '-')) * ms) / 1000;
+  });
+  const photoSeconds = (photos * memoryOf('uploads-process-photo') * weights.photoMs) / 1000;
+  const reactionSeconds = (reactions * memoryOf('streams-broadcast') * weights.streamMs) / 1000;
+  return ofCalls.reduce((sum, seconds) => sum + seconds, photoSeconds + reactionSeconds);
+}
+
+/** US dollars of each amount. @throws Error for an amount without a price */
+export function dollarsOf(amounts: Amounts, { prices }: PriceList): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => {
+      const price = prices[name];
+      if (price === undefined) throw new Error(`No price of ${name}`);
+      return [name, (amount / price.per) * price.usd];
+    }),
+  );
+}

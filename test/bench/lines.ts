@@ -1,0 +1,23 @@
+import type { Bench } from './bench.ts';
+import { accountTiming } from './lines/account-timing.ts';
+import { bundleSize } from './lines/bundle-size.ts';
+import { coldPath } from './lines/cold-path.ts';
+import { largeList } from './lines/large-list.ts';
+import { liveDelivery } from './lines/live-delivery.ts';
+import { localGateway } from './lines/local-gateway.ts';
+import { roomScores } from './lines/room-scores.ts';
+import { startUp } from './lines/start-up.ts';
+import { warmPipeline } from './lines/warm-pipeline.ts';
+
+/** Every line of the budget that is measured, in its order. */
+export const benches: readonly Bench[] = [
+  bundleSize,
+  coldPath,
+  warmPipeline,
+  largeList,
+  roomScores,
+  localGateway,
+  startUp,
+  liveDelivery,
+  accountTiming,
+];

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+
+// `node cold-call.mjs`: loads the bundle named in BENCH_BUNDLE as Lambda does, makes one call with the event in
+// BENCH_EVENT, and prints what both took, in ms. Plain JavaScript without a library: stripping types here, and loading
+// one, leaves tens of megabytes of garbage that V8 would collect in the middle of the measured call.
+
+const { BENCH_BUNDLE: bundle, BENCH_EVENT: event } = process.env;
+const require = createRequire(import.meta.url);
+const parsedEvent = JSON.parse(event);
+
+const start = process.hrtime.bigint();
+const { handler } = require(bundle);
+const loaded = process.hrtime.bigint();
+const { statusCode, body } = await handler(parsedEvent, { awsRequestId: 'bench', functionName: 'bench' });
+const end = process.hrtime.bigint();
+
+if (statusCode !== 200) throw new Error(`The first call answered ${statusCode}: ${body}`);
+process.stdout.write(JSON.stringify({ importMs: Number(loaded - start) / 1e6, callMs: Number(end - loaded) / 1e6 }));
+// Kept-alive connections to the stub would hold the process open for seconds.
+process.exitCode = 0;
+process.stdout.end(() => process.exit());

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '#infra/build/project-root.ts';
+import type { Bench } from './bench.ts';
+import { benches } from './lines.ts';
+import { describeOutcome, isMissed, type Outcome, reportOf } from './report.ts';
+
+// `npm run bench [-- 1 3]`: measures every line, or those named, and closes with exit code 1 when one missed its budget.
+// A run of all lines writes docs/benchmarks.md.
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !benches.some(({ number }) => String(number) === name));
+if (unknown.length > 0) {
+  console.error(`There is no line ${unknown.join(', ')}; the lines are ${benches.map(({ number }) => number).join(', ')}.`);
+  process.exit(1);
+}
+
+async function measure(bench: Bench): Promise<Outcome> {
+  const start = performance.now();
+  const secondsSince = () => (performance.now() - start) / 1000;
+  try {
+    return { bench, measurements: await bench.run(), failure: undefined, seconds: secondsSince() };
+  } catch (error) {
+    // One line that cannot be measured leaves the others their say.
+    console.error(error);
+    return { bench, measurements: [], failure: error instanceof Error ? error.message : String(error), seconds: secondsSince() };
+  }
+}
+
+const outcomes: Outcome[] = [];
+for (const bench of benches.filter(({ number }) => wanted.length === 0 || wanted.includes(String(number)))) {
+  const outcome = await measure(bench);
+  console.log(`${describeOutcome(outcome)}\n`);
+  outcomes.push(outcome);
+}
+if (wanted.length === 0) writeFileSync(path.join(projectRoot, 'docs/benchmarks.md'), reportOf(outcomes, new Date()));
+const missed = outcomes.filter(isMissed);
+console.log(
+  missed.length === 0 ? `${outcomes.length} lines within budget` : `missed: ${missed.map(({ bench }) => bench.number).join(', ')}`,
+);
+process.exit(missed.length === 0 ? 0 : 1);

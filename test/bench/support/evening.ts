@@ -1,0 +1,73 @@
+import { type CallOptions, callApi } from '#infra/local/seed/call-api.ts';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { findRunningStack } from '#infra/local/stack-access.ts';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { register } from '#shared/contract/routes/register.ts';
+
+/** An active event with guests, made through the API as a host would. */
+export interface Evening {
+  readonly eventId: string;
+  /** Where it is watched, token included. */
+  readonly socketUrl: string;
+  /** Matches two guests; each call takes the next pair. @returns the match's id */
+  makeMatch(): Promise<string>;
+}
+
+/** Who holds it. */
+export const host = { email: 'host@bench.example', password: 'correct horse battery staple 9', role: 'host' } as const;
+
+/** @param dataDir the running stack's, by which its keys are found */
+export async function holdEvening(dataDir: string, guests = 16): Promise<Evening> {
+  const stack = await findRunningStack(dataDir);
+  if (stack === undefined) throw new Error('No stack runs on this data folder');
+  await runSeeder(stack, 'add-staff', { organization: { name: 'Bench', slug: 'bench' }, staff: [host] });
+  const { url } = stack;
+  const { access_token: bearer } = await callApi(url, auth.login, { email: host.email, password: host.password });
+  const asHost: CallOptions = { bearer };
+  const day = 24 * 3600_000;
+  const { event } = await callApi(
+    url,
+    events.create,
+    {
+      name: 'A measured evening',
+      venue_name: 'The Boathouse',
+      venue_location: '1 Quay Street',
+      start_time: new Date(Date.now() + day).toISOString(),
+      end_time: new Date(Date.now() + day + 3 * 3600_000).toISOString(),
+      male_limit: 100,
+      female_limit: 100,
+    },
+    asHost,
+  );
+  const { token } = await callApi(url, events['invite-token'], { id: event.id }, asHost);
+  const people: string[] = [];
+  for (let index = 0; index < guests; index += 1) {
+    const { participant } = await callApi(url, register.create, { key: event.id, token, ...guest(index) });
+    people.push(participant.id);
+  }
+  await callApi(url, events['update-status'], { id: event.id, status: 'active' }, asHost);
+  const pairs = people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
+  return {
+    eventId: event.id,
+    socketUrl: `${url.replace('http', 'ws')}/ws/${event.id}?token=${bearer}`,
+    async makeMatch() {
+      const [participant1_id, participant2_id] = pairs.shift() ?? ['', ''];
+      const { match } = await callApi(url, matches.create, { event_id: event.id, participant1_id, participant2_id }, asHost);
+      return match.id;
+    },
+  };
+}
+
+function guest(index: number) {
+  const gender = index % 2 === 0 ? ('female' as const) : ('male' as const);
+  return {
+    first_name: `Guest${index}`,
+    last_name: 'Example',
+    gender,
+    interested_in: 'everyone' as const,
+    age: 25 + (index % 20),
+    contact: { email: `guest${index}@bench.example` },
+  };
+}

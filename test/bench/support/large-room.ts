@@ -1,0 +1,38 @@
+import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
+import { gender, interestedIn, lookingFor, type Participant } from '#shared/model/participant.ts';
+
+const firstNames = ['Amelia', 'Benjamin', 'Charlotte', 'Dominic', 'Elena', 'Felix', 'Grace', 'Henry', 'Isla', 'Jonas', 'Kaya', 'Liam'];
+const lastNames = ['Anderson', 'Bennett', 'Castellano', 'Davidson', 'Eriksen', 'Fontaine', 'Gallagher', 'Hoffmann'];
+const choose = <Value>(values: readonly Value[], place: number): Value => {
+  const value = values[place % values.length];
+  if (value === undefined) throw new Error('Nothing to choose from');
+  return value;
+};
+
+/** A participants list of so many, as the API answers it: four interests and traits each, no photos. */
+export function largeRoom(count: number): { participants: Participant[]; total: number; limit: number; offset: number } {
+  const participants = Array.from({ length: count }, (_, place): Participant => {
+    const traits = [0, 7, 13, 19].map((step) => choose(catalogueTraits, place + step));
+    const interests = [0, 5, 11, 17].map((step) => choose(catalogueInterests, place * 3 + step));
+    return {
+      id: `p${String(place).padStart(15, '0')}`,
+      first_name: choose(firstNames, place * 5),
+      last_name: choose(lastNames, place * 3),
+      gender: choose(gender.options, place),
+      age: 22 + (place % 30),
+      interested_in: choose(interestedIn.options, place >> 1),
+      looking_for: choose(lookingFor.options, place >> 2),
+      occupation: 'Product designer',
+      photo_extension: null,
+      photo_url: null,
+      thumbnail_url: null,
+      personality_traits: traits.map(({ id, name, types }) => ({ id, name, types: [...types] })),
+      personality_types: [...new Set(traits.flatMap(({ types }) => types))].sort(),
+      interests: interests.map(({ id, name, category, description }) => ({ id, name, category, description })),
+      // So that who comes first by name is not who waits longest.
+      match_count: choose(firstNames, place * 5) === 'Liam' ? 0 : 1 + ((place * 7) % 5),
+      absent: false,
+    };
+  });
+  return { participants, total: count, limit: count, offset: 0 };
+}

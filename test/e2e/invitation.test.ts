@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashForKey } from '#functions/data/hash.ts';
+import { keys } from '#functions/data/keys.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import type { Event } from '#shared/model/event.ts';
+import { openAfterEnd } from '#shared/rules/registration-window.ts';
+import { findAccessibilityProblems } from '../support/axe.ts';
+import { inboxOf } from '../support/inbox.ts';
+import { dialog, type Organizers, question, refuse, startOrganizers } from '../support/organizers.ts';
+import type { Organization, TestStack } from '../support/stack.ts';
+import { rawTable } from '../support/table.ts';
+
+/** Inviting to an event, by code and by letter, in a real browser. */
+
+let organizers: Organizers;
+let test: TestStack;
+let organization: Organization;
+let admin: Page;
+
+beforeAll(async () => {
+  organizers = await startOrganizers('Letters');
+  ({ test, organization } = organizers);
+  admin = await organizers.signedIn(organization.accounts.admin);
+});
+afterAll(() => organizers?.stop());
+
+describe('the invitation', () => {
+  let event: Event;
+
+  it('refuses a list with wrong addresses, naming five of them', async () => {
+    event = await organizers.addEvent('Letters');
+    await admin.goto(`/events?status=upcoming&invite=${event.id}`);
+    await dialog(admin).getByRole('tab', { name: 'Email Invite' }).click();
+    const addresses = dialog(admin).getByLabel('Email addresses');
+    const send = dialog(admin).getByRole('button', { name: /^Send/ });
+    expect(await send.isDisabled()).toBe(true);
+    await addresses.press('Control+Enter');
+    await dialog(admin).getByText('Please enter at least one valid email address').waitFor();
+    await addresses.fill('ada@example.org, one; two\nthree, four, five, six, seven');
+    await dialog(admin).getByText('1 valid').waitFor();
+    await dialog(admin).getByText('7 invalid').waitFor();
+    await dialog(admin).getByText('...and 2 more').waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    await addresses.press('Control+Enter');
+    await dialog(admin).getByRole('alert').getByText('Please fix invalid email addresses:').waitFor();
+    expect(await findAccessibilityProblems(admin)).toEqual([]);
+  });
+
+  it('reaches people by e-mail', async () => {
+    await dialog(admin).getByLabel('Email addresses').fill('ada@example.org; Grace@example.org');
+    await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
+    await dialog(admin).getByText('2 invitations sent.').waitFor();
+    expect(await findAccessibilityProblems(admin)).toEqual([]);
+    const { link } = await organization.admin.call(events['invite-token'], { id: event.id });
+    for (const address of ['ada@example.org', 'grace@example.org']) {
+      await expect
+        .poll(async () => (await inboxOf(test.url, address)).map((mail) => mail.body.text), { timeout: 10_000 })
+        .toEqual([expect.stringContaining(link)]);
+    }
+  });
+
+  it('resets its link after asking: the old one opens nothing', async () => {
+    const before = await organization.admin.call(events['invite-token'], { id: event.id });
+    await dialog(admin).getByRole('tab', { name: 'QR Code' }).click();
+    await dialog(admin).getByRole('button', { name: 'Reset link' }).click();
+    expect(await findAccessibilityProblems(admin)).toEqual([]);
+    await question(admin).getByRole('button', { name: 'Reset link' }).click();
+    await question(admin).waitFor({ state: 'hidden' });
+    const { link, token } = await organization.admin.call(events['invite-token'], { id: event.id });
+    expect(token).not.toBe(before.token);
+    expect(await dialog(admin).getByLabel('Invitation link').inputValue()).toContain(link);
+    const old = await test.visitor.call(register.validate, { key: event.id, token: before.token });
+    expect(old.valid).toBe(false);
+  });
+
+  it('says which addresses were not written to, and keeps them', async () => {
+    await dialog(admin).getByRole('tab', { name: 'Email Invite' }).click();
+    const bounced = 'bounced@example.org';
+    const key = keys.suppressedAddress(hashForKey(bounced));
+    await rawTable(test.stack).put([{ ...key, reason: 'bounce', at: new Date().toISOString() }]);
+    await dialog(admin).getByLabel('Email addresses').fill(`edith@example.org, ${bounced}`);
+    await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
+    await dialog(admin).getByText('1 invitation sent.').waitFor();
+    await dialog(admin).getByRole('alert').getByText('1 failed:').waitFor();
+    await dialog(admin).getByText(`${bounced}: Mail to this address came back or was unwanted`).waitFor();
+    expect(await dialog(admin).getByLabel('Email addresses').inputValue()).toBe(bounced);
+    expect(await findAccessibilityProblems(admin)).toEqual([]);
+  });
+
+  it.each([
+    [{ message: 'Please wait a moment' }, 'Please wait a moment'],
+    [null, 'Failed to send invitations'],
+  ])('says why nothing was sent: %j', async (refusal, said) => {
+    const end = await refuse(admin, 'POST', '/events/[^/]+/send-invites', refusal);
+    await dialog(admin).getByLabel('Email addresses').fill('edith@example.org');
+    await dialog(admin).getByRole('button', { name: 'Send Invitation' }).click();
+    await dialog(admin).getByRole('alert').getByText(said, { exact: true }).waitFor();
+    expect(await dialog(admin).getByLabel('Email addresses').inputValue()).toBe('edith@example.org');
+    await end();
+  });
+
+  it('copies its link, and gives its code as a file', async () => {
+    await dialog(admin).getByRole('tab', { name: 'QR Code' }).click();
+    await dialog(admin).getByRole('button', { name: 'Copy Link' }).click();
+    await dialog(admin).getByRole('button', { name: 'Copied' }).waitFor();
+    const link = await dialog(admin).getByLabel('Invitation link').inputValue();
+    expect(await admin.evaluate('navigator.clipboard.readText()')).toBe(link);
+    expect(link).toMatch(new RegExp(`/register/${event.id}\\?token=[\\w-]{22}$`));
+    const download = admin.waitForEvent('download');
+    await dialog(admin).getByRole('link', { name: 'Download QR' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`participant-invite-${event.id}.png`);
+    const png = await readFile(await file.path());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([256, 256]);
+  });
+
+  it('says that its link could not be loaded, and tries again', async () => {
+    const end = await refuse(admin, 'POST', '/events/[^/]+/invite-token', null);
+    await admin.goto(`/events?status=upcoming&invite=${event.id}`);
+    await dialog(admin).getByRole('alert').getByText('Failed to generate invite link').waitFor();
+    expect(await dialog(admin).getByRole('img').count()).toBe(0);
+    await end();
+    await dialog(admin).getByRole('button', { name: 'Retry' }).click();
+    await dialog(admin)
+      .getByRole('img', { name: /QR code/ })
+      .waitFor();
+    await dialog(admin).getByText('Open for').waitFor();
+  });
+
+  it('warns in its last hour, counts down, and ends before one’s eyes', async () => {
+    const before = (await organization.admin.call(events.get, { id: event.id })).event;
+    const endsAfter = async (secondsLeft: number) => {
+      const end = new Date(Date.now() + secondsLeft * 1000 - openAfterEnd).toISOString();
+      await rawTable(test.stack).set({ pk: `T#${before.tenant.id}#E#${event.id}`, sk: 'EVENT' }, { end });
+      await admin.goto(`/events?status=upcoming&invite=${event.id}`);
+    };
+    await endsAfter(3660);
+    await dialog(admin).getByText('Open for').waitFor();
+    await dialog(admin).getByText('1 h 00 min').waitFor();
+    await endsAfter(3600);
+    await dialog(admin).getByText('Registration closes soon:').waitFor();
+    await dialog(admin)
+      .getByText(/^59 min \d\d s$/)
+      .waitFor();
+    expect(await findAccessibilityProblems(admin)).toEqual([]);
+    await endsAfter(5);
+    await dialog(admin)
+      .getByText(/^0 min 0\d s$/)
+      .waitFor();
+    await dialog(admin).getByText('Event has already ended').first().waitFor();
+    expect(await dialog(admin).getByRole('button', { name: 'Copy Link' }).count()).toBe(0);
+    await rawTable(test.stack).set({ pk: `T#${before.tenant.id}#E#${event.id}`, sk: 'EVENT' }, { end: before.end_time });
+  });
+
+  it('says that the event has ended, and offers nothing to copy', async () => {
+    await organization.admin.call(events['update-status'], { id: event.id, status: 'active' });
+    await organization.admin.call(events['update-status'], { id: event.id, status: 'completed' });
+    await admin.goto(`/events?status=completed&invite=${event.id}`);
+    await dialog(admin).getByText('Event has already ended').first().waitFor();
+    expect(await dialog(admin).getByRole('button', { name: 'Copy Link' }).count()).toBe(0);
+    expect(await dialog(admin).getByText('Download QR').count()).toBe(0);
+  });
+});
+
+it('ran without an error in any browser', () => {
+  // Meant: the refusals.
+  expect(organizers.errorsBut(/400/)).toEqual([]);
+});

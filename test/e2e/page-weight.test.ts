@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openContext } from '../support/browser.ts';
+import { startTestStack, type TestStack } from '../support/stack.ts';
+
+/** What a page sends before it can be used, compressed as CloudFront does: read off the browser's own traffic. */
+
+let test: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await test?.stop();
+});
+
+it('of sign-in is at most 130 KB of script and 40 KB of style', async () => {
+  const context = await openContext(browser, test.url, 'laptop');
+  const page = await context.newPage();
+  const files: Promise<[path: string, bytes: number]>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname)) {
+      files.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).byteLength]));
+    }
+  });
+  await page.goto('/');
+  await page.getByLabel('Password').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(files);
+  await context.close();
+  const sumOf = (ending: string) => sizes.reduce((sum, [path, bytes]) => sum + (path.endsWith(ending) ? bytes : 0), 0);
+  const list = sizes.map(([path, bytes]) => `${bytes} ${path}`).join('\n');
+  console.log(`sign-in: ${(sumOf('.js') / 1024).toFixed(1)} KB of script, ${(sumOf('.css') / 1024).toFixed(1)} KB of style`);
+  expect(sumOf('.js'), list).toBeGreaterThan(10 * 1024);
+  expect(sumOf('.js'), list).toBeLessThanOrEqual(130 * 1024);
+  expect(sumOf('.css'), list).toBeLessThanOrEqual(40 * 1024);
+});

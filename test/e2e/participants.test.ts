@@ -1,0 +1,518 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadPortrait } from '#infra/local/seed/upload-portrait.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import { addAccount } from '../support/accounts.ts';
+import { findAccessibilityProblems } from '../support/axe.ts';
+import { launchBrowser, openContext, type Size, signInAs, watchForErrors } from '../support/browser.ts';
+import { makeForm } from '../support/form.ts';
+import { awaitMail } from '../support/inbox.ts';
+import { type Account, type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { openEvent } from '../support/world.ts';
+
+/** What staff do with participants, in real browsers: find, look, add, edit, remove, delete, print. */
+
+let test: TestStack;
+let organization: Organization;
+let browser: Browser;
+let host: Page;
+let eventId: string;
+let token: string;
+const contexts: BrowserContext[] = [];
+const pageErrors: string[][] = [];
+
+async function open(account: Account | undefined, size: Size = 'laptop', scheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const context = await openContext(browser, test.url, size, scheme);
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  pageErrors.push(watchForErrors(page));
+  if (account !== undefined) await signInAs(page, account);
+  return page;
+}
+const people = (page: Page) => page.getByRole('list', { name: 'Participants' });
+const card = (page: Page, name: string) => people(page).getByRole('article', { name, exact: true });
+const names = (page: Page) => people(page).locator('[data-opens]').allTextContents();
+const counted = (page: Page, text: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
+const dialog = (page: Page) => page.getByRole('dialog');
+const question = (page: Page) => page.getByRole('alertdialog');
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await card(page, name)
+    .getByRole('button', { name: `More for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+const join = async (changes: Parameters<typeof makeForm>[0], photo_upload_id?: string) =>
+  (
+    await test.visitor.call(register.create, {
+      key: eventId,
+      token,
+      consent: true,
+      ...makeForm(changes),
+      ...(photo_upload_id === undefined ? {} : { photo_upload_id }),
+    })
+  ).participant.id;
+
+const longName = { first_name: 'Maximiliane-Josephine', last_name: 'von Hohenstein-Wittelsbach' };
+const bigName = `${longName.first_name} ${longName.last_name}`;
+const faces = ['Ada Moss', 'Ben Field', 'Cleo Hill', bigName];
+
+beforeAll(async () => {
+  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  organization = await test.addOrganization('Candlelight');
+  ({ eventId, token } = await openEvent(organization.admin, 'Friday Night'));
+  const portrait = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#b98' } })
+    .jpeg()
+    .toBuffer();
+  const photo = await uploadPortrait(test.url, portrait, { event_id: eventId, token });
+  await join(
+    {
+      first_name: 'Ada',
+      last_name: 'Moss',
+      age: 24,
+      interests: ['museums', 'hiking', 'theater', 'yoga'],
+      contact: { email: 'ada@example.org', phone: '+1 555 0100', instagram: '@ada.moss' },
+    },
+    photo,
+  );
+  await join({ first_name: 'Ben', last_name: 'Field', gender: 'male', age: 41, interests: ['museums'] });
+  await join({ first_name: 'Cleo', last_name: 'Hill', gender: 'non-binary', age: 33 });
+  await join({ ...longName, age: 52, interests: ['museums', 'hiking'] });
+  host = await open(organization.accounts.host);
+});
+afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await browser?.close();
+  await test?.stop();
+});
+
+describe("an event's participants", () => {
+  it('stand by name under the event, its numbers and its tasks', async () => {
+    await host.goto(`/events/${eventId}/participants`);
+    await host.waitForURL(`**/participants?event_id=${eventId}`);
+    await host
+      .locator('main header')
+      .getByText(/^Friday Night · /)
+      .waitFor();
+    await counted(host, '4 participants').waitFor();
+    expect(await names(host)).toEqual(faces);
+    const numbers = host.getByRole('region', { name: 'Statistics' });
+    await numbers.getByText('37.5').waitFor();
+    expect((await numbers.locator('dl > div').allTextContents()).map((text) => text.trim())).toEqual([
+      'Participants4',
+      'Women2',
+      'Men1',
+      'Non-binary1',
+      'Average age37.5',
+      'Interests4',
+      expect.stringMatching(/^Top interestsMuseums 3Hiking 2/),
+    ]);
+    expect(await card(host, 'Ada Moss').locator('[class*=chips] > span').allTextContents()).toEqual([
+      expect.any(String),
+      expect.any(String),
+      '+2 more',
+    ]);
+    expect(await card(host, 'Ada Moss').getByText('24 · Woman').count()).toBe(1);
+    await card(host, 'Ada Moss').locator('img').waitFor();
+    await host.getByText('Live', { exact: true }).waitFor();
+    expect(await host.getByRole('link', { name: 'Start Matching' }).getAttribute('href')).toBe(`/events/${eventId}/match`);
+    expect(await findAccessibilityProblems(host)).toEqual([]);
+  });
+
+  it('can be matched only while the event is active', async () => {
+    const { event } = await organization.admin.call(events.get, { id: eventId });
+    const { event: later } = await organization.admin.call(events.duplicate, { id: event.id });
+    await host.goto(`/participants?event_id=${later.id}`);
+    await host.getByText('Nobody has registered yet').waitFor();
+    expect(await host.getByRole('button', { name: 'Start Matching' }).isDisabled()).toBe(true);
+    await host.getByRole('button', { name: 'Invite Participants' }).click();
+    await dialog(host).getByRole('img').waitFor();
+    await host.keyboard.press('Escape');
+    expect(await findAccessibilityProblems(host)).toEqual([]);
+  });
+
+  it('appear without a reload when they register', async () => {
+    await host.goto(`/participants?event_id=${eventId}`);
+    await host.getByText('Live', { exact: true }).waitFor();
+    const id = await join({ first_name: 'Bea', last_name: 'Late', age: 30 });
+    await card(host, 'Bea Late').waitFor();
+    expect(await names(host)).toEqual(['Ada Moss', 'Bea Late', 'Ben Field', 'Cleo Hill', bigName]);
+    await host.getByRole('region', { name: 'Statistics' }).getByText('36').waitFor();
+    await organization.admin.call(participants['remove-from-event'], { id: eventId, pid: id });
+    await counted(host, '4 participants').waitFor();
+  });
+});
+
+describe('finding somebody', () => {
+  it('asks the server from two characters on, and keeps what is searched in the address', async () => {
+    const asked: string[] = [];
+    const listen = (request: { url: () => string }) => {
+      const url = new URL(request.url());
+      if (url.pathname.endsWith('/search')) asked.push(url.searchParams.get('q') ?? '');
+    };
+    host.on('request', listen);
+    await host.goto(`/participants?event_id=${eventId}`);
+    await counted(host, '4 participants').waitFor();
+    const search = host.getByRole('searchbox', { name: 'Search' });
+    await search.pressSequentially('h');
+    await host.getByText('Type at least 2 characters.').waitFor();
+    await host.waitForTimeout(600);
+    expect(asked).toEqual([]);
+    expect(await names(host)).toEqual(faces);
+    await search.pressSequentially('oh');
+    await counted(host, '1 of 4 participants').waitFor();
+    expect(await names(host)).toEqual([bigName]);
+    expect(asked).toEqual(['hoh']);
+    await host.reload();
+    await counted(host, '1 of 4 participants').waitFor();
+    expect(await search.inputValue()).toBe('hoh');
+    await search.fill('nobody at all');
+    await host.getByText('No participants found').waitFor();
+    await host.getByRole('button', { name: 'Show Everybody' }).click();
+    await counted(host, '4 participants').waitFor();
+    expect(await search.inputValue()).toBe('');
+    host.off('request', listen);
+  });
+
+  it('filters by gender, age and photo, in the address, with its limits told', async () => {
+    await host.goto(`/participants?event_id=${eventId}`);
+    await host.getByLabel('Gender').selectOption('Woman');
+    await counted(host, '2 of 4 participants').waitFor();
+    await host.getByLabel('Min age').fill('30');
+    await counted(host, '1 of 4 participants').waitFor();
+    expect(new URL(host.url()).searchParams.toString()).toBe(`event_id=${eventId}&gender=female&min_age=30`);
+    await host.reload();
+    await counted(host, '1 of 4 participants').waitFor();
+    expect(await host.getByLabel('Min age').inputValue()).toBe('30');
+    await host.getByLabel('Max age').fill('17');
+    await host.getByLabel('Max age').blur();
+    await host.getByText('Age must be between 18 and 100').waitFor();
+    expect(await names(host)).toEqual([bigName]);
+    await host.getByLabel('Max age').fill('20');
+    await host.getByText('The minimum age is above the maximum age.').waitFor();
+    await host.getByRole('button', { name: 'Clear' }).click();
+    await counted(host, '4 participants').waitFor();
+    expect(await host.getByLabel('Max age').inputValue()).toBe('');
+    await host.getByLabel('Photo').selectOption('With photo');
+    await counted(host, '1 of 4 participants').waitFor();
+    await host.getByLabel('Photo').selectOption('No photo');
+    await counted(host, '3 of 4 participants').waitFor();
+  });
+
+  it('looks through all events, a page at a time, or goes into one', async () => {
+    await host.goto('/participants?gender=female');
+    await counted(host, '3 participants found').waitFor();
+    expect(await host.getByRole('button', { name: 'Add Participant' }).count()).toBe(0);
+    expect(await host.getByRole('region', { name: 'Statistics' }).count()).toBe(0);
+    await host.getByRole('searchbox', { name: 'Search' }).fill('mo');
+    await counted(host, '1 participant found').waitFor();
+    await card(host, 'Ada Moss').getByRole('button', { name: 'More for Ada Moss' }).click();
+    await host.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    expect(await host.getByRole('menuitem', { name: 'Remove from Event' }).count()).toBe(0);
+    await host.keyboard.press('Escape');
+    await host.getByLabel('Event', { exact: true }).selectOption(eventId);
+    await host.waitForURL(/event_id=/);
+    await host
+      .locator('main header')
+      .getByText(/^Friday Night · /)
+      .waitFor();
+    await expect.poll(() => names(host)).toEqual(['Ada Moss']);
+  });
+
+  it('remembers the list view on this device', async () => {
+    await host.goto(`/participants?event_id=${eventId}`);
+    await host.getByText('List', { exact: true }).click();
+    await people(host).and(host.locator('[data-view=list]')).waitFor();
+    expect(await findAccessibilityProblems(host)).toEqual([]);
+    await host.goto('/dashboard');
+    await host.goto(`/participants?event_id=${eventId}`);
+    await people(host).and(host.locator('[data-view=list]')).waitFor();
+    expect(await names(host)).toEqual(faces);
+    await host.getByText('Grid', { exact: true }).click();
+    await people(host).and(host.locator('[data-view=grid]')).waitFor();
+  });
+});
+
+describe('one person', () => {
+  it('is shown with contact, choices and real events, and their photo large', async () => {
+    await host.goto(`/participants?event_id=${eventId}`);
+    await card(host, 'Ada Moss').getByRole('button', { name: 'Ada Moss', exact: true }).click();
+    expect(await dialog(host).getByRole('link', { name: 'ada@example.org' }).getAttribute('href')).toBe('mailto:ada@example.org');
+    expect(await dialog(host).getByRole('link', { name: '@ada.moss' }).getAttribute('href')).toBe('https://www.instagram.com/ada.moss/');
+    expect(await dialog(host).getByRole('region', { name: 'Interests' }).getByRole('listitem').count()).toBe(4);
+    expect(await findAccessibilityProblems(host)).toEqual([]);
+    await dialog(host).getByRole('button', { name: 'View the photo of Ada Moss' }).click();
+    await host.getByRole('img', { name: 'Ada Moss' }).waitFor();
+    const download = host.waitForEvent('download');
+    await host.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('Ada Moss.jpg');
+    await host.keyboard.press('Escape');
+    await dialog(host).getByRole('tab', { name: 'Event History' }).click();
+    await dialog(host).getByRole('link', { name: 'Friday Night' }).waitFor();
+    await dialog(host).getByText('The Green Room').waitFor();
+    expect(await findAccessibilityProblems(host)).toEqual([]);
+  });
+
+  it('is given a fresh way to their profile: to scan, to copy, by e-mail', async () => {
+    await host.goto(`/participants?event_id=${eventId}`);
+    await choose(host, 'Ada Moss', 'Profile Link');
+    await dialog(host).getByRole('img', { name: 'QR code that opens the profile of Ada Moss' }).waitFor();
+    await dialog(host).getByRole('button', { name: 'Copy Link' }).click();
+    await dialog(host).getByText('Copied').waitFor();
+    const link = String(await host.evaluate('navigator.clipboard.readText()'));
+    expect(link).toBe(await dialog(host).getByLabel('Profile link').inputValue());
+    expect(await findAccessibilityProblems(host)).toEqual([]);
+    await dialog(host).getByRole('button', { name: 'E-mail Link' }).click();
+    await dialog(host).getByText('A link was sent to ada@example.org.').waitFor();
+    await awaitMail(test.url, 'ada@example.org', 2);
+    const phone = await open(undefined, 'phone');
+    await phone.goto(link);
+    await phone.getByLabel('First name').waitFor();
+    expect(await phone.getByLabel('First name').inputValue()).toBe('Ada');
+  });
+
+  it('is edited, and stands there as saved', async () => {
+    await host.goto(`/participants?event_id=${eventId}`);
+    await choose(host, 'Ben Field', 'Edit');
+    await dialog(host).getByRole('heading', { name: 'Edit Participant' }).waitFor();
+    await dialog(host).getByLabel('Last name').fill('Forest');
+    await dialog(host).getByRole('spinbutton', { name: 'Age' }).fill('42');
+    expect(await findAccessibilityProblems(host)).toEqual([]);
+    await dialog(host).getByRole('button', { name: 'Update Participant' }).click();
+    await host.getByText('Ben Forest was saved.').waitFor();
+    await card(host, 'Ben Forest').getByText('42 · Man').waitFor();
+    const { participants: stored } = await organization.admin.call(participants['list-by-event'], { id: eventId });
+    expect(stored.find(({ first_name }) => first_name === 'Ben')).toMatchObject({ last_name: 'Forest', age: 42 });
+  });
+
+  it('is edited in the list of all events as well', async () => {
+    await host.goto('/participants');
+    await choose(host, 'Ben Forest', 'Edit');
+    await dialog(host).getByLabel('Last name').fill('Field');
+    await dialog(host).getByRole('button', { name: 'Update Participant' }).click();
+    await host.getByText('Ben Field was saved.').waitFor();
+    await card(host, 'Ben Field').waitFor();
+    await choose(host, 'Ben Field', 'Edit');
+    await dialog(host).getByLabel('Last name').fill('Forest');
+    await dialog(host).getByRole('button', { name: 'Update Participant' }).click();
+    await card(host, 'Ben Forest').waitFor();
+  });
+
+  it('is added by hand, or the form gives way to the QR code', async () => {
+    await host.goto(`/participants?event_id=${eventId}`);
+    await host.getByRole('button', { name: 'Add Participant' }).click();
+    await dialog(host).getByRole('heading', { name: 'Add New Participant' }).waitFor();
+    await dialog(host).getByRole('button', { name: 'Share' }).click();
+    await dialog(host).getByRole('heading', { name: 'Invite Participants' }).waitFor();
+    await host.keyboard.press('Escape');
+    await host.getByRole('button', { name: 'Add Participant' }).click();
+    await dialog(host).getByLabel('First name').fill('Dora');
+    await dialog(host).getByLabel('Last name').fill('Walk-In');
+    await dialog(host).getByRole('spinbutton', { name: 'Age' }).fill('27');
+    await dialog(host).getByRole('radio', { name: 'Female' }).check();
+    await dialog(host).getByRole('radio', { name: 'Everyone' }).check();
+    await dialog(host).getByRole('textbox', { name: 'Email' }).fill('dora@example.org');
+    await dialog(host).getByRole('button', { name: 'Create Participant' }).click();
+    await host.getByText('Dora Walk-In was added.').waitFor();
+    await card(host, 'Dora Walk-In').waitFor();
+    await counted(host, '5 participants').waitFor();
+  });
+
+  it('is removed with their matches after both were told, and put back', async () => {
+    const { participants: all } = await organization.admin.call(participants['list-by-event'], { id: eventId });
+    const idOf = (name: string) => all.find(({ first_name }) => first_name === name)?.id ?? '';
+    await organization.admin.call(matches.create, { event_id: eventId, participant1_id: idOf('Dora'), participant2_id: idOf('Ada') });
+    await host.goto(`/participants?event_id=${eventId}`);
+    await card(host, 'Dora Walk-In').getByText('1 match').waitFor();
+    await choose(host, 'Dora Walk-In', 'Remove from Event');
+    await question(host)
+      .getByText('Are you sure you want to remove Dora Walk-In from this event? Their profile will be kept for future events.')
+      .waitFor();
+    await question(host).getByText('1 match of this event will be deleted too.').waitFor();
+    expect(await findAccessibilityProblems(host)).toEqual([]);
+    await question(host).getByRole('button', { name: 'Cancel' }).click();
+    await choose(host, 'Dora Walk-In', 'Remove from Event');
+    await question(host).getByRole('button', { name: 'Remove', exact: true }).click();
+    await host.getByText('Dora Walk-In was removed from this event, with 1 match.').waitFor();
+    await counted(host, '4 participants').waitFor();
+    await host.getByRole('button', { name: 'Put Back' }).click();
+    await host.getByText('Dora Walk-In is back at this event.').waitFor();
+    await counted(host, '5 participants').waitFor();
+    await card(host, 'Dora Walk-In').waitFor();
+  });
+
+  it('is deleted for good after being told what goes', async () => {
+    await host.goto(`/participants?event_id=${eventId}`);
+    await choose(host, 'Dora Walk-In', 'Delete');
+    await question(host).getByText('Are you sure you want to delete Dora Walk-In? This action cannot be undone.').waitFor();
+    await question(host)
+      .getByText(/Their profile and 1 registration will be deleted\./)
+      .waitFor();
+    expect(await findAccessibilityProblems(host)).toEqual([]);
+    await question(host).getByRole('button', { name: 'Delete Participant' }).click();
+    await host.getByText('Dora Walk-In was deleted.').waitFor();
+    await counted(host, '4 participants').waitFor();
+    // Whoever stands in her place has the focus, so the keyboard goes on from there.
+    await expect.poll(() => focused(host)).toBe(bigName);
+    await host.goto('/participants');
+    await card(host, 'Ada Moss').waitFor();
+    expect(await card(host, 'Dora Walk-In').count()).toBe(0);
+  });
+});
+
+it('is done by keyboard alone', async () => {
+  await host.goto(`/participants?event_id=${eventId}`);
+  await card(host, 'Ada Moss').waitFor();
+  await host.getByRole('button', { name: 'Print' }).focus();
+  await host.keyboard.press('Tab');
+  expect(await focused(host)).toBe('Ada Moss');
+  await host.keyboard.press('ArrowRight');
+  expect(await focused(host)).toBe('Ben Forest');
+  await host.keyboard.press('End');
+  expect(await focused(host)).toBe(bigName);
+  await host.keyboard.press('Home');
+  await host.keyboard.press('Enter');
+  await dialog(host).getByRole('heading', { name: 'Ada Moss' }).waitFor();
+  await host.keyboard.press('Escape');
+  await dialog(host).waitFor({ state: 'detached' });
+  expect(await focused(host)).toBe('Ada Moss');
+  await host.keyboard.press('ArrowRight');
+  await host.keyboard.press('Tab');
+  expect(await host.locator(':focus').getAttribute('aria-label')).toBe('More for Ben Forest');
+  await host.keyboard.press('Enter');
+  await host.getByRole('menuitem', { name: 'View Profile' }).waitFor();
+  for (let step = 0; step < 5 && (await focused(host)) !== 'Remove from Event'; step += 1) await host.keyboard.press('ArrowDown');
+  await host.keyboard.press('Enter');
+  await question(host).waitFor();
+  await host.keyboard.press('Escape');
+  await question(host).waitFor({ state: 'detached' });
+  expect(await host.locator(':focus').getAttribute('aria-label')).toBe('More for Ben Forest');
+  await host.keyboard.press('Tab');
+  expect(await host.evaluate('document.activeElement.closest("ul[aria-label=Participants]") === null')).toBe(true);
+});
+
+const focused = async (page: Page) => (await page.locator(':focus').textContent())?.trim();
+
+it('leaves the browser: as a file, and on paper with everybody on it', async () => {
+  await host.goto(`/participants?event_id=${eventId}`);
+  await card(host, 'Ada Moss').waitFor();
+  const download = host.waitForEvent('download');
+  await host.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`participants-${eventId}.csv`);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect(lines).toHaveLength(5);
+  expect(lines.join('\n')).toContain('ada@example.org');
+
+  await host.evaluate('window.print = () => { window.printed = (window.printed ?? 0) + 1; }');
+  await host.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => host.evaluate('window.printed')).toBe(1);
+  await host.emulateMedia({ media: 'print' });
+  const sheet = host.locator('[data-print-sheet]');
+  expect(await sheet.locator('tbody strong').allTextContents()).toEqual(['Ada Moss', 'Ben Forest', 'Cleo Hill', bigName]);
+  expect(await sheet.getByRole('heading', { includeHidden: true }).textContent()).toBe('Friday Night');
+  expect(
+    await sheet.locator('img').evaluateAll((images) => images.map((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0)),
+  ).toEqual([true]);
+  expect(await host.locator('#root').isVisible()).toBe(false);
+  expect((await host.pdf()).length).toBeGreaterThan(5000);
+  await host.evaluate('window.dispatchEvent(new Event("afterprint"))');
+  await sheet.waitFor({ state: 'detached' });
+  // The browser's own print command.
+  await host.evaluate('window.dispatchEvent(new Event("beforeprint"))');
+  expect(await sheet.locator('tbody tr').count()).toBe(4);
+  await host.evaluate('window.dispatchEvent(new Event("afterprint"))');
+  await host.emulateMedia({ media: null });
+});
+
+it('says what went wrong, and tries again', async () => {
+  const list = `**/api/v1/events/${eventId}/participants`;
+  await host.route(list, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'The lights are out.', message: 'The lights are out.', code: 'invalid_input', request_id: 'r' },
+    }),
+  );
+  await host.goto(`/participants?event_id=${eventId}`);
+  const alert = host.getByRole('alert').filter({ hasText: 'Error loading participants: The lights are out.' });
+  await alert.waitFor();
+  expect(await findAccessibilityProblems(host)).toEqual([]);
+  // Once the line is open nothing but the button asks again.
+  await host.getByText('Live', { exact: true }).waitFor();
+  await host.waitForLoadState('networkidle');
+  await host.unroute(list);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await card(host, 'Ada Moss').waitFor();
+  expect(await alert.count()).toBe(0);
+});
+
+it('works on a phone in the dark', async () => {
+  const phone = await open(organization.accounts.host, 'phone', 'dark');
+  await phone.goto(`/participants?event_id=${eventId}`);
+  await card(phone, 'Ada Moss').waitFor();
+  expect(await findAccessibilityProblems(phone)).toEqual([]);
+  await expectNoSidewaysScroll(phone);
+  const filters = phone.getByRole('button', { name: 'Filters' });
+  expect(await phone.getByLabel('Gender').isVisible()).toBe(false);
+  await filters.click();
+  await phone.getByLabel('Gender').selectOption('Man');
+  await counted(phone, '1 of 4 participants').waitFor();
+  await phone.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  expect(await findAccessibilityProblems(phone)).toEqual([]);
+  await phone.getByText('List', { exact: true }).click();
+  await card(phone, 'Ben Forest').getByRole('button', { name: 'Ben Forest', exact: true }).click();
+  await dialog(phone).getByText('42').waitFor();
+  expect(await findAccessibilityProblems(phone)).toEqual([]);
+  await expectNoSidewaysScroll(phone);
+});
+
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+
+describe('roles', () => {
+  it('keep out who belongs to no organization, and other organizations', async () => {
+    const user = await open(await addAccount(test, 'user'));
+    await user.goto('/participants');
+    await user.getByText('Access denied: Only hosts, admins, and super admins can see participants').waitFor();
+    expect(await findAccessibilityProblems(user)).toEqual([]);
+    const other = await test.addOrganization('Moonrise');
+    const stranger = await open(other.accounts.host);
+    await stranger.goto(`/participants?event_id=${eventId}`);
+    await stranger.getByRole('alert').getByText('Event not found').waitFor();
+    await stranger.getByRole('link', { name: 'All Participants' }).click();
+    await stranger.getByText('No participants yet').waitFor();
+  });
+
+  it('show a super_admin whose participant each is', async () => {
+    const superAdmin = await open(await addAccount(test, 'super_admin'));
+    await superAdmin.goto('/participants');
+    await card(superAdmin, 'Ada Moss').getByText('Candlelight').waitFor();
+    await card(superAdmin, 'Ada Moss').getByRole('button', { name: 'Ada Moss', exact: true }).click();
+    await dialog(superAdmin).getByRole('link', { name: 'ada@example.org' }).waitFor();
+    await superAdmin.keyboard.press('Escape');
+    expect(await findAccessibilityProblems(superAdmin)).toEqual([]);
+    await choose(superAdmin, 'Cleo Hill', 'Edit');
+    await dialog(superAdmin).getByLabel('Occupation').fill('Gardener');
+    await dialog(superAdmin).getByRole('button', { name: 'Update Participant' }).click();
+    await superAdmin.getByText('Cleo Hill was saved.').waitFor();
+    await card(superAdmin, 'Cleo Hill').getByText('Candlelight').waitFor();
+    await superAdmin.goto(`/participants?event_id=${eventId}`);
+    await superAdmin
+      .getByText(/Candlelight$/)
+      .first()
+      .waitFor();
+    await card(superAdmin, 'Ada Moss').waitFor();
+  });
+});
+
+it('went through without errors in the console', () => {
+  // Another organization's event is not found, nor its live connection; the list was refused once on purpose; who belongs to no
+  // organization is refused its events; and a page that is left while its connection is still being made says so.
+  const expected = /status of (404|403|400)|^WebSocket connection to /;
+  expect(pageErrors.flat().filter((text) => !expected.test(text))).toEqual([]);
+});

@@ -1,0 +1,312 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import { findAccessibilityProblems } from '../support/axe.ts';
+import { launchBrowser, openContext, watchForErrors } from '../support/browser.ts';
+import { makeForm } from '../support/form.ts';
+import { makeJpeg } from '../support/photo-files.ts';
+import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { openEvent } from '../support/world.ts';
+
+/** Participants and their own profile, on their phone. */
+
+let test: TestStack;
+let organization: Organization;
+let browser: Browser;
+let event: { eventId: string; token: string };
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  organization = await test.addOrganization('Profiles');
+  event = await openEvent(organization.admin, 'Sunday Brunch');
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await test?.stop();
+});
+
+async function openPhone(): Promise<Page> {
+  const context = await openContext(browser, test.url, 'phone');
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+/** Somebody who has registered, and what their browser would have kept. */
+async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}) {
+  const form = { ...makeForm(changes), consent: true };
+  const reply = await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...form });
+  const { participant, access_token, refresh_token } = reply;
+  const stored: Record<string, string> = {
+    participant_id: participant.id,
+    participant_event_id: event.eventId,
+    participant_event_name: 'Sunday Brunch',
+    participant_name: `${participant.first_name} ${participant.last_name}`,
+    participant_access_token: access_token,
+    participant_refresh_token: refresh_token,
+  };
+  return { participant, stored, path: `/participant/profile/edit?participantId=${participant.id}` };
+}
+
+/** A phone that keeps this. */
+async function openPhoneWith(stored: Record<string, string>): Promise<Page> {
+  const page = await openPhone();
+  await page.goto('/color-scheme.js');
+  await page.evaluate(`Object.entries(${JSON.stringify(stored)}).forEach(([key, value]) => localStorage.setItem(key, value))`);
+  return page;
+}
+const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string()), await page.evaluate('({ ...localStorage })'));
+const getProfile = async (id: string) => (await organization.admin.call(participants.get, { id })).participant;
+/** A token of theirs, by its looks: nobody signed it. */
+const forged = (sub: string, seconds: number) =>
+  `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.s`;
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('who is not let in', () => {
+  it('has a link without a participant, no session, or somebody else’s', async () => {
+    const page = await openPhone();
+    await page.goto('/participant/profile/edit');
+    await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
+    await page.getByText('Invalid profile link. Please contact the event organizer for the correct link.').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    const { participant, path } = await addParticipant();
+    await page.goto(path);
+    await page.getByText('Your session has expired. Please contact the event organizer for a fresh profile link.').waitFor();
+
+    const other = await openPhoneWith((await addParticipant()).stored);
+    await other.goto(path);
+    await other.getByText('This profile belongs to a different participant. Please use your own registration link.').waitFor();
+
+    const broken = await openPhoneWith({
+      participant_id: participant.id,
+      participant_event_id: event.eventId,
+      participant_access_token: 'x',
+    });
+    await broken.goto(path);
+    await broken.getByRole('heading', { name: 'Invalid Session' }).waitFor();
+    await broken.getByText('Your session is invalid. Please obtain a new link.').waitFor();
+  });
+
+  it('has tokens that are refused, and these are forgotten', async () => {
+    const { participant, stored, path } = await addParticipant();
+    const token = forged(participant.id, 3600);
+    const page = await openPhoneWith({ ...stored, participant_access_token: token, participant_refresh_token: token });
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
+    await page.getByText('Authentication expired. Please contact the event organizer for a fresh link.').waitFor();
+    expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('participant'))).toEqual([]);
+  });
+
+  it('has a profile link that was never given', async () => {
+    const { path } = await addParticipant();
+    const page = await openPhone();
+    await page.goto(`${path}&token=nonsense`);
+    await page.getByText('Your session has expired. Please contact the event organizer for a fresh profile link.').waitFor();
+  });
+});
+
+describe('opening', () => {
+  it('renews a session whose access token has run out, showing that it checks and loads', async () => {
+    const { participant, stored, path } = await addParticipant({ first_name: 'Emmy' });
+    const page = await openPhoneWith({ ...stored, participant_access_token: forged(participant.id, -10) });
+    await page.route('**/participants/auth/refresh', async (route) => {
+      await later(800);
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.getByText('Loading profile...').waitFor();
+    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Emmy');
+    expect((await storageOf(page))['participant_access_token']).not.toBe(forged(participant.id, -10));
+  });
+
+  it('is tried again after a broken network', async () => {
+    const { stored, path } = await addParticipant();
+    const page = await openPhoneWith(stored);
+    await page.route('**/profile', (route) => route.abort());
+    await page.goto(path);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Unable to Load Profile').waitFor();
+    await alert.getByText(/^Failed to load profile/).waitFor();
+    await page.unroute('**/profile');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+  });
+
+  it('by a link from staff makes any phone theirs, and leaves no token in the address', async () => {
+    const { participant, path } = await addParticipant({ first_name: 'Hedy', last_name: 'Lamarr' });
+    const { link } = await organization.admin.call(participants['create-link'], { id: participant.id });
+    const page = await openPhone();
+    await page.route('**/participants/auth/refresh', async (route) => {
+      await later(800);
+      await route.continue();
+    });
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await page.getByText('Checking authentication...').waitFor();
+    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+    expect(page.url()).toBe(test.url + path);
+    await page.getByLabel('Occupation').fill('Inventor');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    // There is no page to go back to: it is told here.
+    await page.getByText('Your profile is saved. You can close this page.').waitFor();
+    expect((await getProfile(participant.id)).occupation).toBe('Inventor');
+    expect(await storageOf(page)).toMatchObject({ participant_id: participant.id, participant_name: 'Hedy Lamarr' });
+  });
+});
+
+describe('editing', () => {
+  it('changes the profile and goes back one page; a photo comes and goes', async () => {
+    const { participant, stored } = await addParticipant({ first_name: 'Rosa', last_name: 'Parks', age: 42 });
+    const page = await openPhoneWith(stored);
+    const errors = watchForErrors(page);
+    await page.goto(`/register/${event.eventId}?token=${event.token}`);
+    await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).waitFor();
+    expect(await page.getByText(/Step \d of 3/).count()).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    await page.getByLabel('First name').fill('');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByRole('alert').getByText('First name is required').waitFor();
+    await page.locator('input[name=first_name]:focus').waitFor();
+    await page.getByLabel('First name').fill('Rosalind');
+    await page.getByLabel('Instagram').fill('@rosalind');
+    await page.locator('input[type=file]').setInputFiles(await makeJpeg());
+    await page.getByText('Looking good.').waitFor();
+    await page.getByRole('checkbox', { name: 'Hiking' }).check();
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+    const saved = await getProfile(participant.id);
+    expect(saved).toMatchObject({
+      first_name: 'Rosalind',
+      age: 42,
+      photo_extension: 'jpg',
+      contact: { instagram: '@rosalind', phone: null },
+    });
+    expect(saved.interests.map(({ name }) => name)).toEqual(['Hiking']);
+
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await page.getByAltText('Your portrait').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('The photo goes when you save.').waitFor();
+    await page.getByRole('button', { name: 'Keep Photo' }).click();
+    await page.getByAltText('Your portrait').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+    expect((await getProfile(participant.id)).photo_url).toBeNull();
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps what was typed over a reload, and nothing of it after Cancel', async () => {
+    const { participant, stored, path } = await addParticipant({ first_name: 'Alma' });
+    const page = await openPhoneWith(stored);
+    await page.goto(path);
+    await page.getByLabel('First name').fill('Alma Maria');
+    await page.reload();
+    await page.getByText('We kept what was typed.').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Alma Maria');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Nothing was changed. You can close this page.').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Alma');
+    expect((await getProfile(participant.id)).first_name).toBe('Alma');
+  });
+
+  it('asks whom staff entered to agree, and keeps that they did', async () => {
+    const { participant } = await organization.admin.call(participants.create, { id: event.eventId, ...makeForm() });
+    expect(participant.consent_at).toBeNull();
+    const { link } = await organization.admin.call(participants['create-link'], { id: participant.id });
+    const page = await openPhone();
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/Please agree/)
+      .waitFor();
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByText('Your profile is saved. You can close this page.').waitFor();
+    expect(await page.getByRole('checkbox', { name: /I agree/ }).count()).toBe(0);
+    expect((await getProfile(participant.id)).consent_at).not.toBeNull();
+  });
+
+  it('says that the session is over when it ends meanwhile', async () => {
+    const { participant, stored, path } = await addParticipant();
+    const page = await openPhoneWith(stored);
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+    const token = forged(participant.id, 3600);
+    await page.evaluate(`for (const kind of ['access', 'refresh']) localStorage.setItem('participant_' + kind + '_token', '${token}')`);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByRole('alert').getByText('Authentication expired').waitFor();
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByRole('alert').getByText('No participant authentication token').waitFor();
+  });
+
+  it('does not overwrite what staff changed meanwhile without a word', async () => {
+    const { participant, stored, path } = await addParticipant();
+    const page = await openPhoneWith(stored);
+    await page.goto(path);
+    await page.getByLabel('Occupation').fill('Pilot');
+    await organization.admin.call(participants.update, {
+      id: participant.id,
+      ...makeForm({ first_name: 'Changed' }),
+      version: participant.version,
+    });
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/Save again to keep what you see here/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByText('Your profile is saved. You can close this page.').waitFor();
+    expect(await getProfile(participant.id)).toMatchObject({ first_name: participant.first_name, occupation: 'Pilot' });
+  });
+});
+
+describe('their data', () => {
+  it('is theirs to download, whole', async () => {
+    const { participant, stored, path } = await addParticipant({ first_name: 'Katherine' });
+    const page = await openPhoneWith(stored);
+    await page.goto(path);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await (await download).path();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+      organization: 'Profiles',
+      participant: { id: participant.id, first_name: 'Katherine', contact: { email: participant.contact.email } },
+      events: [{ name: 'Sunday Brunch' }],
+    });
+    await page.getByText('Your data is in the downloads of this device.').waitFor();
+  });
+
+  it('is deleted after asking, and only then', async () => {
+    const { participant, stored, path } = await addParticipant();
+    const page = await openPhoneWith(stored);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Delete my data' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('This action cannot be undone.').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await getProfile(participant.id)).id).toBe(participant.id);
+
+    await page.getByRole('button', { name: 'Delete my data' }).click();
+    await question.getByRole('button', { name: 'Delete my data' }).click();
+    await page.getByRole('heading', { name: 'Your data is deleted' }).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect((await organization.admin.ask(participants.get, { id: participant.id })).status).toBe(404);
+    expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('participant'))).toEqual([]);
+  });
+});

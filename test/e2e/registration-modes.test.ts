@@ -1,0 +1,177 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { register } from '#shared/contract/routes/register.ts';
+import { findAccessibilityProblems } from '../support/axe.ts';
+import { launchBrowser, openContext, type Size, signInAs } from '../support/browser.ts';
+import { makeForm } from '../support/form.ts';
+import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { openEvent } from '../support/world.ts';
+
+/** One form, four modes: what each is called, asks for and offers (2-participants.md §2.1). */
+
+let test: TestStack;
+let organization: Organization;
+let browser: Browser;
+let event: { eventId: string; token: string };
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  organization = await test.addOrganization('Modes');
+  event = await openEvent(organization.admin, 'Four Modes');
+});
+afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await browser?.close();
+  await test?.stop();
+});
+
+async function open(size: Size): Promise<Page> {
+  const context = await openContext(browser, test.url, size);
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+async function openList(): Promise<Page> {
+  const page = await open('laptop');
+  await signInAs(page, organization.accounts.admin);
+  await page.goto(`/participants?event_id=${event.eventId}`);
+  return page;
+}
+
+const modes = {
+  registration: {
+    title: 'Register for Event',
+    submit: 'Register for Event',
+    busy: 'Registering...',
+    offers: { Cancel: 0, Back: 0, Close: 0, Share: 0 },
+    asks: { Occupation: 0, consent: 1 },
+    call: { method: 'POST', path: /\/api\/v1\/register\// },
+    async open(): Promise<[Page, Locator]> {
+      const page = await open('laptop');
+      await page.goto(`/register/${event.eventId}?token=${event.token}`);
+      return [page, page.getByRole('main')];
+    },
+  },
+  participant: {
+    title: 'Edit Profile',
+    submit: 'Update Profile',
+    busy: 'Updating...',
+    offers: { Cancel: 1, Back: 1, Close: 0, Share: 0 },
+    asks: { Occupation: 1, consent: 0 },
+    call: { method: 'PUT', path: /\/profile$/ },
+    async open(): Promise<[Page, Locator]> {
+      const { participant, access_token } = await test.visitor.call(register.create, {
+        key: event.eventId,
+        token: event.token,
+        ...makeForm(),
+        consent: true,
+      });
+      const page = await open('phone');
+      await page.goto('/color-scheme.js');
+      await page.evaluate(
+        `Object.assign(localStorage, ${JSON.stringify({
+          participant_id: participant.id,
+          participant_access_token: access_token,
+        })})`,
+      );
+      await page.goto(`/participant/profile/edit?participantId=${participant.id}`);
+      return [page, page.getByRole('main')];
+    },
+  },
+  'admin edit': {
+    title: 'Edit Participant',
+    submit: 'Update Participant',
+    busy: 'Updating...',
+    offers: { Cancel: 1, Back: 0, Close: 1, Share: 0 },
+    asks: { Occupation: 1, consent: 0 },
+    call: { method: 'PUT', path: /\/api\/v1\/participants\/[^/]+$/ },
+    async open(): Promise<[Page, Locator]> {
+      await test.visitor.call(register.create, {
+        key: event.eventId,
+        token: event.token,
+        ...makeForm({ first_name: 'Edited', last_name: 'Person' }),
+      });
+      const page = await openList();
+      await page.getByRole('button', { name: 'More for Edited Person' }).click();
+      await page.getByRole('menuitem', { name: /^Edit/ }).click();
+      return [page, page.getByRole('dialog', { name: 'Edit Participant' })];
+    },
+  },
+  'admin create': {
+    title: 'Add New Participant',
+    submit: 'Create Participant',
+    busy: 'Creating...',
+    offers: { Cancel: 1, Back: 0, Close: 1, Share: 1 },
+    asks: { Occupation: 1, consent: 0 },
+    call: { method: 'POST', path: /\/events\/[^/]+\/participants$/ },
+    async open(): Promise<[Page, Locator]> {
+      const page = await openList();
+      await page.getByRole('button', { name: 'Add Participant' }).click();
+      return [page, page.getByRole('dialog', { name: 'Add New Participant' })];
+    },
+  },
+};
+
+const sections = ['Basic Information', 'Photo', 'Contact', 'Personality Traits', 'Interests'];
+
+describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (name) => {
+  const mode = modes[name];
+
+  it('has its title, sections and ways out, its checks and its labels', async () => {
+    const [page, form] = await mode.open();
+    await form.getByRole('heading', { name: mode.title }).waitFor();
+    for (const section of sections) await form.getByRole('region', { name: section, exact: true }).waitFor();
+    await form.getByRole('checkbox', { name: 'Hiking' }).waitFor();
+    for (const [label, count] of Object.entries(mode.offers)) {
+      expect([label, await form.getByRole('button', { name: label, exact: true }).count()]).toEqual([label, count]);
+    }
+    expect(await form.getByLabel('Occupation').count()).toBe(mode.asks.Occupation);
+    expect(await form.getByRole('checkbox', { name: /I agree/ }).count()).toBe(mode.asks.consent);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    await form.getByLabel('First name').fill('');
+    const submit = form.getByRole('button', { name: mode.submit, exact: true });
+    await submit.click();
+    await form.getByRole('alert').getByText('First name is required').waitFor();
+    await page.locator('input[name=first_name]:focus').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    await form.getByLabel('First name').fill('Ada');
+    await form.getByText('First name is required').waitFor({ state: 'detached' });
+    await form.getByLabel('Last name').fill('Byron');
+    await form.getByRole('spinbutton', { name: 'Age' }).fill('36');
+    await form.getByRole('radio', { name: 'Female' }).check();
+    await form.getByRole('radio', { name: 'Everyone' }).check();
+    await form.getByRole('textbox', { name: 'Email' }).fill(makeForm().contact.email);
+    if (mode.asks.consent === 1) await form.getByRole('checkbox', { name: /I agree/ }).check();
+    let calls = 0;
+    await page.route(
+      (url) => mode.call.path.test(url.pathname),
+      async (route) => {
+        if (route.request().method() !== mode.call.method) return route.continue();
+        calls += 1;
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      },
+    );
+    await submit.click();
+    const busy = form.getByRole('button', { name: mode.busy });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    await busy.waitFor({ state: 'detached' });
+    expect(calls).toBe(1);
+  });
+});
+
+it('shares the link in place of the form, in admin create', async () => {
+  const [page, form] = await modes['admin create'].open();
+  await form.getByRole('button', { name: 'Share' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /QR code/ })
+    .waitFor();
+});

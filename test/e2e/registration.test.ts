@@ -1,0 +1,372 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { data } from '#shared/contract/routes/data.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import { findAccessibilityProblems } from '../support/axe.ts';
+import { launchBrowser, openContext, watchForErrors } from '../support/browser.ts';
+import { makeForm } from '../support/form.ts';
+import { agreeAndRegister, fillBasics, fillToLastStep, goOn } from '../support/guest.ts';
+import { awaitMail } from '../support/inbox.ts';
+import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { openEvent } from '../support/world.ts';
+
+/** Guests on their phones, from the link to 'Thank You!', with a good network, a slow one and none. */
+
+let test: TestStack;
+let organization: Organization;
+let browser: Browser;
+let event: { eventId: string; token: string };
+let path: string;
+const contexts: BrowserContext[] = [];
+
+async function openPhone(): Promise<Page> {
+  const context = await openContext(browser, test.url, 'phone');
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+beforeAll(async () => {
+  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  organization = await test.addOrganization('Candlelight');
+  event = await openEvent(organization.admin, 'Friday Night');
+  path = `/register/${event.eventId}?token=${event.token}`;
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await test?.stop();
+});
+
+const alerts = (page: Page) => page.getByRole('alert');
+const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string()), await page.evaluate('({ ...localStorage })'));
+
+describe('the link', () => {
+  it('is being validated, which a slow network shows', async () => {
+    const page = await openPhone();
+    await page.route('**/validate?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.getByText('Validating your invitation...').waitFor();
+    await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
+    await page.getByText('Friday Night').waitFor();
+  });
+
+  it.each([
+    ['without a token', () => `/register/${event.eventId}`, 'Registration token is required'],
+    ['with a wrong token', () => `/register/${event.eventId}?token=nonsense`, 'Invalid registration link'],
+  ])('is an Invalid Invitation %s', async (_case, address, reason) => {
+    const page = await openPhone();
+    await page.goto(address());
+    await alerts(page).getByText('Invalid Invitation').waitFor();
+    await alerts(page).getByText(reason).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  });
+
+  it('can be tried again when the network was away', async () => {
+    const page = await openPhone();
+    await page.route('**/validate?*', (route) => route.abort());
+    await page.goto(path);
+    await alerts(page).getByText('No connection. Please check your network and try again.').waitFor();
+    await page.unroute('**/validate?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Step 1 of 3').waitFor();
+  });
+});
+
+describe('the form', () => {
+  it('weighs at most 150 KB of gzipped script until it is touched, and loads no decoder', async () => {
+    const page = await openPhone();
+    const scripts: Promise<[url: string, bytes: number]>[] = [];
+    page.on('response', (response) => {
+      const url = response.url();
+      if (/\.js(\?|$)/.test(url)) scripts.push(response.body().then((body) => [url, gzipSync(body, { level: 9 }).byteLength]));
+    });
+    await page.goto(path);
+    await page.getByText('Step 1 of 3').waitFor();
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(scripts);
+    const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+    expect(total, sizes.map(([url, bytes]) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(150 * 1024);
+    expect(sizes.filter(([url]) => /heic|photo-upload/.test(url))).toEqual([]);
+  });
+
+  it('has no way out but the phone’s own, tells everything missing, and leads to the first wrong field', async () => {
+    const page = await openPhone();
+    await page.goto(path);
+    await page.getByText('Step 1 of 3').waitFor();
+    for (const name of ['Cancel', 'Close', 'Share']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+    await goOn(page);
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Age is required',
+      'Please select a gender',
+      'Please select who you are interested in',
+    ]) {
+      await page.getByText(message).waitFor();
+    }
+    await alerts(page).getByText('Last name is required').waitFor();
+    const first = page.getByLabel('First name');
+    await page.locator('input[name=first_name]:focus').waitFor();
+    expect(await first.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(`[id="${await first.getAttribute('aria-describedby')}"]`).textContent()).toBe('First name is required');
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    await first.fill('Ada');
+    await page.getByText('First name is required').waitFor({ state: 'detached' });
+    await page.getByText('Last name is required').waitFor();
+    await fillBasics(page, makeForm({ age: 17 }));
+    await goOn(page);
+    await alerts(page).getByText('Age must be between 18 and 100').waitFor();
+    await page.getByRole('spinbutton', { name: 'Age' }).fill('31');
+    await goOn(page);
+    await page.getByText('Step 2 of 3').waitFor();
+    await goOn(page);
+    await alerts(page).getByText('Email is required').waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example');
+    await goOn(page);
+    await alerts(page).getByText('Invalid email format').waitFor();
+  });
+
+  it('offers catalogues with search and categories, up to four of each, and asks for consent', async () => {
+    const page = await openPhone();
+    await page.goto(path);
+    await fillToLastStep(page, makeForm());
+    await page
+      .getByRole('heading', { name: 'Outdoors' })
+      .or(page.getByRole('heading', { level: 3 }))
+      .first()
+      .waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search interests' });
+    await search.fill('hik');
+    await page.getByRole('checkbox', { name: 'Hiking' }).check();
+    expect(await page.getByRole('checkbox', { name: 'Theater' }).count()).toBe(0);
+    await search.fill('zzzz');
+    // What is chosen stays in sight.
+    await page.getByRole('checkbox', { name: 'Hiking' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search traits' }).fill('zzzz');
+    await page.getByText('No personality traits found').waitFor();
+    await page.getByRole('searchbox', { name: 'Search traits' }).fill('');
+    await search.fill('');
+    const interests = page.getByRole('region', { name: 'Interests' });
+    for (let chosen = 1; chosen < 4; chosen += 1)
+      await interests
+        .getByRole('checkbox', { checked: false })
+        .nth(chosen * 3)
+        .check();
+    await page.getByText("You've reached the maximum selection limit of 4 interests.").waitFor();
+    expect(await interests.getByRole('checkbox', { checked: false, disabled: false }).count()).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Register for Event' }).click();
+    await alerts(page)
+      .getByText(/Please agree/)
+      .waitFor();
+  });
+
+  it('says that the catalogues could not be fetched, and fetches them again', async () => {
+    const page = await openPhone();
+    await page.route('**/api/v1/data/*', (route) => route.abort());
+    await page.goto(path);
+    await fillToLastStep(page, makeForm());
+    await alerts(page).getByText('Failed to fetch personality traits').waitFor();
+    await alerts(page).getByText('Failed to fetch interests').waitFor();
+    await page.unroute('**/api/v1/data/*');
+    await page.getByRole('region', { name: 'Interests' }).getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('checkbox', { name: 'Hiking' }).waitFor();
+  });
+
+  it('keeps what was typed, the step and the photo over a reload, and lets somebody else start over', async () => {
+    const page = await openPhone();
+    await page.goto(path);
+    await fillBasics(page, makeForm({ first_name: 'Marie', last_name: 'Curie', age: 36 }));
+    await goOn(page);
+    await page.getByText('Step 2 of 3').waitFor();
+    await page.reload();
+    await page.getByText('Step 2 of 3').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Marie');
+    expect(await page.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('36');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    await page.reload();
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+  });
+
+  it('lets go of a kept interest that is no longer offered, which would be refused and could not be taken out', async () => {
+    const page = await openPhone();
+    await page.goto(path);
+    await fillToLastStep(page, makeForm());
+    await page.getByRole('checkbox', { name: 'Hiking' }).check();
+    await page.getByRole('checkbox', { name: 'Theater' }).check();
+    await page.route('**/api/v1/data/interests', async (route) => {
+      const offered = await test.visitor.call(data.interests, {});
+      await route.fulfill({ json: { ...offered, interests: offered.interests.filter(({ id }) => id !== 'hiking') } });
+    });
+    await page.reload();
+    const card = page.getByRole('region', { name: 'Interests' });
+    await card.getByText('Choose up to 4 · 1 chosen').waitFor();
+    expect(await card.getByRole('checkbox', { name: 'Theater' }).isChecked()).toBe(true);
+  });
+});
+
+describe('registering', () => {
+  it('thanks, keeps who they are, and welcomes them back', async () => {
+    const page = await openPhone();
+    const errors = watchForErrors(page);
+    const form = makeForm({ first_name: 'Grace', last_name: 'Hopper', gender: 'female', interested_in: 'men' });
+    await page.goto(path);
+    await fillToLastStep(page, form);
+    await agreeAndRegister(page);
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    const link = await page.getByRole('link', { name: 'Edit Profile' }).getAttribute('href');
+    const stored = await storageOf(page);
+    expect(stored).toMatchObject({
+      participant_event_id: event.eventId,
+      participant_event_name: 'Friday Night',
+      participant_name: 'Grace Hopper',
+      participant_access_token: expect.stringMatching(/^eyJ/),
+    });
+    expect(link).toBe(`/participant/profile/edit?participantId=${stored['participant_id']}`);
+    expect(Object.keys(stored).filter((key) => key.startsWith('form_draft'))).toEqual([]);
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+    await page.getByText('Grace Hopper, you are already registered for Friday Night').waitFor();
+    expect(await page.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe(link);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    const { participants: list } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
+    expect(list.filter(({ last_name }) => last_name === 'Hopper')).toHaveLength(1);
+  });
+
+  it('sends an address that is registered already its own profile link, on a phone handed to a friend', async () => {
+    const form = makeForm();
+    await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...form });
+    const page = await openPhone();
+    await page.goto(path);
+    const other = makeForm();
+    await fillToLastStep(page, other);
+    await agreeAndRegister(page);
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Not you? Register someone else' }).click();
+    await fillToLastStep(page, form);
+    await agreeAndRegister(page);
+    await alerts(page).getByText('This email address is already registered for this event.').waitFor();
+    await page.locator('input[type=email]:focus').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'E-mail me my profile link' }).click();
+    await page.getByText(`A link to your profile is on its way to ${form.contact.email}.`).waitFor();
+    // The first mail confirmed the registration.
+    const mail = await awaitMail(test.url, form.contact.email, 2);
+    expect(mail.body.text).toContain('/participant/profile/edit?');
+    // Whose phone it is stays remembered until somebody else has registered.
+    expect((await storageOf(page))['participant_name']).toBe(`${other.first_name} ${other.last_name}`);
+  });
+
+  it('sends a stored token only after Continue as, and adds the event to who they are', async () => {
+    const page = await openPhone();
+    await page.goto(path);
+    const form = makeForm({ first_name: 'Lise', last_name: 'Meitner', age: 59 });
+    await fillToLastStep(page, form);
+    await agreeAndRegister(page);
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    const before = await storageOf(page);
+    const next = await openEvent(organization.admin, 'Saturday Night');
+    const bearers: string[] = [];
+    page.on('request', (request) => {
+      const bearer = request.headers()['authorization'];
+      if (bearer !== undefined) bearers.push(request.url());
+    });
+    await page.goto(`/register/${next.eventId}?token=${next.token}`);
+    const button = page.getByRole('button', { name: 'Continue as Lise Meitner' });
+    await button.waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(bearers).toEqual([]);
+    await button.click();
+    await page.getByText('Step 1 of 3').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Lise');
+    expect(await page.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('59');
+    await goOn(page);
+    await goOn(page);
+    await agreeAndRegister(page);
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    const after = await storageOf(page);
+    expect(after['participant_id']).toBe(before['participant_id']);
+    expect(after['participant_event_id']).toBe(next.eventId);
+    // The browser knows the later evening only; the earlier one is found out.
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Continue as Lise Meitner' }).click();
+    await page.getByText('Lise Meitner, you are already registered for Friday Night').waitFor();
+  });
+
+  it('loses nothing and registers once when the answer is lost on a broken network', async () => {
+    const page = await openPhone();
+    await page.goto(path);
+    const form = makeForm({ last_name: 'Lost' });
+    await fillToLastStep(page, form);
+    let times = 0;
+    await page.route('**/api/v1/register/*?token=*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      times += 1;
+      if (times > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await agreeAndRegister(page);
+    await alerts(page).getByText('No connection. Please check your network and try again.').waitFor();
+    await page.getByRole('button', { name: 'Register for Event' }).click();
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    const { participants: list } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
+    expect(list.filter(({ last_name }) => last_name === 'Lost')).toHaveLength(1);
+  });
+
+  it('cannot be sent twice while it runs', async () => {
+    const page = await openPhone();
+    await page.goto(path);
+    await fillToLastStep(page, makeForm());
+    await page.route('**/api/v1/register/*?token=*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await agreeAndRegister(page);
+    const busy = page.getByRole('button', { name: 'Registering...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  });
+
+  it('says how to come back where the browser keeps nothing', async () => {
+    const page = await openPhone();
+    await page.addInitScript("Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError'); }");
+    await page.goto(path);
+    await fillToLastStep(page, makeForm());
+    await agreeAndRegister(page);
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    await page.getByText(/scan the QR code again/).waitFor();
+    expect(await page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+  });
+
+  it('is one page on a laptop', async () => {
+    const context = await openContext(browser, test.url, 'laptop');
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto(path);
+    const form = makeForm();
+    await fillBasics(page, form);
+    await page.getByRole('textbox', { name: 'Email' }).fill(form.contact.email);
+    expect(await page.getByText(/Step \d of 3/).count()).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await agreeAndRegister(page);
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  });
+});

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import { addAccount } from '../support/accounts.ts';
+import { findAccessibilityProblems } from '../support/axe.ts';
+import { launchBrowser, openContext, type Size, signInAs, watchForErrors } from '../support/browser.ts';
+import { makeForm } from '../support/form.ts';
+import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { openEvent } from '../support/world.ts';
+
+/** Functions start cold. */
+const soon = { timeout: 15_000 };
+
+let test: TestStack;
+let organization: Organization;
+let browser: Browser;
+let page: Page;
+let errors: string[];
+let first: string;
+const contexts: BrowserContext[] = [];
+
+async function open(size: Size, scheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const context = await openContext(browser, test.url, size, scheme);
+  contexts.push(context);
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(20_000);
+  return opened;
+}
+
+/** An event of two women and a man, with so many matches of the first and the man. */
+async function hold(name: string, made: number): Promise<string> {
+  const { eventId, token } = await openEvent(organization.admin, name);
+  const join = async (form: Parameters<typeof makeForm>[0]) =>
+    (await test.visitor.call(register.create, { key: eventId, token, ...makeForm(form) })).participant.id;
+  const woman = await join({ gender: 'female', age: 20, interests: ['hiking', 'theater'] });
+  await join({ gender: 'female', age: 30 });
+  const man = await join({ gender: 'male', age: 40, interests: ['hiking'] });
+  for (let match = 0; match < made; match += 1) {
+    await organization.admin.call(matches.create, { event_id: eventId, participant1_id: woman, participant2_id: man });
+  }
+  return eventId;
+}
+
+/** A figure by its label. */
+const figure = (on: Page, section: 'Overview' | 'Match analytics', label: string) =>
+  on
+    .getByRole('region', { name: section, exact: true })
+    .locator('dl > div')
+    .filter({ has: on.getByText(label, { exact: true }) })
+    .locator('dd')
+    .textContent();
+
+beforeAll(async () => {
+  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  organization = await test.addOrganization('Candlelight');
+  page = await open('laptop');
+  errors = watchForErrors(page);
+  await signInAs(page, organization.accounts.host);
+});
+afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await browser?.close();
+  await test?.stop();
+});
+
+describe('the statistics', () => {
+  it('ask for a sign-in', async () => {
+    const visitor = await open('phone');
+    await visitor.goto('/statistics');
+    await visitor.waitForURL('**/login');
+  });
+
+  it('say what to do while there is nothing to count', async () => {
+    await page.goto('/statistics');
+    await page.getByText('Nothing to count yet').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Create Event' }).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  });
+
+  it('count everything there is', async () => {
+    first = await hold('First evening', 3);
+    await hold('Second evening', 1);
+    await page.goto('/statistics');
+    await expect.poll(() => figure(page, 'Overview', 'Total events'), soon).toBe('2');
+    expect(await figure(page, 'Overview', 'Total participants')).toBe('6');
+    expect(await figure(page, 'Overview', 'Female')).toBe('4');
+    expect(await figure(page, 'Overview', 'Male')).toBe('2');
+    expect(await figure(page, 'Overview', 'Average age')).toBe('30.0');
+    await page.getByRole('row', { name: /^Active .*2$/ }).waitFor();
+    await page.getByRole('row', { name: 'Female 4 (67%)' }).waitFor();
+    await page.getByText('Total registrations: 6').waitFor();
+    await page.getByRole('rowheader', { name: `${first.slice(0, 8)} · First evening` }).waitFor();
+  });
+
+  it('draw what matching came to, with a table behind each picture', async () => {
+    await expect.poll(() => figure(page, 'Match analytics', 'Matches'), soon).toBe('4');
+    expect(await figure(page, 'Match analytics', 'Unique matches')).toBe('2');
+    expect(await figure(page, 'Match analytics', 'Repeat rate')).toBe('50%');
+    const titles = ['Match quality over time', 'Scores', 'Matches per participant', 'Gender balance per event'];
+    for (const title of titles) {
+      const card = page.getByRole('region', { name: title, exact: true });
+      await card.locator('svg.recharts-surface').first().waitFor();
+      await card.getByText('Show as table').click();
+      expect(await card.getByRole('row').count()).toBeGreaterThan(1);
+    }
+    await page.getByRole('region', { name: 'Most shared interests' }).getByRole('row', { name: 'Hiking 4' }).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  });
+
+  it('look at one event, or at some days, and keep that in the address', async () => {
+    await page.getByLabel('Event', { exact: true }).selectOption(first);
+    await expect.poll(() => figure(page, 'Match analytics', 'Matches'), soon).toBe('3');
+    expect(new URL(page.url()).searchParams.get('event')).toBe(first);
+    await page.reload();
+    await expect.poll(() => figure(page, 'Match analytics', 'Matches'), soon).toBe('3');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => figure(page, 'Match analytics', 'Matches'), soon).toBe('4');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await page.getByText('No events in this period').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => figure(page, 'Match analytics', 'Matches'), soon).toBe('4');
+  });
+
+  it('show a super_admin every organization, or the one that the address names', async () => {
+    const other = await test.addOrganization('Moonrise');
+    await openEvent(other.admin, 'Elsewhere');
+    const superAdmin = await open('laptop');
+    await signInAs(superAdmin, await addAccount(test, 'super_admin'));
+    await superAdmin.goto('/statistics');
+    await expect.poll(() => figure(superAdmin, 'Overview', 'Total events'), soon).toBe('3');
+    await superAdmin.getByLabel('Organization').selectOption({ label: 'Moonrise' });
+    await expect.poll(() => figure(superAdmin, 'Overview', 'Total events'), soon).toBe('1');
+    await superAdmin.getByRole('row', { name: /^Active .*1$/ }).waitFor();
+    expect(new URL(superAdmin.url()).searchParams.get('tenant')).toBe(other.tenantId);
+    expect(await superAdmin.getByLabel('Event', { exact: true }).getByRole('option').allTextContents()).toHaveLength(2);
+    expect(await findAccessibilityProblems(superAdmin)).toEqual([]);
+    await superAdmin.reload();
+    await expect.poll(() => figure(superAdmin, 'Match analytics', 'Matches'), soon).toBe('0');
+    await superAdmin.getByLabel('Organization').selectOption({ label: 'All organizations' });
+    await expect.poll(() => figure(superAdmin, 'Match analytics', 'Matches'), soon).toBe('4');
+  });
+
+  it('export a line an event', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.trim().split(/\r?\n/)).toHaveLength(3);
+    expect(text).toContain('First evening');
+  });
+
+  it('read well in the dark, on a phone', async () => {
+    const phone = await open('phone', 'dark');
+    await signInAs(phone, organization.accounts.admin);
+    await phone.goto('/statistics');
+    await phone.getByRole('region', { name: 'Scores', exact: true }).locator('svg.recharts-surface').first().waitFor();
+    expect(await findAccessibilityProblems(phone)).toEqual([]);
+    expect(await phone.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+  });
+
+  it('load no chart on any other screen, and ran without an error', async () => {
+    const other = await open('laptop');
+    const loaded: string[] = [];
+    other.on('request', (request) => loaded.push(request.url()));
+    await signInAs(other, organization.accounts.admin);
+    await other.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await other.waitForLoadState('networkidle');
+    expect(loaded.filter((url) => /charts|recharts/i.test(url))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { functionDefinitions } from '#infra/functions.ts';
+import { callAwsJson } from '#infra/local/aws-json-call.ts';
+import { resourceNames } from '#infra/local/resource-names.ts';
+import { type StreamRecord, StreamSource } from '#infra/local/stream/stream-source.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import { allObjects } from '../support/buckets.ts';
+import { eventually } from '../support/eventually.ts';
+import { makeForm } from '../support/form.ts';
+import { awaitMail, inboxOf } from '../support/inbox.ts';
+import { picture, sendPhoto, settled } from '../support/photo.ts';
+import { recount } from '../support/recount.ts';
+import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { rawTable } from '../support/table.ts';
+import { quietTable } from '../support/table-digest.ts';
+import { openEvent } from '../support/world.ts';
+
+/** What follows from a write while the stream repeats and mixes up its records, or while storage is down. */
+
+let test: TestStack;
+let organization: Organization;
+let end = () => {};
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Aftermath');
+});
+afterEach(() => end());
+afterAll(() => test?.stop());
+
+it('stays the same when the readers are given every record again, twice and in the opposite order', async () => {
+  const { eventId, token } = await openEvent(organization.admin);
+  const forms = [makeForm(), makeForm(), makeForm()];
+  const people: string[] = [];
+  for (const form of forms) people.push((await test.visitor.call(register.create, { key: eventId, token, ...form })).participant.id);
+  const [participant1_id = '', participant2_id = '', erased = ''] = people;
+  const { match } = await organization.admin.call(matches.create, { event_id: eventId, participant1_id, participant2_id });
+  await organization.admin.call(matches.create, { event_id: eventId, participant1_id, participant2_id: erased });
+  await organization.admin.call(matches.delete, { id: match.id });
+  await organization.admin.call(participants.delete, { id: erased });
+  await awaitMail(test.url, forms[0]?.contact.email ?? '');
+  const before = await quietTable(rawTable(test.stack));
+
+  const records = await wholeStream();
+  expect(records.length).toBeGreaterThan(20);
+  const again = [...records, ...records].reverse();
+  for (const name of ['streams-effects', 'streams-broadcast'] as const) {
+    const wanted = again.filter((record) => isReadBy(name, record));
+    expect(wanted.length).toBeGreaterThan(4);
+    for (let start = 0; start < wanted.length; start += 25) {
+      expect(await test.stack.invoke(name, { Records: wanted.slice(start, start + 25).map(eventRecord) })).toMatchObject({
+        batchItemFailures: [],
+      });
+    }
+  }
+
+  expect(await quietTable(rawTable(test.stack))).toEqual(before);
+  const { kept, counted } = await recount(rawTable(test.stack), organization.tenantId, eventId);
+  expect(kept.matches).toEqual(counted.matches);
+  // Somebody erased stays a number.
+  expect([kept.people['all'], counted.people['all']]).toEqual([3, 2]);
+  for (const { contact } of forms) expect(await inboxOf(test.url, contact.email)).toHaveLength(1);
+});
+
+it('attaches a photo that came while storage was down, and keeps no upload', async () => {
+  const { eventId, token } = await openEvent(organization.admin);
+  let refused = 0;
+  end = test.stack.services.inject(({ service, functionName }) => {
+    if (service !== 's3' || functionName !== 'uploads-process-photo') return undefined;
+    refused += 1;
+    return { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'Reduce your request rate' };
+  });
+  const sent = await sendPhoto(test.visitor, await picture(), { query: { event_id: eventId, token } });
+  const { participant } = await test.visitor.call(register.create, { key: eventId, token, ...makeForm(), photo_upload_id: sent.id });
+  expect(participant.photo_url).toBeNull();
+  await eventually(
+    async () => refused,
+    (count) => count >= 3,
+  );
+  expect((await sent.state()).status).toBe('pending');
+  end();
+  expect((await settled(sent)).status).toBe('ready');
+  const shown = async () => (await organization.admin.call(participants.get, { id: participant.id })).participant.photo_url;
+  expect(await eventually(shown, (url) => url !== null)).toMatch(/^\/photos\//);
+  expect((await allObjects(test.stack)).filter((key) => key.startsWith('uploads/'))).toEqual([]);
+});
+
+/** The stream's records from its beginning. */
+async function wholeStream(): Promise<StreamRecord[]> {
+  const { dynamodbUrl: url, admin: signer } = test.stack.services;
+  const source = await StreamSource.open(resourceNames.table, (operation, input) =>
+    callAwsJson({ url, service: 'dynamodb', target: 'DynamoDBStreams_20120810', signer }, operation, input),
+  );
+  const found: StreamRecord[] = [];
+  for (const shard of await source.shards()) {
+    let next: string | null = await source.iteratorAfter(shard, undefined);
+    while (next !== null) {
+      const page: { records: StreamRecord[]; next: string | null } = await source.read(next);
+      found.push(...page.records);
+      next = page.records.length === 0 ? null : page.next;
+    }
+  }
+  return found;
+}
+
+/** As the event source filters: by the beginning of the sort key. */
+function isReadBy(name: string, { dynamodb }: StreamRecord): boolean {
+  const triggers = functionDefinitions.find((definition) => definition.name === name)?.triggers ?? [];
+  const sortKeys = triggers.flatMap((trigger) => (trigger.kind === 'stream' ? trigger.sortKeys : []));
+  return sortKeys.some((start) => dynamodb.Keys.sk?.S.startsWith(start));
+}
+
+const eventRecord = (record: StreamRecord) => ({ ...record, eventSourceARN: 'arn:aws:dynamodb:local' });

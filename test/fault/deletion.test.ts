@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import { callerOf, signIn } from '../support/api-client.ts';
+import { makeForm } from '../support/form.ts';
+import { type StackProcess, startStackProcess } from '../support/stack-process.ts';
+import { rawTable } from '../support/table.ts';
+
+/** An event of 1,000 people and 2,000 matches is deleted, and the stack is killed while it is being cleared away. */
+
+const people = 1000;
+const matchCount = 2000;
+const account = { email: 'host@example.com', password: 'correct horse battery staple' };
+
+let dataDir: string;
+let stack: StackProcess;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'table-two-deletion-'));
+  stack = await startStackProcess(dataDir);
+  await runSeeder(stack, 'add-staff', { organization: { name: 'Large', slug: 'large' }, staff: [{ ...account, role: 'host' }] });
+});
+afterAll(async () => {
+  await stack?.interrupt();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('finishes, resumes after a kill, and leaves no orphan', async () => {
+  const host = await signIn(stack.url, account.email, account.password);
+  const start = Date.now() + 3_600_000;
+  const { event } = await host.call(events.create, {
+    name: 'The largest evening',
+    venue_name: 'The Hall',
+    venue_location: '1 Wide Street',
+    start_time: new Date(start).toISOString(),
+    end_time: new Date(start + 7_200_000).toISOString(),
+    male_limit: 500,
+    female_limit: 500,
+  });
+  await host.call(events['update-status'], { id: event.id, status: 'active' });
+  const { token } = await host.call(events['invite-token'], { id: event.id });
+  const places = Array.from({ length: people }, (_, place) => place);
+  const ids = await mapInParallel(places, 8, async (place) => {
+    const form = makeForm({ gender: place % 2 === 0 ? 'male' : 'female' });
+    return (await callerOf(stack.url).call(register.create, { key: event.id, token, ...form })).participant.id;
+  });
+  await mapInParallel(
+    Array.from({ length: matchCount }, (_, number) => number),
+    8,
+    (number) =>
+      host.call(matches.create, {
+        event_id: event.id,
+        participant1_id: ids[number % people] ?? '',
+        participant2_id: ids[((number % people) + 1 + Math.floor(number / people)) % people] ?? '',
+      }),
+  );
+  await host.call(events['update-status'], { id: event.id, status: 'completed' });
+  const { status } = await host.ask(events.delete, { id: event.id });
+  expect(status).toBe(204);
+
+  const remaining = async () => {
+    const items = await rawTable(stack).all();
+    return items.filter((item) => item['ttl'] === undefined && JSON.stringify(item).includes(event.id));
+  };
+  for (let kills = 0; kills < 2; kills += 1) {
+    await delay(400);
+    await stack.kill();
+    stack = await startStackProcess(dataDir);
+  }
+  for (let attempt = 0; attempt < 120 && (await remaining()).length > 0; attempt += 1) await delay(500);
+  expect(await remaining()).toEqual([]);
+  // Neither the people themselves, who were nowhere else, nor their pairs.
+  const items = await rawTable(stack).all();
+  expect(items.filter(({ pk, sk }) => /^T#\w+#P#/.test(String(pk)) && /^(PROFILE|X#)/.test(String(sk)))).toEqual([]);
+  expect((await callerOf(stack.url, host.bearer).call(events.list, {})).counts).toEqual({ upcoming: 0, active: 0, completed: 0 });
+}, 400_000);

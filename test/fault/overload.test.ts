@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { FaultInjector } from '#infra/local/front-door/faults.ts';
+import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import type { Caller } from '../support/api-client.ts';
+import { makeForm } from '../support/form.ts';
+import { startTestStack, type TestStack } from '../support/stack.ts';
+import { openEvent } from '../support/world.ts';
+
+/** DynamoDB throttles and transactions conflict, as they do when a whole room acts at once (security.md 34). */
+
+let test: TestStack;
+let host: Caller;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  host = (await test.addOrganization('Overloaded')).admin;
+});
+afterAll(() => test?.stop());
+
+let end = () => {};
+afterEach(() => end());
+
+/** Every third of the requests that `meets` picks fails, evenly spread, so that the test is the same each time. */
+function everyThird(meets: (operation: string) => boolean, fault: ReturnType<FaultInjector>): FaultInjector {
+  let count = 0;
+  return ({ service, operation }) => {
+    if (service !== 'dynamodb' || !meets(operation)) return undefined;
+    count += 1;
+    return count % 3 === 0 ? fault : undefined;
+  };
+}
+
+const conflict = everyThird((operation) => operation === 'TransactWriteItems', {
+  kind: 'error',
+  status: 400,
+  code: 'TransactionCanceledException',
+  message: 'Transaction cancelled, please refer cancellation reasons for specific reasons [TransactionConflict, None]',
+  fields: { CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }] },
+});
+const throttle = everyThird((operation) => operation !== 'TransactWriteItems', {
+  kind: 'error',
+  status: 400,
+  code: 'ThrottlingException',
+  message: 'Throughput exceeds the current capacity',
+});
+const lostAnswer = everyThird((operation) => operation === 'TransactWriteItems', { kind: 'drop', when: 'after' });
+
+it.each([
+  ['conflicts', conflict],
+  ['throttling', throttle],
+  ['answers that are lost after the write', lostAnswer],
+])('loses nothing and doubles nothing under %s', async (name, injector) => {
+  const { eventId, token } = await openEvent(host, `Evening of ${name}`);
+  end = test.stack.services.inject(injector);
+  // As phones do: whoever is told that we are busy asks again, with the same key.
+  const people = await mapInParallel(
+    Array.from({ length: 12 }, (_, place) => place),
+    4,
+    async (place) => {
+      const headers = { 'idempotency-key': `${name} ${place}` };
+      return (await test.visitor.call(register.create, { key: eventId, token, ...makeForm() }, { headers })).participant.id;
+    },
+  );
+  await mapInParallel(people.slice(1), 4, (other) =>
+    host.call(
+      matches.create,
+      { event_id: eventId, participant1_id: people[0] ?? '', participant2_id: other },
+      { headers: { 'idempotency-key': `${name} ${other}` } },
+    ),
+  );
+  end();
+  const { statistics } = await host.call(events['match-statistics'], { id: eventId });
+  expect(statistics).toMatchObject({ total_matches: 11, unique_matches: 11, repeat_matches: 0 });
+  const { participants: list } = await host.call(participants['list-by-event'], { id: eventId });
+  expect(list).toHaveLength(12);
+  expect(list.find(({ id }) => id === people[0])?.match_count).toBe(11);
+});
+
+it('answers 503 with Retry-After when it does not get better', async () => {
+  const { eventId, token } = await openEvent(host, 'Evening of nothing');
+  end = test.stack.services.inject(({ service, operation }) =>
+    service === 'dynamodb' && operation === 'TransactWriteItems'
+      ? { kind: 'error', status: 400, code: 'ThrottlingException', message: 'Throughput exceeds the current capacity' }
+      : undefined,
+  );
+  const answer = await test.visitor.ask(register.create, { key: eventId, token, ...makeForm() });
+  end();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await host.call(events.statistics, { id: eventId })).statistics.total_participants).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#infra/config.ts';
+
+const complete = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
+
+describe('readConfig', () => {
+  it('dev needs nothing', () => {
+    expect(readConfig('dev', {})).toEqual({
+      stage: 'dev',
+      keepsData: false,
+      logRetentionDays: 7,
+      memoryFactor: 0.5,
+      callsPerMinute: { signIn: 600, registration: 8000, all: 20_000 },
+      reservesConcurrency: false,
+      region: 'eu-central-1',
+      mailFrom: 'hello@dev.tabletwo.example',
+      tokenKeyNumber: 1,
+      originSecretNumber: 1,
+    });
+  });
+
+  it('prod keeps its data', () => {
+    expect(readConfig('prod', complete)).toMatchObject({ stage: 'prod', keepsData: true, mailFrom: 'hello@tabletwo.example' });
+  });
+
+  it('an unknown stage is refused, naming those there are', () => {
+    expect(() => readConfig('production', complete)).toThrow("There is no stage 'production': choose dev, staging, prod.");
+  });
+
+  it('every missing value is named at once', () => {
+    expect(() => readConfig('staging', { TABLE_TWO_REGION: '' })).toThrow(
+      "Stage 'staging': TABLE_TWO_REGION is missing: an AWS region, such as eu-central-1; TABLE_TWO_MAIL_FROM is missing: the address that mails are sent from.",
+    );
+  });
+
+  it('a malformed value is refused', () => {
+    expect(() => readConfig('prod', { ...complete, TABLE_TWO_MAIL_FROM: 'Table Two' })).toThrow(
+      'TABLE_TWO_MAIL_FROM must be the address that mails are sent from',
+    );
+  });
+
+  it('a domain may come without its certificate, which is then made, and not the other way round', () => {
+    expect(readConfig('prod', { ...complete, TABLE_TWO_DOMAIN: 'app.tabletwo.example' }).site).toEqual({ domain: 'app.tabletwo.example' });
+    const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/abc';
+    expect(() => readConfig('prod', { ...complete, TABLE_TWO_CERTIFICATE_ARN: certificate })).toThrow('belongs to a TABLE_TWO_DOMAIN');
+  });
+
+  it('keys are told by whole numbers', () => {
+    expect(readConfig('prod', { ...complete, TABLE_TWO_TOKEN_KEY_NUMBER: '2' })).toMatchObject({
+      tokenKeyNumber: 2,
+      originSecretNumber: 1,
+    });
+    for (const number of ['0', '-1', '1.5', 'two']) {
+      expect(() => readConfig('prod', { ...complete, TABLE_TWO_ORIGIN_SECRET_NUMBER: number })).toThrow(
+        'TABLE_TWO_ORIGIN_SECRET_NUMBER must be a whole number from 1',
+      );
+    }
+  });
+
+  it('alarms have an address of their own', () => {
+    expect(readConfig('prod', { ...complete, TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).alarmMail).toBe('ops@tabletwo.example');
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { wildcardReasons } from '#infra/aws/grants.ts';
+import { bindings, type EnvName, type Resource } from '#infra/bindings.ts';
+import { type FunctionDefinition, functionDefinitions } from '#infra/functions.ts';
+import { pathsOf } from '#shared/contract/define.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { statementsOfResources, statementsOfRoles } from './statements.ts';
+import { asObject, flatten, synthesize } from './synthesize.ts';
+
+const stack = synthesize();
+const functions = new Map(
+  stack.ofType('AWS::Lambda::Function').map(([, { Properties }]) => [flatten(Properties['FunctionName']), Properties]),
+);
+const nameOf = ({ name }: FunctionDefinition) => `table-two-dev-${name}`;
+
+describe('routes and functions', () => {
+  it('every function definition is deployed, and nothing besides', () => {
+    expect([...functions.keys()].sort()).toEqual(functionDefinitions.map(nameOf).sort());
+  });
+
+  it('every route of the contract reaches its own function, and no other path exists', () => {
+    const [api] = stack.ofType('AWS::ApiGateway::RestApi');
+    const paths = z.parse(z.record(z.string(), z.record(z.string(), z.unknown())), asObject(api?.[1].Properties['Body'])['paths']);
+    const found = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        const { uri, type, credentials } = asObject(asObject(operation)['x-amazon-apigateway-integration']);
+        expect({ type, credentials: flatten(credentials) }).toEqual({
+          type: 'aws_proxy',
+          credentials: expect.stringContaining('InvokeRole'),
+        });
+        return `${method.toUpperCase()} ${path} -> ${/function:([\w-]+)\/invocations$/.exec(flatten(uri))?.[1]}`;
+      }),
+    );
+    expect(found.sort()).toEqual(
+      routes
+        .flatMap((route) => pathsOf(route).map((path) => `${route.method} /v1${path} -> table-two-dev-${route.id.replace('.', '-')}`))
+        .sort(),
+    );
+  });
+
+  it('every socket route reaches its own function, and ping is answered by the gateway', () => {
+    const integrations = new Map(
+      stack
+        .ofType('AWS::ApiGatewayV2::Integration')
+        .map(([id, { Properties }]) => [id, flatten(Properties['IntegrationUri'] ?? Properties['IntegrationType'])]),
+    );
+    const found = stack.ofType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => {
+      const target = integrations.get(/\{(\w+)\}/.exec(flatten(Properties['Target']))?.[1] ?? '') ?? '';
+      return `${flatten(Properties['RouteKey'])} -> ${/function:([\w-]+)\/invocations$/.exec(target)?.[1] ?? target}`;
+    });
+    expect(found.sort()).toEqual([
+      '$connect -> table-two-dev-sockets-connect',
+      '$disconnect -> table-two-dev-sockets-disconnect',
+      'hello -> table-two-dev-sockets-hello',
+      'ping -> MOCK',
+    ]);
+  });
+
+  it('the gateways may invoke what they call and nothing else', () => {
+    const invoking = statementsOfRoles(stack).filter(({ actions }) => actions.includes('lambda:InvokeFunction'));
+    const called = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'route' || kind === 'socket'));
+    const invoked = invoking.flatMap(({ resources }) => resources.map((arn) => arn.split(':').at(-1)));
+    expect(invoked.sort()).toEqual(called.map(nameOf).sort());
+  });
+});
+
+/** What the template calls each resource of the bindings. Written out here, so that a slip in the stack shows. */
+const arnPatterns: Record<Resource, RegExp> = {
+  table: /^\{Table\w+\.Arn\}$/,
+  'index:main': /^\{Table\w+\.Arn\}\/index\/main$/,
+  'index:status': /^\{Table\w+\.Arn\}\/index\/status$/,
+  'index:creator': /^\{Table\w+\.Arn\}\/index\/creator$/,
+  'index:all': /^\{Table\w+\.Arn\}\/index\/all$/,
+  'token-keys': /^\{TokenKey\w+\.Arn\}$/,
+  'secret-key': /^\{SecretKey\w+\.Arn\}$/,
+  uploads: /:s3:::table-two-dev-uploads-\{AWS::AccountId\}-eu-central-1\/uploads\/\*$/,
+  photos: /^\{PhotoBucket\w+\.Arn\}\/photos\/\*$/,
+  mail: /:ses:eu-central-1:\{AWS::AccountId\}:(identity|configuration-set)\//,
+  sockets: /:execute-api:eu-central-1:\{AWS::AccountId\}:\{SocketApi\w+\}\/live\/(POST|DELETE)\/@connections\/\*$/,
+};
+
+/** Rights that come from where a function runs, not from what it does. */
+const surroundings: [prefix: string, resource: RegExp][] = [
+  ['logs:', /^\{\w*Logs\w+\.Arn\}$/],
+  ['dynamodb:DescribeStream', /^\{Table\w+\.StreamArn\}$/],
+  ['dynamodb:GetRecords', /^\{Table\w+\.StreamArn\}$/],
+  ['dynamodb:GetShardIterator', /^\{Table\w+\.StreamArn\}$/],
+  ['dynamodb:ListStreams', /^\{Table\w+\.Arn\}\/stream\/\*$/],
+  ['sqs:', /Failures\w+\.Arn\}$/],
+  ['xray:PutTraceSegments', /^\*$/],
+  ['xray:PutTelemetryRecords', /^\*$/],
+];
+
+const awsAction = (action: string) => (action.startsWith('execute-api:') ? 'execute-api:ManageConnections' : action);
+
+describe.each(functionDefinitions.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
+  const properties = functions.get(nameOf(definition)) ?? {};
+  const role = flatten(properties['Role']).replace(/^\{(\w+)\.Arn\}$/, '$1');
+
+  it('runs as declared', () => {
+    expect(properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      // Half of it in dev.
+      MemorySize: Math.round(definition.memoryMb / 2),
+      Timeout: definition.timeoutSeconds,
+    });
+    expect('Layers' in properties).toBe(definition.name === 'uploads-process-photo');
+  });
+
+  it('has exactly the environment its rights bind', () => {
+    const names = new Set(definition.rights.flatMap((right) => bindings[right].env));
+    const variables = asObject(asObject(properties['Environment'])['Variables']);
+    const expected: EnvName[] = ['SITE_URL', 'ORIGIN_SECRET', 'REPLY_CHECK', 'POWERTOOLS_SERVICE_NAME', ...names];
+    expect(Object.keys(variables).sort()).toEqual([...new Set(expected)].sort());
+  });
+
+  it('has exactly the rights it declares', () => {
+    const declared = definition.rights.flatMap((right) =>
+      bindings[right].actions.map((action) => `${awsAction(action)} on ${bindings[right].resource}`),
+    );
+    const granted = statementsOfRoles(stack)
+      .filter(({ owner }) => owner === role)
+      .flatMap(({ actions, resources }) => actions.flatMap((action) => resources.map((resource) => ({ action, resource }))))
+      .filter(({ action, resource }) => !surroundings.some(([prefix, pattern]) => action.startsWith(prefix) && pattern.test(resource)))
+      .map(({ action, resource }) => `${action} on ${resourceNamed(resource)}`);
+    expect([...new Set(granted)].sort()).toEqual([...new Set(declared)].sort());
+  });
+
+  it('shares its role with nobody', () => {
+    const users = [...functions.values()].filter((other) => flatten(other['Role']) === flatten(properties['Role']));
+    expect(users).toHaveLength(1);
+  });
+});
+
+function resourceNamed(arn: string): string {
+  return Object.entries(arnPatterns).find(([, pattern]) => pattern.test(arn))?.[0] ?? arn;
+}
+
+describe('all policies', () => {
+  it('nobody may scan, and no action is a wildcard', () => {
+    const actions = statementsOfRoles(stack).flatMap((statement) => statement.actions);
+    expect(actions.filter((action) => /:Scan$/i.test(action) || action.includes('*'))).toEqual([]);
+    expect(stack.text).not.toMatch(/:Scan\b/);
+  });
+
+  it('every wildcard in a resource has its written reason', () => {
+    const bound = statementsOfRoles(stack).filter(({ actions }) => !actions.every((action) => action.startsWith('xray:Put')));
+    const wild = bound.flatMap(({ resources }) => resources.filter((resource) => resource.includes('*')));
+    const endings = wild.map((resource) => Object.keys(wildcardReasons).find((ending) => resource.endsWith(ending)) ?? resource);
+    expect(new Set(endings)).toEqual(new Set(Object.keys(wildcardReasons).filter((ending) => endings.includes(ending))));
+    expect(wild).not.toContain('*');
+  });
+
+  it('buckets, queues and topics open to everyone only to deny, to CloudFront only to read, to SES only to tell', () => {
+    const allowed = statementsOfResources(stack).filter(({ effect }) => effect === 'Allow');
+    expect(allowed.flatMap(({ actions }) => actions)).toEqual(['s3:GetObject', 's3:GetObject', 'sns:Publish']);
+  });
+});

@@ -1,0 +1,119 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { namesOf } from '#infra/aws/names.ts';
+import { createRestApi } from '#infra/aws/rest-api.ts';
+import { readConfig } from '#infra/config.ts';
+import { type FunctionDefinition, functionDefinitions } from '#infra/functions.ts';
+import { paramNames, pathsOf } from '#shared/contract/define.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { asObject, synthesize } from './synthesize.ts';
+
+/** What of OpenAPI 3.0 our body uses: each part is one that API Gateway takes, and anything else would have to be looked up first. */
+const parameter = z.strictObject({
+  name: z.string().check(z.regex(/^[\w.-]+$/)),
+  in: z.literal('path'),
+  required: z.literal(true),
+  schema: z.strictObject({ type: z.literal('string') }),
+});
+const operation = z.strictObject({
+  parameters: z.optional(z.array(parameter)),
+  responses: z.strictObject({}),
+  'x-amazon-apigateway-integration': z.strictObject({
+    type: z.literal('aws_proxy'),
+    // Lambda is always invoked by POST, whatever the route's own method.
+    httpMethod: z.literal('POST'),
+    uri: z.unknown(),
+    credentials: z.unknown(),
+    passthroughBehavior: z.literal('when_no_match'),
+  }),
+});
+const methods = z.enum(['get', 'post', 'put', 'delete']);
+const body = z.strictObject({
+  openapi: z.literal('3.0.1'),
+  info: z.strictObject({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.partialRecord(methods, operation)),
+  'x-amazon-apigateway-binary-media-types': z.array(z.string()),
+  'x-amazon-apigateway-minimum-compression-size': z.number().check(z.minimum(0), z.maximum(10 * 1024 * 1024)),
+  'x-amazon-apigateway-gateway-responses': z.record(
+    z.string(),
+    z.strictObject({
+      statusCode: z.int(),
+      responseTemplates: z.record(z.string(), z.string()),
+      responseParameters: z.optional(
+        z.record(z.string().check(z.regex(/^gatewayresponse\.header\.[\w-]+$/)), z.string().check(z.regex(/^'[^']*'$/))),
+      ),
+    }),
+  ),
+});
+
+const [api] = synthesize().ofType('AWS::ApiGateway::RestApi');
+const { paths, 'x-amazon-apigateway-gateway-responses': responses } = z.parse(body, asObject(api?.[1].Properties['Body']));
+
+describe("the REST API's body, in API Gateway's dialect", () => {
+  it('has an integration behind every method, and no path without a method', () => {
+    for (const [path, operations] of Object.entries(paths)) expect(Object.keys(operations), path).not.toEqual([]);
+    expect(Object.values(paths).flatMap((operations) => Object.keys(operations))).toHaveLength(routes.flatMap(pathsOf).length);
+  });
+
+  it('has paths of plain segments, a parameter filling a whole one, and none of them greedy', () => {
+    // A resource's path part: letters, digits and . _ - : $ ~ @ ,
+    for (const path of Object.keys(paths)) expect(path).toMatch(/^(\/([\w.:$~@,-]+|\{\w+\}))+$/);
+  });
+
+  it('declares exactly the parameters of each path', () => {
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const { parameters = [] } of Object.values(operations)) expect(parameters.map(({ name }) => name)).toEqual(paramNames(path));
+      expect(new Set(paramNames(path)).size, path).toBe(paramNames(path).length);
+    }
+  });
+
+  it('gives a place in the tree one parameter name: siblings with two are refused', () => {
+    const names = new Map<string, Set<string>>();
+    for (const path of Object.keys(paths)) {
+      const segments = path.split('/');
+      segments.forEach((segment, depth) => {
+        const parent = segments.slice(0, depth).join('/');
+        if (segment.startsWith('{')) names.set(parent, new Set([...(names.get(parent) ?? []), segment]));
+      });
+    }
+    expect([...names].filter(([, siblings]) => siblings.size > 1)).toEqual([]);
+    expect(names.size).toBeGreaterThan(0);
+  });
+
+  it('names gateway responses that there are', () => {
+    // https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
+    const known = [
+      'ACCESS_DENIED API_CONFIGURATION_ERROR AUTHORIZER_CONFIGURATION_ERROR AUTHORIZER_FAILURE BAD_REQUEST_PARAMETERS BAD_REQUEST_BODY',
+      'DEFAULT_4XX DEFAULT_5XX EXPIRED_TOKEN INTEGRATION_FAILURE INTEGRATION_TIMEOUT INVALID_API_KEY INVALID_SIGNATURE',
+      'MISSING_AUTHENTICATION_TOKEN QUOTA_EXCEEDED REQUEST_TOO_LARGE RESOURCE_NOT_FOUND THROTTLED UNAUTHORIZED UNSUPPORTED_MEDIA_TYPE',
+      'WAF_FILTERED',
+    ].flatMap((line) => line.split(' '));
+    expect(Object.keys(responses).filter((name) => !known.includes(name))).toEqual([]);
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['DEFAULT_4XX', 'DEFAULT_5XX']));
+  });
+
+  it('has at most the 300 resources that a REST API may have', () => {
+    const places = new Set(Object.keys(paths).flatMap((path) => path.split('/').map((_, depth, all) => all.slice(0, depth + 1).join('/'))));
+    expect(places.size).toBeLessThanOrEqual(300);
+  });
+});
+
+describe("the REST API's deployment", () => {
+  function deploymentOf(definitions: readonly FunctionDefinition[]): string[] {
+    const config = readConfig('dev', {});
+    const stack = new Stack(new App({ analyticsReporting: false }), 'Rest', { env: { region: config.region } });
+    const invokeRole = new Role(stack, 'Invoke', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
+    createRestApi(stack, { definitions, names: namesOf(config), config, invokeRole });
+    return Object.keys(Template.fromStack(stack).findResources('AWS::ApiGateway::Deployment'));
+  }
+
+  it('is a new one whenever a route comes or goes: the stage keeps serving the former body otherwise', () => {
+    const all = deploymentOf(functionDefinitions);
+    expect(all).toHaveLength(1);
+    expect(deploymentOf(functionDefinitions)).toEqual(all);
+    expect(deploymentOf(functionDefinitions.slice(1))).not.toEqual(all);
+  });
+});

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareSharpLayer } from '#infra/aws/sharp-layer.ts';
+
+const installed: unknown = JSON.parse(readFileSync(new URL('../../node_modules/sharp/package.json', import.meta.url), 'utf8'));
+
+describe('prepareSharpLayer', () => {
+  let target: string;
+  beforeEach(() => {
+    target = path.join(mkdtempSync(path.join(tmpdir(), 'table-two-layer-')), 'sharp');
+    mkdirSync(path.join(target, 'nodejs/node_modules/@img/sharp-linux-arm64'), { recursive: true });
+    mkdirSync(path.join(target, 'nodejs/node_modules/sharp'));
+    writeFileSync(path.join(target, 'marker'), '');
+  });
+  afterEach(() => rmSync(path.dirname(target), { recursive: true }));
+
+  const write = (json: unknown) => writeFileSync(path.join(target, 'nodejs/node_modules/sharp/package.json'), JSON.stringify(json));
+
+  it('leaves a layer of the right version alone, so that a second synth needs no network', () => {
+    write(installed);
+    expect(prepareSharpLayer(target)).toBe(target);
+    expect(existsSync(path.join(target, 'marker'))).toBe(true);
+  });
+
+  it('keeps the old layer when a new one cannot be installed', () => {
+    write({ version: '0.0.1' });
+    const { PATH } = process.env;
+    process.env['PATH'] = '';
+    try {
+      expect(() => prepareSharpLayer(target)).toThrow();
+    } finally {
+      process.env['PATH'] = PATH;
+    }
+    expect(existsSync(path.join(target, 'marker'))).toBe(true);
+  });
+});

@@ -1,0 +1,439 @@
+import { readFileSync } from 'node:fs';
+import { App, CfnResource, Stack } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { securityHeaders, strictTransportSeconds } from '#infra/edge/headers.ts';
+import { functionDefinitions } from '#infra/functions.ts';
+import { strictContext } from '#infra/stack.ts';
+import { tableShape } from '#infra/table-shape.ts';
+import { uploadCors } from '#infra/upload-cors.ts';
+import { errorTable } from '#shared/contract/errors.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { asList, asObject, flatten, type Synthesized, synthesize } from './synthesize.ts';
+
+const stack = synthesize();
+const ownDomain = synthesize('prod', {
+  TABLE_TWO_REGION: 'eu-west-1',
+  TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
+  TABLE_TWO_DOMAIN: 'app.tabletwo.example',
+  TABLE_TWO_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
+});
+
+/** The properties of the only resource of its type. */
+function only(type: string, from: Synthesized = stack): Record<string, unknown> {
+  const found = from.ofType(type);
+  expect(found).toHaveLength(1);
+  return found[0]?.[1].Properties ?? {};
+}
+
+describe('the template', () => {
+  it('stays well below what CloudFormation takes', () => {
+    expect(Object.keys(stack.resources).length).toBeLessThan(500);
+    expect(Buffer.byteLength(stack.text)).toBeLessThan(1_000_000);
+  });
+
+  it('has room for 110 routes', () => {
+    const all = Object.entries(stack.resources);
+    // `events-create` → `eventscreateFunction…`, and not `eventscreateseriesFunction…`.
+    const prefixes = routes.map(({ id }) => new RegExp(`^${id.replaceAll(/[.-]/g, '')}(?![a-z])`));
+    const ofRoutes = all.filter(([id]) => prefixes.some((prefix) => prefix.test(id)));
+    expect(ofRoutes.length % routes.length).toBe(0);
+    const perRoute = ofRoutes.length / routes.length;
+    expect(perRoute).toBeGreaterThanOrEqual(1);
+    expect(all.length + (110 - routes.length) * perRoute).toBeLessThan(500);
+
+    const [api] = stack.ofType('AWS::ApiGateway::RestApi');
+    const invoke = Object.fromEntries(all.filter(([id]) => id.startsWith('InvokeRole')));
+    // The template as it is written, whose lines are indented.
+    const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value, null, 1));
+    const bytesPerRoute = (bytes(Object.fromEntries(ofRoutes)) + bytes(api) + bytes(invoke)) / routes.length;
+    expect(Buffer.byteLength(stack.text) + (110 - routes.length) * bytesPerRoute).toBeLessThan(1_000_000);
+  });
+
+  it("is made under CDK's own validation, which stops at what is wrong (and at circles of references)", () => {
+    const app = new App({ analyticsReporting: false, context: strictContext });
+    const faulty = new Stack(app, 'Faulty', { env: { region: 'eu-central-1' } });
+    new CfnResource(faulty, 'Function', { type: 'AWS::Lambda::Function', properties: { MemorySize: 'much' } });
+    expect(() => app.synth()).toThrow("'much' is not of type 'integer'");
+  });
+
+  it('holds no secret: the origin secret is a reference that only the deployment resolves, and the edge key comes later', () => {
+    const reference = /^\{\{resolve:secretsmanager:\{OriginSecret\w+\}:SecretString:::\}\}$/;
+    for (const [, { Properties }] of stack.ofType('AWS::Lambda::Function')) {
+      expect(flatten(asObject(asObject(Properties['Environment'])['Variables'])['ORIGIN_SECRET'])).toMatch(reference);
+    }
+    expect(asObject(only('AWS::SecretsManager::Secret'))).not.toHaveProperty('SecretString');
+    expect(only('AWS::CloudFront::KeyValueStore')).not.toHaveProperty('ImportSource');
+    expect(stack.text).not.toMatch(/AKIA[0-9A-Z]{16}|-----BEGIN|photo-key"/);
+  });
+});
+
+describe('keys', () => {
+  const former = 'arn:aws:kms:eu-west-1:123456789012:key/former';
+  const next = synthesize('prod', {
+    TABLE_TWO_REGION: 'eu-west-1',
+    TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
+    TABLE_TWO_TOKEN_KEY_NUMBER: '2',
+    TABLE_TWO_ORIGIN_SECRET_NUMBER: '2',
+    TABLE_TWO_PREVIOUS_TOKEN_KEY_ARN: former,
+  });
+  const settingOf = (name: string, from: Synthesized) =>
+    new Set(
+      from.ofType('AWS::Lambda::Function').flatMap(([, { Properties }]) => {
+        const value = asObject(asObject(Properties['Environment'])['Variables'])[name];
+        return value === undefined ? [] : [flatten(value)];
+      }),
+    );
+
+  it('that sign tokens are replaced by number: a new one signs, the former one still verifies, and neither is deleted', () => {
+    expect([...settingOf('TOKEN_KEY_IDS', ownDomain)]).toEqual([expect.stringMatching(/^\{TokenKey[0-9A-F]{8}\.Arn\}$/)]);
+    expect([...settingOf('TOKEN_KEY_IDS', next)]).toEqual([expect.stringMatching(/^\{TokenKey2\w+\.Arn\},arn:.*key\/former$/)]);
+    const names = (from: Synthesized) => from.ofType('AWS::KMS::Key').map(([id]) => id);
+    const [gone, ...others] = names(ownDomain).filter((id) => !names(next).includes(id));
+    expect([gone, others]).toEqual([expect.stringMatching(/^TokenKey/), []]);
+    expect(ownDomain.resources[gone ?? '']?.DeletionPolicy).toBe('Retain');
+  });
+
+  it('and the origin secret by number too, on both of its sides in one deployment', () => {
+    const [before] = settingOf('ORIGIN_SECRET', ownDomain);
+    const [after, ...others] = settingOf('ORIGIN_SECRET', next);
+    expect([before === after, others]).toEqual([false, []]);
+    const [distribution] = next.ofType('AWS::CloudFront::Distribution');
+    const origins = asList(asObject(distribution?.[1].Properties['DistributionConfig'])['Origins']).map(asObject);
+    const sent = origins.flatMap((origin) =>
+      asList(origin['OriginCustomHeaders'] ?? []).map((header) => flatten(asObject(header)['HeaderValue'])),
+    );
+    expect(sent).toEqual([after, after]);
+  });
+});
+
+describe('the table', () => {
+  const table = only('AWS::DynamoDB::GlobalTable');
+
+  it('has the shape that the local stack has', () => {
+    expect(table).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: tableShape.partitionKey, KeyType: 'HASH' },
+        { AttributeName: tableShape.sortKey, KeyType: 'RANGE' },
+      ],
+      TimeToLiveSpecification: { AttributeName: tableShape.ttl, Enabled: true },
+      StreamSpecification: { StreamViewType: tableShape.stream },
+      GlobalSecondaryIndexes: tableShape.indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: [
+          { AttributeName: index.partitionKey, KeyType: 'HASH' },
+          { AttributeName: index.sortKey, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: index.projection },
+      })),
+    });
+  });
+
+  it('can be brought back to any second, and outside dev it cannot be deleted', () => {
+    const replica = { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } };
+    expect(table['Replicas']).toMatchObject([{ ...replica, DeletionProtectionEnabled: false }]);
+    expect(only('AWS::DynamoDB::GlobalTable', ownDomain)['Replicas']).toMatchObject([{ ...replica, DeletionProtectionEnabled: true }]);
+    expect(ownDomain.ofType('AWS::DynamoDB::GlobalTable')[0]?.[1].DeletionPolicy).toBe('Retain');
+    for (const [, key] of ownDomain.ofType('AWS::KMS::Key')) expect(key.DeletionPolicy).toBe('Retain');
+  });
+
+  it('is followed by exactly two readers, each seeing only what it reads, and none of them stuck on a bad record', () => {
+    const readers = functionDefinitions.flatMap(({ triggers }) =>
+      triggers.flatMap((trigger) => (trigger.kind === 'stream' ? [trigger.sortKeys] : [])),
+    );
+    const mappings = stack.ofType('AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
+    expect(mappings).toHaveLength(2);
+    const patterns = mappings.map((mapping) =>
+      asList(asObject(mapping['FilterCriteria'])['Filters']).map((filter): unknown => JSON.parse(flatten(asObject(filter)['Pattern']))),
+    );
+    expect(patterns).toEqual(readers.map((sortKeys) => sortKeys.map((prefix) => ({ dynamodb: { Keys: { sk: { S: [{ prefix }] } } } }))));
+    for (const mapping of mappings) {
+      expect(mapping).toMatchObject({
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        StartingPosition: 'TRIM_HORIZON',
+        MaximumRetryAttempts: 10,
+      });
+      expect(flatten(asObject(asObject(mapping['DestinationConfig'])['OnFailure'])['Destination'])).toMatch(/Failures\w+\.Arn/);
+    }
+  });
+});
+
+describe('uploads', () => {
+  it('wake the photo reader, take POSTs of the site only, and vanish after a day', () => {
+    const upload = stack.ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('UploadBucket'))?.[1].Properties ?? {};
+    const [rule] = asList(asObject(upload['CorsConfiguration'])['CorsRules']).map(asObject);
+    const { allowedMethods, allowedHeaders, maxAgeSeconds } = uploadCors('');
+    expect(rule).toMatchObject({ AllowedMethods: allowedMethods, AllowedHeaders: allowedHeaders, MaxAge: maxAgeSeconds });
+    expect(asList(rule?.['AllowedOrigins']).map(flatten)).toEqual([
+      expect.stringMatching(/^https:\/\/\{SiteDistribution\w+\.DomainName\}$/),
+    ]);
+    const [event] = asList(asObject(upload['NotificationConfiguration'])['LambdaConfigurations']).map(asObject);
+    expect(event).toMatchObject({ Event: 's3:ObjectCreated:*', Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'uploads/' }] } } });
+    expect(flatten(event?.['Function'])).toContain('uploadsprocessphoto');
+    expect(upload['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] });
+  });
+
+  it('no bucket is public', () => {
+    const closed = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true };
+    for (const [, { Properties }] of stack.ofType('AWS::S3::Bucket')) expect(Properties['PublicAccessBlockConfiguration']).toEqual(closed);
+  });
+});
+
+describe('mail', () => {
+  it('brings bounces and complaints to the function that suppresses addresses, and only SES may say so', () => {
+    const destination = asObject(only('AWS::SES::ConfigurationSetEventDestination')['EventDestination']);
+    expect(destination).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] });
+    const topic = flatten(asObject(destination['SnsDestination'])['TopicARN']);
+    const subscription = only('AWS::SNS::Subscription');
+    expect([subscription['Protocol'], flatten(subscription['TopicArn'])]).toEqual(['lambda', topic]);
+    expect(flatten(subscription['Endpoint'])).toContain('mailfeedback');
+    const policy = stack.ofType('AWS::SNS::TopicPolicy').find(([id]) => id.startsWith('MailFeedback'))?.[1].Properties ?? {};
+    const statements = asList(asObject(policy['PolicyDocument'])['Statement']).map(asObject);
+    const [allowed, ...others] = statements.filter((statement) => statement['Effect'] === 'Allow');
+    expect(others).toEqual([]);
+    expect(allowed).toMatchObject({ Action: 'sns:Publish', Principal: { Service: 'ses.amazonaws.com' } });
+  });
+});
+
+describe('the distribution', () => {
+  const config = asObject(only('AWS::CloudFront::Distribution')['DistributionConfig']);
+  const behaviors = asList(config['CacheBehaviors']).map(asObject);
+  const policyOf = (behavior: Record<string, unknown>) => {
+    const policies = new Map(stack.ofType('AWS::CloudFront::CachePolicy').map(([id, { Properties }]) => [`{${id}}`, Properties]));
+    return asObject(policies.get(flatten(behavior['CachePolicyId'])))['CachePolicyConfig'];
+  };
+
+  it('serves the SPA, the API, sockets and photos under one origin', () => {
+    expect(behaviors.map((behavior) => behavior['PathPattern'])).toEqual(['/api/*', '/ws/*', '/photos/*']);
+    const edgeOf = (behavior: Record<string, unknown>) =>
+      asList(behavior['FunctionAssociations'] ?? []).map((association) =>
+        flatten(asObject(association)['FunctionARN']).replace(/^\{Site(\w+?)js.*$/, '$1.js'),
+      );
+    expect([asObject(config['DefaultCacheBehavior']), ...behaviors].map(edgeOf)).toEqual([['spa.js'], [], ['socket.js'], ['photos.js']]);
+  });
+
+  it('never keeps an error, and never turns one into a page', () => {
+    const errors = asList(config['CustomErrorResponses']).map(asObject);
+    expect(errors.map((error) => error['ErrorCode'])).toEqual([400, 403, 404, 405, 414, 500, 501, 502, 503, 504]);
+    for (const error of errors) {
+      expect(error['ErrorCachingMinTTL']).toBe(0);
+      expect(error).not.toHaveProperty('ResponsePagePath');
+    }
+  });
+
+  it('speaks HTTP/3 and IPv6, and only TLS behind its address', () => {
+    expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
+    for (const behavior of [asObject(config['DefaultCacheBehavior']), ...behaviors]) {
+      expect(behavior['ViewerProtocolPolicy']).toBe('redirect-to-https');
+    }
+    const gateways = asList(config['Origins']).flatMap((origin) => asObject(origin)['CustomOriginConfig'] ?? []);
+    expect(gateways).toHaveLength(2);
+    for (const gateway of gateways) expect(gateway).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
+  });
+
+  it('compresses the pages by brotli, and keeps each file just as long as it says itself', () => {
+    const pages = asObject(config['DefaultCacheBehavior']);
+    expect(pages['Compress']).toBe(true);
+    expect(policyOf(pages)).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 31_536_000,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+      },
+    });
+  });
+
+  it('keeps nothing of the API and of sockets, and hands them everything but the host', () => {
+    // AWS's own policies: CachingDisabled, AllViewerExceptHostHeader.
+    const through = {
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+    };
+    expect(behaviors[0]).toMatchObject(through);
+    expect(behaviors[1]).toMatchObject(through);
+  });
+
+  it('keeps photos for the hour that their addresses last, whoever asks', () => {
+    const photos = behaviors[2] ?? {};
+    expect(policyOf(photos)).toMatchObject({
+      MinTTL: 3600,
+      MaxTTL: 3600,
+      ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
+    });
+    expect(photos).not.toHaveProperty('OriginRequestPolicyId');
+  });
+
+  it('proves itself to both gateways', () => {
+    const origins = asList(config['Origins']).map(asObject);
+    const proven = origins.filter((origin) => JSON.stringify(origin['OriginCustomHeaders'] ?? '').includes('x-origin-secret'));
+    expect(proven.map((origin) => flatten(origin['DomainName']))).toEqual([
+      expect.stringMatching(/^\{RestApi\w+\}\.execute-api\./),
+      expect.stringMatching(/^\{SocketApi\w+\}\.execute-api\./),
+    ]);
+  });
+
+  it.each([
+    ['without a domain', stack, 'eu-central-1', 'dev', {}],
+    ['with its own', ownDomain, 'eu-west-1', 'prod', { socket: 'wss://app.tabletwo.example' }],
+  ])('sends the security headers of infra/edge/headers.ts, %s', (_, from, region, stage, socket) => {
+    const upload = `https://table-two-${stage}-uploads-{AWS::AccountId}-${region}.s3.${region}.amazonaws.com`;
+    const policy = asObject(only('AWS::CloudFront::ResponseHeadersPolicy', from)['ResponseHeadersPolicyConfig']);
+    const security = asObject(policy['SecurityHeadersConfig']);
+    const items = asList(asObject(policy['CustomHeadersConfig'])['Items']).map(asObject);
+    const sent = {
+      'strict-transport-security': `max-age=${asObject(security['StrictTransportSecurity'])['AccessControlMaxAgeSec']}; includeSubDomains`,
+      'content-security-policy': flatten(asObject(security['ContentSecurityPolicy'])['ContentSecurityPolicy']),
+      'x-content-type-options': security['ContentTypeOptions'] === undefined ? '' : 'nosniff',
+      'x-frame-options': asObject(security['FrameOptions'])['FrameOption'],
+      'referrer-policy': asObject(security['ReferrerPolicy'])['ReferrerPolicy'],
+      ...Object.fromEntries(items.map((item) => [flatten(item['Header']), item['Value']])),
+    };
+    expect(sent).toEqual(securityHeaders({ upload, ...socket }));
+    expect(strictTransportSeconds).toBeGreaterThanOrEqual(31_536_000);
+    expect(JSON.stringify(sent['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('carries its own domain when it has one, and the functions know it', () => {
+    const own = asObject(only('AWS::CloudFront::Distribution', ownDomain)['DistributionConfig']);
+    expect(own['Aliases']).toEqual(['app.tabletwo.example']);
+    const urls = ownDomain
+      .ofType('AWS::Lambda::Function')
+      .map(([, { Properties }]) => asObject(asObject(Properties['Environment'])['Variables'])['SITE_URL']);
+    expect(new Set(urls)).toEqual(new Set(['https://app.tabletwo.example']));
+  });
+});
+
+describe('what the REST gateway refuses by itself', () => {
+  const body = asObject(only('AWS::ApiGateway::RestApi')['Body']);
+  const responses = z.parse(
+    z.record(z.string(), z.object({ statusCode: z.number(), responseTemplates: z.object({ 'application/json': z.string() }) })),
+    body['x-amazon-apigateway-gateway-responses'],
+  );
+
+  it('comes in our envelope, with the status that the code has everywhere', () => {
+    for (const response of Object.values(responses)) {
+      const envelope = asObject(JSON.parse(response.responseTemplates['application/json']));
+      const [, entry] = Object.entries(errorTable).find(([code]) => code === envelope['code']) ?? [];
+      expect(envelope).toEqual({
+        error: entry?.message,
+        message: entry?.message,
+        code: envelope['code'],
+        request_id: '$context.requestId',
+      });
+      expect(response.statusCode).toBe(entry?.status);
+    }
+  });
+
+  it('an unknown path is 404', () => {
+    expect(responses['MISSING_AUTHENTICATION_TOKEN']?.statusCode).toBe(404);
+  });
+
+  it('bodies arrive as base64, replies above 1 KB leave compressed', () => {
+    expect(body['x-amazon-apigateway-binary-media-types']).toEqual(['*/*']);
+    expect(body['x-amazon-apigateway-minimum-compression-size']).toBe(1024);
+  });
+});
+
+describe('alarms', () => {
+  const alarms = ownDomain.ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+  const nameOf = (alarm: Record<string, unknown>) => String(alarm['AlarmName']).replace('table-two-prod-', '');
+  const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+  const headings = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+
+  it('each say in the runbook what to do, and the runbook knows no other', () => {
+    expect(headings.toSorted()).toEqual(alarms.map(nameOf).toSorted());
+    for (const alarm of alarms) expect(alarm['AlarmDescription']).toBe(`docs/runbook.md#${nameOf(alarm)}`);
+  });
+
+  it('watch what can go wrong: errors, slowness, throttles, both readers, every failure queue, the mail’s reputation', () => {
+    const watched = alarms.map(({ MetricName, Namespace }) => `${Namespace ?? 'AWS/DynamoDB'} ${MetricName ?? 'throttles'}`);
+    const queues = ownDomain.ofType('AWS::SQS::Queue').length;
+    expect(watched.toSorted()).toEqual(
+      [
+        'AWS/ApiGateway 5XXError',
+        'AWS/ApiGateway Latency',
+        'AWS/DynamoDB throttles',
+        'AWS/Lambda IteratorAge',
+        'AWS/Lambda IteratorAge',
+        'AWS/Lambda Throttles',
+        'AWS/SES Reputation.BounceRate',
+        'AWS/SES Reputation.ComplaintRate',
+        ...Array.from({ length: queues }, () => 'AWS/SQS ApproximateNumberOfMessagesVisible'),
+      ].toSorted(),
+    );
+    for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
+  });
+
+  it('are told where the stage says, and only there', () => {
+    expect(ownDomain.ofType('AWS::SNS::Subscription').map(([, { Properties }]) => Properties['Protocol'])).toEqual(['lambda']);
+    const told = synthesize('dev', { TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).ofType('AWS::SNS::Subscription');
+    expect(told.map(([, { Properties }]) => [Properties['Protocol'], flatten(Properties['Endpoint'])])).toContainEqual([
+      'email',
+      'ops@tabletwo.example',
+    ]);
+  });
+});
+
+describe('functions', () => {
+  it('that can wait are held back where the stage reserves concurrency, and nowhere else', () => {
+    const reserved = (from: Synthesized) =>
+      from.ofType('AWS::Lambda::Function').flatMap(([, { Properties }]) => Properties['ReservedConcurrentExecutions'] ?? []);
+    expect(reserved(stack)).toEqual([]);
+    expect(reserved(ownDomain)).toEqual(functionDefinitions.flatMap(({ concurrency }) => concurrency ?? []));
+  });
+
+  it('each keep their log in a group of their own, as long as the stage says', () => {
+    const days: [Synthesized, number][] = [
+      [stack, 7],
+      [ownDomain, 90],
+    ];
+    for (const [from, retention] of days) {
+      const groups = new Map(from.ofType('AWS::Logs::LogGroup').map(([id, { Properties }]) => [id, Properties]));
+      for (const { RetentionInDays } of groups.values()) expect(RetentionInDays).toBe(retention);
+      const used = from.ofType('AWS::Lambda::Function').map(([, { Properties }]) => {
+        const group = flatten(asObject(Properties['LoggingConfig'])['LogGroup']).slice(1, -1);
+        expect(groups.get(group)?.['LogGroupName']).toBe(`/aws/lambda/${flatten(Properties['FunctionName'])}`);
+        return group;
+      });
+      expect(new Set(used).size).toBe(functionDefinitions.length);
+      // And two for the gateways.
+      expect(groups.size).toBe(functionDefinitions.length + 2);
+    }
+  });
+
+  it('that nobody waits for keep for two weeks what they could not do', () => {
+    const waitedFor = ['route', 'socket'];
+    const background = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => !waitedFor.includes(kind)));
+    const configs = stack.ofType('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
+    expect(configs).toHaveLength(background.length);
+    const queues = configs.map((config) => flatten(asObject(asObject(config['DestinationConfig'])['OnFailure'])['Destination']));
+    expect(new Set(queues).size).toBe(background.length);
+    for (const config of configs) expect(config['MaximumRetryAttempts']).toBe(2);
+    for (const [id, { Properties }] of stack.ofType('AWS::SQS::Queue')) {
+      expect(queues).toContain(`{${id}.Arn}`);
+      expect(Properties).toMatchObject({ MessageRetentionPeriod: 14 * 86_400, SqsManagedSseEnabled: true });
+    }
+  });
+
+  it('have the memory they declare, where people use them', () => {
+    const sizes = ownDomain
+      .ofType('AWS::Lambda::Function')
+      .map(([, { Properties }]) => [Properties['FunctionName'], Properties['MemorySize']]);
+    expect(Object.fromEntries(sizes)).toEqual(
+      Object.fromEntries(functionDefinitions.map(({ name, memoryMb }) => [`table-two-prod-${name}`, memoryMb])),
+    );
+  });
+
+  it('are traced, and so is the gateway before them', () => {
+    for (const [, { Properties }] of stack.ofType('AWS::Lambda::Function')) expect(Properties['TracingConfig']).toEqual({ Mode: 'Active' });
+    expect(only('AWS::ApiGateway::Stage')['TracingEnabled']).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { functionDefinitions } from '#infra/functions.ts';
+import { findOrInstallBrowser } from './support/find-browser.ts';
+import { rightsExceptions } from './support/rights-exceptions.ts';
+import { readRightsUsed, rightsUsedDir } from './support/rights-used.ts';
+import { findUnusedRights } from './support/unused-rights.ts';
+
+// `node test/run.ts [project …] [file …]`: builds, runs the named projects (all without names) one after the other,
+// and closes with `N passed, N failed`.
+
+const projects = ['unit', 'infra', 'api', 'e2e'] as const;
+type Project = (typeof projects)[number];
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const root = dirname(import.meta.dirname);
+const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const isProject = (name: string): name is Project => projects.some((project) => project === name);
+const named = process.argv.slice(2).filter(isProject);
+const files = process.argv.slice(2).filter((name) => !isProject(name));
+
+const scratch = mkdtempSync(join(tmpdir(), 'table-two-tests-'));
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** Bundles and pages, which api, infra and browser tests use as they are deployed. */
+function build(): boolean {
+  const { status } = spawnSync(process.execPath, ['infra/build.ts'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) console.error('The build failed: no test was run.');
+  return status === 0;
+}
+
+function run(project: Project): Counts {
+  // A few files use a few rights: only the whole project can be compared.
+  if (project === 'api' && files.length === 0) return runWithRights();
+  if (project !== 'e2e') return runVitest(project);
+  const browser = findOrInstallBrowser();
+  if (browser !== undefined) return runVitest(project, { CHROME_PATH: browser });
+  const skipped = countTests(project);
+  console.error(`\n*** NO BROWSER: ${skipped} browser tests are SKIPPED. Install Chrome, Chromium or Edge, or set CHROME_PATH. ***\n`);
+  return { passed: 0, failed: 0, skipped };
+}
+
+/** The api tests, and one more: that they used every right there is. Each right that they did not is a failure. */
+function runWithRights(): Counts {
+  const dir = join(scratch, 'rights');
+  mkdirSync(dir);
+  const counts = runVitest('api', { [rightsUsedDir]: dir });
+  if (counts.failed > 0) {
+    console.error('\nWhich rights were used was not looked at: tests failed.');
+    return counts;
+  }
+  const faults = findUnusedRights(functionDefinitions, readRightsUsed(dir), rightsExceptions);
+  for (const fault of faults) console.error(`\nFAIL rights used = rights granted: ${fault}`);
+  return { ...counts, passed: counts.passed + (faults.length === 0 ? 1 : 0), failed: faults.length };
+}
+
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+function runVitest(project: Project, env: Record<string, string> = {}): Counts {
+  const outputFile = join(scratch, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', project, '--passWithNoTests', ...reporters, ...files], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const counts = readReport(outputFile);
+  // Vitest may fail without a failed test: an unhandled rejection, a file that does not load.
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+/** A file that does not load counts as one failure, and so does a run that left no report. */
+function readReport(file: string): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const found = z.parse(report, JSON.parse(readFileSync(file, 'utf8')));
+  const unloaded = found.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length;
+  return { passed: found.numPassedTests, failed: found.numFailedTests + unloaded, skipped: found.numPendingTests + found.numTodoTests };
+}
+
+function countTests(project: Project): number {
+  const { stdout } = spawnSync(process.execPath, [vitest, 'list', '--project', project, ...files, '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return z.parse(z.array(z.unknown()), JSON.parse(stdout)).length;
+}
+
+function add(counts: Counts): void {
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+}
+
+try {
+  if (!build()) total.failed += 1;
+  else for (const project of named.length === 0 ? projects : named) add(run(project));
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`);
+process.exitCode = total.failed === 0 ? 0 : 1;

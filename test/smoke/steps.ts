@@ -1,0 +1,128 @@
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { uploadPortrait } from '#infra/local/seed/upload-portrait.ts';
+import { errorTable } from '#shared/contract/errors.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import { type Caller, callerOf, signIn } from '../support/api-client.ts';
+import { makeForm } from '../support/form.ts';
+import { watch } from '../support/watcher.ts';
+
+interface Step {
+  readonly name: string;
+  run(): Promise<void>;
+}
+
+/** Milliseconds that a message or a photo may take where functions start cold. */
+const patience = 20_000;
+
+/**
+ * The product's main job against any deployment, through its public address alone: pages, refusals, an evening from its creation over
+ * registration with photo and a live match to its removal. It leaves nothing behind when it passes.
+ * @param origin `https://…`, without a slash at the end
+ * @param account of a host or an admin
+ */
+export function smokeSteps(origin: string, account: { email: string; password: string }): Step[] {
+  let staff: Caller;
+  let eventId = '';
+  let token = '';
+  const people: string[] = [];
+  const visitor = callerOf(origin);
+
+  const join = async (first_name: string, gender: 'female' | 'male', photo_upload_id: string | null) => {
+    const form = makeForm({ first_name, gender, interested_in: gender === 'female' ? 'men' : 'women' });
+    const { participant } = await visitor.call(register.create, { key: eventId, token, ...form, photo_upload_id, consent: true });
+    people.push(participant.id);
+  };
+
+  return [
+    { name: 'the pages come with their policy', run: () => checkPage(origin, '/') },
+    { name: 'every address of a page is the page', run: () => checkPage(origin, '/events/any/matches') },
+    {
+      name: 'an unknown call is refused in our words',
+      async run() {
+        const reply = await fetch(`${origin}/api/v1/no-such-thing`);
+        if (reply.status !== 404) throw new Error(`answered ${reply.status}`);
+        const { message } = errorTable.not_found;
+        z.parse(z.object({ error: z.literal(message), code: z.literal('not_found'), request_id: z.string() }), await reply.json());
+      },
+    },
+    {
+      name: 'a member of staff signs in',
+      async run() {
+        staff = await signIn(origin, account.email, account.password);
+      },
+    },
+    {
+      name: 'an event is created and opened',
+      async run() {
+        const start = Date.now() + 3_600_000;
+        const { event } = await staff.call(events.create, {
+          name: `Smoke test ${new Date().toISOString().slice(0, 16)}`,
+          venue_name: 'Nowhere',
+          venue_location: 'In no town',
+          start_time: new Date(start).toISOString(),
+          end_time: new Date(start + 3_600_000).toISOString(),
+          male_limit: 5,
+          female_limit: 5,
+        });
+        eventId = event.id;
+        await staff.call(events['update-status'], { id: eventId, status: 'active' });
+        ({ token } = await staff.call(events['invite-token'], { id: eventId }));
+      },
+    },
+    {
+      name: 'two people register, one with a photo',
+      async run() {
+        const background = { width: 1200, height: 900, channels: 3 as const, background: '#80405f' };
+        const photo = await sharp({ create: background }).jpeg().toBuffer();
+        await join('Ada', 'female', await uploadPortrait(origin, photo, { event_id: eventId, token }));
+        await join('Alan', 'male', null);
+      },
+    },
+    {
+      name: 'the photo is served, and not without its signature',
+      async run() {
+        const { participants: list } = await staff.call(participants['list-by-event'], { id: eventId });
+        const url = list.find(({ photo_url }) => photo_url !== null)?.photo_url;
+        if (url === undefined || url === null) throw new Error('nobody has a photo');
+        const seen = await fetch(new URL(url, origin));
+        if (!seen.ok || seen.headers.get('content-type') !== 'image/jpeg') throw new Error(`answered ${seen.status}`);
+        const unsigned = await fetch(new URL(url.split('?')[0] ?? '', origin));
+        if (unsigned.status !== 403) throw new Error(`without its signature answered ${unsigned.status}`);
+      },
+    },
+    {
+      name: 'they are matched, and a colleague watching sees it',
+      async run() {
+        const watcher = await watch(origin, eventId, staff.bearer);
+        try {
+          const [participant1_id = '', participant2_id = ''] = people;
+          const { match } = await staff.call(matches.create, { event_id: eventId, participant1_id, participant2_id });
+          await watcher.hear((message) => message.type === 'match_created' && message.match?.id === match.id, patience);
+        } finally {
+          await watcher.close();
+        }
+      },
+    },
+    {
+      name: 'the event is closed and removed',
+      async run() {
+        await staff.call(events['update-status'], { id: eventId, status: 'completed' });
+        await staff.call(events.delete, { id: eventId });
+        const { status } = await staff.ask(events.get, { id: eventId });
+        if (status !== 404) throw new Error(`it still answers ${status}`);
+      },
+    },
+  ];
+}
+
+async function checkPage(origin: string, path: string): Promise<void> {
+  const reply = await fetch(origin + path);
+  const text = await reply.text();
+  if (reply.status !== 200 || !text.includes('<div id="root">')) throw new Error(`answered ${reply.status}: ${text.slice(0, 80)}`);
+  if (!reply.headers.get('content-security-policy')?.includes("default-src 'self'"))
+    throw new Error('came without its content security policy');
+}

@@ -1,0 +1,61 @@
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import { auth } from '#shared/contract/routes/auth.ts';
+import type { Role } from '#shared/model/user.ts';
+import { type Caller, callerOf } from './api-client.ts';
+import { awaitMail, codeIn, invitationTokenIn } from './inbox.ts';
+import type { Account, TestStack } from './stack.ts';
+
+/** A password that nobody refuses. */
+export const goodPassword = 'four candles on table nine';
+
+let made = 0;
+/** An address that nobody has had before. */
+export const newAddress = (name = 'person'): string => `${name}${++made}@accounts.example`;
+
+export type Session = ReplyOf<typeof auth.login>;
+export interface SignedUp {
+  readonly email: string;
+  readonly session: Session;
+  readonly caller: Caller;
+}
+
+/** Asks for a sign-up code and reads it from the inbox; `nth`: the address's how many-th mail it is. */
+export async function signUpCode(test: TestStack, email: string, nth = 1): Promise<string> {
+  await test.visitor.call(auth['register-send-otp'], { email });
+  return codeIn(await awaitMail(test.url, email, nth));
+}
+
+/** The same for a forgotten password. */
+export async function resetCode(test: TestStack, email: string, nth = 1): Promise<string> {
+  await test.visitor.call(auth['forgot-password'], { email });
+  return codeIn(await awaitMail(test.url, email, nth));
+}
+
+/** Signs somebody up, as the screens do. */
+export async function signUp(test: TestStack, email = newAddress(), password = goodPassword): Promise<SignedUp> {
+  const otp = await signUpCode(test, email);
+  await test.visitor.call(auth['register-verify-otp'], { email, otp });
+  const session = await test.visitor.call(auth['register-complete'], { email, otp, password });
+  return { email, session, caller: callerOf(test.url, session.access_token) };
+}
+
+/** A new organisation whose set-up invites these hosts; their invitations' tokens, in order. */
+export async function inviteHosts(test: TestStack, emails: readonly string[], name = 'Inviting Evenings', nth = 1): Promise<string[]> {
+  const { caller } = await signUp(test);
+  await caller.call(auth['complete-tenant-setup'], { tenant_name: name, host_emails: [...emails] });
+  return Promise.all(emails.map(async (email) => invitationTokenIn(await awaitMail(test.url, email, nth))));
+}
+
+/** An account of a role, without an organisation, as nobody can make it by the API. */
+export async function addAccount(test: TestStack, role: Role, email = newAddress(role)): Promise<Account> {
+  await runSeeder(test.stack, 'add-staff', { staff: [{ email, password: goodPassword, role }] });
+  return { email, password: goodPassword };
+}
+
+/** As many accounts of a role without an organisation, at once. */
+export async function addAccounts(test: TestStack, role: Role, count: number): Promise<{ id: string; email: string }[]> {
+  const staff = Array.from({ length: count }, () => ({ email: newAddress(role), password: goodPassword, role }));
+  const { users } = await runSeeder(test.stack, 'add-staff', { staff });
+  return users.map(({ id, email }) => ({ id, email }));
+}

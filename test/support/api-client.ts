@@ -1,0 +1,26 @@
+import { type Answer, ask, type CallOptions, callApi } from '#infra/local/seed/call-api.ts';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { auth } from '#shared/contract/routes/auth.ts';
+
+/** Somebody who calls the API: a member of staff, a participant, or (without a token) a visitor. */
+export interface Caller {
+  readonly bearer?: string | undefined;
+  /** A call that must succeed; its reply is parsed by the contract. Else it throws `CallFailed` with the answer. */
+  call<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<ReplyOf<R>>;
+  /** A call whose answer is looked at, whatever its status. */
+  ask<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer>;
+}
+
+/** @param origin `http://localhost:3000` */
+export function callerOf(origin: string, bearer?: string): Caller {
+  return {
+    bearer,
+    call: (route, input, options) => callApi(origin, route, input, { bearer, ...options }),
+    ask: (route, input, options) => ask(origin, route, input, { bearer, ...options }),
+  };
+}
+
+export async function signIn(origin: string, email: string, password: string): Promise<Caller> {
+  const { access_token } = await callApi(origin, auth.login, { email, password });
+  return callerOf(origin, access_token);
+}

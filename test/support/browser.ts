@@ -1,0 +1,68 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findBrowser } from './find-browser.ts';
+
+/** Sizes at which the product is used: a guest's phone, a tablet at the event, a laptop in the office. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  laptop: { width: 1280, height: 900 },
+} as const;
+export type Size = keyof typeof sizes;
+
+/** Headless, and without the calls home that a closed network refuses. @throws Error when the machine has no browser */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('No Chrome, Chromium or Edge was found.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A person's own browser: nothing is shared with another one. */
+export function openContext(
+  browser: Browser,
+  origin: string,
+  size: Size,
+  colorScheme: 'light' | 'dark' = 'light',
+  timezoneId = 'America/New_York',
+): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: origin,
+    viewport: sizes[size],
+    colorScheme,
+    hasTouch: size !== 'laptop',
+    isMobile: size === 'phone',
+    deviceScaleFactor: size === 'phone' ? 2 : 1,
+    locale: 'en-US',
+    timezoneId,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+}
+
+/** What went wrong in a page without anybody asking: errors of scripts, of the content policy, failed loads. */
+export function watchForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+export async function signInAs(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+}

@@ -1,0 +1,36 @@
+import { staffRankOf } from '#shared/contract/access.ts';
+import type { Route } from '#shared/contract/define.ts';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { hosts } from '#shared/contract/routes/hosts.ts';
+import type { World } from '../contract/samples.ts';
+import { addAccount } from './accounts.ts';
+import { type Caller, callerOf } from './api-client.ts';
+import type { TestStack } from './stack.ts';
+import { makeWorld } from './world.ts';
+
+/** An organization with one of everything, and somebody who may make each call. */
+export interface Everybody {
+  readonly world: World;
+  /** Somebody whom the route lets in, of the least rank that it asks for. */
+  callerFor(route: Route): Caller;
+}
+
+export async function makeEverybody(test: TestStack, name = 'Everybody'): Promise<Everybody> {
+  const { admin, hosts: team, accounts } = await test.addOrganization(name);
+  const [host = admin] = team;
+  const made = await makeWorld(test.url, host, accounts.host);
+  const { user } = await host.call(auth.me, {});
+  const { email } = await addAccount(test, 'admin');
+  const { invitation } = await admin.call(hosts.invite, { email });
+  const world = { ...made, hostId: user.id, invitationId: invitation?.id ?? '' };
+  const guest = callerOf(test.url, world.participantToken);
+  const byRank = { host, admin, user: await test.addAccount('user'), super_admin: await test.addAccount('super_admin') };
+  return {
+    world,
+    callerFor(route) {
+      if (route.auth.includes('public')) return test.visitor;
+      const least = staffRankOf(route);
+      return least === undefined ? guest : byRank[least];
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** A browser's WebSocket without a network: a test says what the server says. */
+export class FakeSocket extends EventTarget {
+  readonly url: string;
+  readonly sent: string[] = [];
+  closed = false;
+  constructor(url: string) {
+    super();
+    this.url = url;
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    if (this.closed) return;
+    this.closed = true;
+    this.dispatchEvent(new Event('close'));
+  }
+  say(message: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+  confirm(numbers = { people: 1, matches: 2 }) {
+    this.dispatchEvent(new Event('open'));
+    this.say({ type: 'connection_confirmed', event_id: 'ev1', at: '2026-03-06T19:00:00.000Z', ...numbers });
+  }
+
+  /** Only what the product uses of a WebSocket is here. */
+  asWebSocket(): WebSocket {
+    return this as unknown as WebSocket;
+  }
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const commands = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge', 'microsoft-edge-stable'];
+const programs = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ...['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].flatMap((name) => {
+    const folder = process.env[name];
+    return folder === undefined
+      ? []
+      : [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')];
+  }),
+];
+
+/** A Chrome, Chromium or Edge of this machine (`CHROME_PATH` wins), or undefined. */
+export function findBrowser(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)));
+  return [process.env['CHROME_PATH'] ?? '', ...onPath, ...programs, chromium.executablePath()].find(isProgram);
+}
+
+/**
+ * The same, and if there is none, fetches one: Playwright's Chromium, else the system's by apt-get as root.
+ * @returns undefined when neither works, as without network
+ */
+export function findOrInstallBrowser(): string | undefined {
+  return findBrowser() ?? install() ?? undefined;
+}
+
+function install(): string | undefined {
+  const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  const ways: [string, string[]][] = [[process.execPath, [playwright, 'install', 'chromium']]];
+  if (process.getuid?.() === 0) ways.push(['apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']]);
+  for (const [command, args] of ways) {
+    console.log(`No browser found; trying: ${command} ${args.join(' ')}`);
+    try {
+      execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 });
+    } catch {
+      continue;
+    }
+    const found = findBrowser();
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isProgram(path: string): boolean {
+  if (path === '' || !existsSync(path)) return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

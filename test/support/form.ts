@@ -1,0 +1,24 @@
+import type { BodyOf } from '#shared/contract/define.ts';
+import type { register } from '#shared/contract/routes/register.ts';
+
+type Form = Omit<BodyOf<typeof register.create>, 'photo_upload_id' | 'consent'>;
+
+let made = 0;
+
+/** A good registration form; every one has an address of its own. */
+export function makeForm(changes: Partial<Form> = {}): Form {
+  made += 1;
+  return {
+    first_name: 'Guest',
+    last_name: `Number${made}`,
+    gender: 'female',
+    interested_in: 'everyone',
+    age: 30,
+    looking_for: 'Open to Anything',
+    occupation: null,
+    contact: { email: `guest${made}@example.org`, phone: null, instagram: null },
+    interests: [],
+    personality_traits: [],
+    ...changes,
+  };
+}

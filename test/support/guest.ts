@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import type { makeForm } from './form.ts';
+
+type Form = ReturnType<typeof makeForm>;
+
+const genders = { male: 'Male', female: 'Female', 'non-binary': 'Non-binary' } as const;
+const wishes = { everyone: 'Everyone', men: 'Men', women: 'Women' } as const;
+
+/** Fills in the first step of the registration form: who somebody is. */
+export async function fillBasics(page: Page, form: Form): Promise<void> {
+  await page.getByLabel('First name').fill(form.first_name);
+  await page.getByLabel('Last name').fill(form.last_name);
+  await page.getByRole('spinbutton', { name: 'Age' }).fill(String(form.age));
+  await page.getByRole('radio', { name: genders[form.gender], exact: true }).check();
+  await page.getByRole('radio', { name: wishes[form.interested_in], exact: true }).check();
+}
+
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** From an empty form on a phone to its last step, everything filled in but the consent. */
+export async function fillToLastStep(page: Page, form: Form): Promise<void> {
+  await fillBasics(page, form);
+  await goOn(page);
+  await page.getByText('Step 2 of 3').waitFor();
+  await page.getByRole('textbox', { name: 'Email' }).fill(form.contact.email);
+  await goOn(page);
+  await page.getByText('Step 3 of 3').waitFor();
+}
+
+/** Agrees and sends. */
+export async function agreeAndRegister(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Register for Event' }).click();
+}

@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { events } from '#shared/contract/routes/events.ts';
+import type { Event } from '#shared/model/event.ts';
+import { launchBrowser, openContext, type Size, signInAs, watchForErrors } from './browser.ts';
+import { type Account, type Organization, startTestStack, type TestStack } from './stack.ts';
+
+/** An organization's staff in real browsers, on a stack of their own. */
+export interface Organizers {
+  readonly test: TestStack;
+  readonly organization: Organization;
+  /** A browser of its own, with nobody signed in. */
+  open(size?: Size, timeZone?: string): Promise<Page>;
+  /** The same with somebody signed in. */
+  signedIn(account: Account, timeZone?: string): Promise<Page>;
+  /** The same with nothing but an access token: somebody whose password the test does not know. */
+  withToken(bearer: string | undefined): Promise<Page>;
+  /** One event of the organization, made by the API. */
+  addEvent(name: string, status?: 'upcoming' | 'active'): Promise<Event>;
+  /** What went wrong in any of the browsers, but for what was meant to. */
+  errorsBut(meant: RegExp): string[];
+  stop(): Promise<void>;
+}
+
+export async function startOrganizers(name: string): Promise<Organizers> {
+  const [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  const contexts: BrowserContext[] = [];
+  const stop = async () => {
+    for (const context of contexts) await context.close();
+    await browser.close();
+    await test.stop();
+  };
+  try {
+    return organizersOf(test, browser, contexts, await test.addOrganization(name), stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function organizersOf(
+  test: TestStack,
+  browser: Browser,
+  contexts: BrowserContext[],
+  organization: Organization,
+  stop: () => Promise<void>,
+): Organizers {
+  const errors: string[][] = [];
+  const open = async (size: Size = 'laptop', timeZone?: string) => {
+    const context = await openContext(browser, test.url, size, 'light', timeZone);
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    errors.push(watchForErrors(page));
+    return page;
+  };
+  return {
+    test,
+    organization,
+    open,
+    async signedIn(account, timeZone) {
+      const page = await open('laptop', timeZone);
+      await signInAs(page, account);
+      return page;
+    },
+    async withToken(bearer) {
+      const page = await open();
+      await page.goto('/login');
+      await page.evaluate(`localStorage.setItem('access_token', ${JSON.stringify(bearer ?? '')})`);
+      return page;
+    },
+    async addEvent(name, status = 'upcoming') {
+      const start = Date.now() + 3 * 86_400_000;
+      const { event } = await organization.admin.call(events.create, {
+        name,
+        venue_name: 'The Larder',
+        venue_location: '12 Market Street',
+        start_time: new Date(start).toISOString(),
+        end_time: new Date(start + 3 * 3_600_000).toISOString(),
+        time_zone: 'Europe/Berlin',
+        male_limit: 20,
+        female_limit: 25,
+      });
+      if (status === 'upcoming') return event;
+      return (await organization.admin.call(events['update-status'], { id: event.id, status })).event;
+    },
+    errorsBut: (meant) => errors.flat().filter((text) => !meant.test(text)),
+    stop,
+  };
+}
+
+// What the screens of events are made of.
+
+export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const question = (page: Page) => page.getByRole('alertdialog');
+
+/** What the server answers in place of its own reply: an error of the envelope, or (null) a proxy's page that says nothing. */
+export type Refusal = { message?: string; details?: string; validation_errors?: Record<string, string> } | null;
+
+/** Refuses the next calls of a method and path. 400, which no query asks again. Ends when the answer is called. */
+export async function refuse(page: Page, method: string, path: string, refusal: Refusal): Promise<() => Promise<void>> {
+  const url = new RegExp(`/api/v1${path}(\\?|$)`);
+  const answer = (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (refusal === null) return route.fulfill({ status: 400, contentType: 'text/html', body: '<h1>Bad Request</h1>' });
+    const { message = 'No', ...more } = refusal;
+    return route.fulfill({ status: 400, json: { error: message, message, code: 'invalid_input', request_id: 'r1', ...more } });
+  };
+  await page.route(url, answer);
+  return () => page.unroute(url, answer);
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+
+/** A file as a person would choose it. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A portrait-like picture: a head on a ground, so that one sees in a screenshot whether it is upright and in the middle. */
+function portrait(width: number, height: number) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice">
+    <rect width="300" height="400" fill="#8fb8c9"/><circle cx="150" cy="180" r="80" fill="#e8b48f"/>
+    <path d="M70 160a80 80 0 0 1 160 0z" fill="#4a2b20"/><path d="M30 400a120 120 0 0 1 240 0z" fill="#7a3b6d"/></svg>`;
+  return sharp(Buffer.from(svg)).resize(width, height, { fit: 'cover' });
+}
+
+export const makeJpeg = async (name = 'me.jpg'): Promise<ChosenFile> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await portrait(900, 1200).jpeg().toBuffer(),
+});
+
+export const makePng = async (): Promise<ChosenFile> => ({
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: await portrait(600, 800).png().toBuffer(),
+});
+
+export const makeGif = async (): Promise<ChosenFile> => ({
+  name: 'me.gif',
+  mimeType: 'image/gif',
+  buffer: await portrait(300, 400).gif().toBuffer(),
+});
+
+/** A JPEG over 5 MB, as a good camera makes it: noise does not compress. */
+export async function makeLargeJpeg(): Promise<ChosenFile> {
+  const [width, height] = [3200, 2400];
+  const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Is there an encoder for HEIC on this machine (Debian: libheif-examples)? */
+export const canMakeHeic: boolean = await promisify(execFile)('heif-enc', ['--help']).then(
+  () => true,
+  (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+);
+
+/** What an iPhone makes, encoded by libheif. */
+export async function makeHeic(name = 'IMG_0001.HEIC', mimeType = 'image/heic'): Promise<ChosenFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'heic-'));
+  try {
+    const [from, to] = [join(folder, 'a.png'), join(folder, 'a.heic')];
+    await writeFile(from, (await makePng()).buffer);
+    await promisify(execFile)('heif-enc', ['-q', '60', from, '-o', to]);
+    return { name, mimeType, buffer: await readFile(to) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

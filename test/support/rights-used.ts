@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** By function: the `resource action` pairs it used, `table dynamodb:GetItem`. */
+export type RightsUsed = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Where each stack of a test run writes what was used; unset when nobody compares. */
+export const rightsUsedDir = 'RIGHTS_USED_DIR';
+
+const file = z.record(z.string(), z.array(z.string()));
+
+/** Adds what a stack's functions used to the run's record, if there is one. */
+export function noteRightsUsed(used: RightsUsed): void {
+  const dir = process.env[rightsUsedDir];
+  if (dir === undefined) return;
+  const text = JSON.stringify(Object.fromEntries([...used].map(([name, rights]) => [name, [...rights]])));
+  writeFileSync(join(dir, `${randomUUID()}.json`), text);
+}
+
+/** What all stacks of a run wrote, together. */
+export function readRightsUsed(dir: string): RightsUsed {
+  const all = new Map<string, Set<string>>();
+  for (const name of readdirSync(dir)) {
+    for (const [functionName, rights] of Object.entries(z.parse(file, JSON.parse(readFileSync(join(dir, name), 'utf8'))))) {
+      all.set(functionName, new Set([...(all.get(functionName) ?? []), ...rights]));
+    }
+  }
+  return all;
+}

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
+
+/** The product as a process of its own, so that it can be killed. */
+export interface StackProcess extends StackAccess {
+  readonly child: ChildProcess;
+  /** SIGKILL: no goodbye of any kind. */
+  kill(): Promise<void>;
+  /** Ctrl-C. @returns the exit code */
+  interrupt(): Promise<number | null>;
+}
+
+/** `npm start -- --no-demo` on a free port, once it says it is ready. */
+export async function startStackProcess(dataDir: string): Promise<StackProcess> {
+  const child = spawn(process.execPath, ['infra/local/main.ts', '--port', '0', '--no-demo', '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('ready ')) break;
+  const access = await findRunningStack(dataDir);
+  if (access === undefined) throw new Error(`The stack did not start: ${errors}`);
+  const end = (signal: 'SIGKILL' | 'SIGINT') => {
+    child.kill(signal);
+    return exited;
+  };
+  return { ...access, child, kill: () => end('SIGKILL').then(() => undefined), interrupt: () => end('SIGINT') };
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
+import type { Role } from '#shared/model/user.ts';
+import { type Caller, callerOf, signIn } from './api-client.ts';
+import { noteRightsUsed } from './rights-used.ts';
+
+/** A whole local stack of its own: free port, empty data folder, no demo. */
+export interface TestStack {
+  readonly stack: RunningStack;
+  readonly url: string;
+  /** Somebody without a token. */
+  readonly visitor: Caller;
+  /** A new organization with one admin and as many hosts as asked for, all signed in. */
+  addOrganization(name: string, hosts?: number): Promise<Organization>;
+  /** An account without an organization, signed in. */
+  addAccount(role: Role): Promise<Caller>;
+  /** Ends every process and removes the data folder. */
+  stop(): Promise<void>;
+}
+
+export interface Organization {
+  readonly tenantId: string;
+  readonly admin: Caller;
+  readonly hosts: readonly Caller[];
+  /** How the admin and the first host (the admin again, without hosts) sign in. */
+  readonly accounts: { readonly admin: Account; readonly host: Account };
+}
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+const password = 'correct horse battery staple';
+
+export async function startTestStack(): Promise<TestStack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'table-two-'));
+  const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  let stack: RunningStack;
+  try {
+    stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1' });
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+  let accounts = 0;
+  const addStaff = async (roles: readonly Role[], organization?: { name: string; slug: string }) => {
+    const staff = roles.map((role) => ({ email: `${role}${++accounts}@example.com`, password, role }));
+    const { tenantId } = await runSeeder(stack, 'add-staff', { organization, staff });
+    const callers: Caller[] = [];
+    for (const { email } of staff) callers.push(await signIn(stack.url, email, password));
+    return { tenantId, callers, accounts: staff.map(({ email }) => ({ email, password })) };
+  };
+
+  return {
+    stack,
+    url: stack.url,
+    visitor: callerOf(stack.url),
+    async addOrganization(name, hosts = 1) {
+      const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+      const { tenantId, callers, accounts } = await addStaff(['admin', ...Array<Role>(hosts).fill('host')], { name, slug });
+      const [admin, ...others] = callers;
+      const [adminAccount, hostAccount = adminAccount] = accounts;
+      if (tenantId === null || admin === undefined || adminAccount === undefined || hostAccount === undefined) {
+        throw new Error('The organization was not added.');
+      }
+      return { tenantId, admin, hosts: others, accounts: { admin: adminAccount, host: hostAccount } };
+    },
+    async addAccount(role) {
+      const { callers } = await addStaff([role]);
+      const [caller] = callers;
+      if (caller === undefined) throw new Error('The account was not added.');
+      return caller;
+    },
+    async stop() {
+      await stack.stop();
+      // Now, since open sockets end with the stack, and their functions still run.
+      noteRightsUsed(stack.services.usage());
+      const faults = [...findDenials(stack), ...(await findSecretsInLogs(stack.dataDir))];
+      await removeData();
+      if (faults.length > 0) throw new Error(faults.join('; '));
+    },
+  };
+}
+
+/** A function that reached for more than its route declares would fail on AWS. */
+function findDenials({ services }: RunningStack): string[] {
+  return [...services.denials()].map(([name, rights]) => `${name} lacks ${[...rights].join(', ')}`);
+}
+
+/** What no log line may hold: addresses (all of the tests' are at example.org or .com), tokens, codes' mails, passwords. */
+const secrets = [/[\w.+-]+@example\.(org|com)/i, /eyJ[\w-]{8,}\.[\w-]+/, /token=/, /correct horse/];
+
+async function findSecretsInLogs(dataDir: string): Promise<string[]> {
+  const text = await readFile(join(dataDir, 'logs/functions.log'), 'utf8').catch(() => '');
+  const lines = text.split('\n').filter((line) => secrets.some((secret) => secret.test(line)));
+  return lines.slice(0, 3).map((line) => `A log line holds what it must not: ${line.slice(0, 300)}`);
+}

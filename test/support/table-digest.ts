@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { eventually } from './eventually.ts';
+import type { RawTable } from './table.ts';
+
+/** Every item's key with a digest of all that it holds: two are equal only if nothing was written between. */
+export async function tableDigest(table: RawTable): Promise<Record<string, string>> {
+  const entries = (await table.all()).map((item): [string, string] => [
+    `${item['pk']} ${item['sk']}`,
+    createHash('sha256').update(JSON.stringify(item, inOrder)).digest('hex'),
+  ]);
+  return Object.fromEntries(entries.sort());
+}
+
+/** The table's digest once nothing changes any more: mail, totals and copies have been written. @throws Error after 15 s */
+export async function quietTable(table: RawTable): Promise<Record<string, string>> {
+  let last = '';
+  let quiet = 0;
+  return eventually(
+    () => tableDigest(table),
+    (now) => {
+      const text = JSON.stringify(now);
+      quiet = text === last ? quiet + 1 : 0;
+      last = text;
+      return quiet >= 10;
+    },
+    15_000,
+  );
+}
+
+/** Attributes and members of sets have no order of their own. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (value instanceof Set) return [...value].sort();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

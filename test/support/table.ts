@@ -1,0 +1,70 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient, GetCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { StackAccess } from '#infra/local/stack-access.ts';
+
+type Item = Record<string, unknown>;
+
+/** The table itself, with every right: what a test looks at when it does not trust the product's own answers. */
+export interface RawTable {
+  get(key: { pk: string; sk: string }): Promise<Item | undefined>;
+  /** Sets attributes of an item. */
+  set(key: { pk: string; sk: string }, values: Item): Promise<void>;
+  /** Writes items as they are, 25 at a time. */
+  put(items: readonly Item[]): Promise<void>;
+  remove(key: { pk: string; sk: string }): Promise<void>;
+  /** Every item there is. */
+  all(): Promise<Item[]>;
+}
+
+const environment = z.object({
+  AWS_REGION: z.string(),
+  AWS_ENDPOINT_URL_DYNAMODB: z.string(),
+  AWS_ACCESS_KEY_ID: z.string(),
+  AWS_SECRET_ACCESS_KEY: z.string(),
+  TABLE_NAME: z.string(),
+});
+
+export function rawTable({ adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>): RawTable {
+  const env = z.parse(environment, adminEnvironment);
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      region: env.AWS_REGION,
+      endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
+      credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
+    }),
+  );
+  const TableName = env.TABLE_NAME;
+  return {
+    async get(Key) {
+      const { Item: found } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return found;
+    },
+    async set(Key, values) {
+      const names = Object.keys(values);
+      await client.send(
+        new UpdateCommand({
+          TableName,
+          Key,
+          UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
+        }),
+      );
+    },
+    async remove(Key) {
+      await client.send(new DeleteCommand({ TableName, Key }));
+    },
+    async put(items) {
+      for (let start = 0; start < items.length; start += 25) {
+        const requests = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
+        await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
+      }
+    },
+    async all() {
+      const items: Item[] = [];
+      for await (const page of paginateScan({ client }, { TableName, ConsistentRead: true })) items.push(...(page.Items ?? []));
+      return items;
+    },
+  };
+}

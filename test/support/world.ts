@@ -1,0 +1,59 @@
+import { auth } from '#shared/contract/routes/auth.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import { samplesOf, type World } from '../contract/samples.ts';
+import { type Caller, callerOf } from './api-client.ts';
+
+/** An hour from now, as a new event wants it. */
+const soon = () => Date.now() + 3_600_000;
+
+/** An active event with its registration token. */
+export async function openEvent(host: Caller, name = 'Test evening'): Promise<{ eventId: string; token: string }> {
+  const { event } = await host.call(events.create, {
+    name,
+    venue_name: 'The Green Room',
+    venue_location: '12 Orchard Street',
+    start_time: new Date(soon()).toISOString(),
+    end_time: new Date(soon() + 3 * 3_600_000).toISOString(),
+    male_limit: 100,
+    female_limit: 100,
+  });
+  await host.call(events['update-status'], { id: event.id, status: 'active' });
+  const { token } = await host.call(events['invite-token'], { id: event.id });
+  return { eventId: event.id, token };
+}
+
+/** One of everything that calls can name, made through the API. */
+export async function makeWorld(origin: string, host: Caller, account: { email: string; password: string }): Promise<World> {
+  const visitor = callerOf(origin);
+  const { eventId, token } = await openEvent(host);
+  const empty: World = {
+    eventId,
+    token,
+    participantIds: ['', '', ''],
+    participantToken: '',
+    matchId: '',
+    uploadId: '',
+    hostId: '',
+    invitationId: '',
+    refreshToken: '',
+    ...account,
+  };
+  const person = () => visitor.call(register.create, samplesOf(empty)['register.create']);
+  const people = [await person(), await person(), await person()] as const;
+  const participantIds = [people[0].participant.id, people[1].participant.id, people[2].participant.id] as const;
+  const [participant1_id, participant2_id] = participantIds;
+  const { match } = await host.call(matches.create, { event_id: eventId, participant1_id, participant2_id });
+  const { photo_upload_id } = await host.call(photoUploads.create, samplesOf(empty)['photo-uploads.create']);
+  const { refresh_token } = await visitor.call(auth.login, account);
+  return {
+    ...empty,
+    participantIds,
+    participantToken: people[0].access_token,
+    matchId: match.id,
+    uploadId: photo_upload_id,
+    refreshToken: refresh_token,
+  };
+}

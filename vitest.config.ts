@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['**/node_modules/**', '**/.build/**', '**/.local/**'];
+const slow = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
+
+/** `unit` tests stand beside what they test; `infra` is about the two stacks; `api` and `e2e` run a whole local stack. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,functions,web,scripts}/**/*.test.{ts,tsx}', 'test/{contract,support}/**/*.test.ts'],
+          exclude: everywhere,
+        },
+      },
+      {
+        test: {
+          name: 'infra',
+          include: ['{infra,test/infra}/**/*.test.ts'],
+          exclude: everywhere,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'api', include: ['test/{api,fault}/**/*.test.ts'], exclude: everywhere, ...slow } },
+      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: everywhere, ...slow } },
+    ],
+  },
+});

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { FullPage } from '../ui/full-page.tsx';
+
+/** The last net: a broken screen says so and offers the way out (1-staff.md §8). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <FullPage title="Unexpected Application Error!" text="This page stopped working. Nothing you saved is lost.">
+        <Button onClick={() => window.location.reload()}>Reload this page</Button>
+      </FullPage>
+    );
+  }
+}

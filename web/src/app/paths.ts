@@ -1,0 +1,29 @@
+import type { CodePurpose } from '#shared/model/account.ts';
+
+/** Every address of the web app, written once. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  verifyCode: (email: string, action: CodePurpose) => `/verify-otp?${new URLSearchParams({ email, action })}`,
+  setUpOrganization: '/setup-organization',
+  dashboard: '/dashboard',
+  events: '/events',
+  eventsWithStatus: (status: string) => `/events?status=${status}`,
+  /** Where a new event is seen, with its invitation before it. */
+  newEventInvitation: (id: string) => `/events?status=upcoming&invite=${id}`,
+  event: (id: string) => `/events/${id}`,
+  newEvent: '/events/new',
+  matching: (id: string) => `/events/${id}/match`,
+  matchHistory: (id: string) => `/events/${id}/matches`,
+  eventParticipants: (id: string) => `/events/${id}/participants`,
+  participants: '/participants',
+  statistics: '/statistics',
+  /** A participant's own profile (2-participants.md §2.3). */
+  profileEdit: (participantId: string) => `/participant/profile/edit?participantId=${participantId}`,
+  settings: '/settings',
+  settingsTab: (tab: string) => `/settings?tab=${tab}`,
+  /** Where `eventParticipants` leads. */
+  participantsOf: (eventId: string) => `/participants?event_id=${eventId}`,
+} as const;

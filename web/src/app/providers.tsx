@@ -1,0 +1,18 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { theme } from './theme.ts';
+
+/** Same key as public/color-scheme.js, which sets the scheme before the first paint. */
+const schemeManager = localStorageColorSchemeManager({ key: 'color_scheme' });
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemeManager}>
+      <ErrorBoundary>
+        <BrowserRouter>{children}</BrowserRouter>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { accessToken } from '../lib/staff-session.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { paths } from './paths.ts';
+
+// Each screen is its own bundle; the staff frame comes with the first screen behind sign-in.
+const SignInPage = lazy(() => import('../pages/sign-in-page.tsx'));
+const SignUpPage = lazy(() => import('../pages/sign-up-page.tsx'));
+const VerifyCodePage = lazy(() => import('../pages/verify-code-page.tsx'));
+const ForgotPasswordPage = lazy(() => import('../pages/forgot-password-page.tsx'));
+const AcceptInvitationPage = lazy(() => import('../pages/accept-invitation-page.tsx'));
+const SetupOrganizationPage = lazy(() => import('../pages/setup-organization-page.tsx'));
+const RegistrationPage = lazy(() => import('../pages/registration-page.tsx'));
+const ProfileEditPage = lazy(() => import('../pages/profile-edit-page.tsx'));
+const StaffFrame = lazy(() => import('./staff-frame.tsx'));
+const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'));
+const EventsPage = lazy(() => import('../pages/events-page.tsx'));
+const NewEventPage = lazy(() => import('../pages/new-event-page.tsx'));
+const MatchingPage = lazy(() => import('../pages/matching-page.tsx'));
+const MatchHistoryPage = lazy(() => import('../pages/match-history-page.tsx'));
+const ParticipantsPage = lazy(() => import('../pages/participants-page.tsx'));
+const StatisticsPage = lazy(() => import('../pages/statistics-page.tsx'));
+const SettingsPage = lazy(() => import('../pages/settings-page.tsx'));
+const RedirectPage = lazy(() => import('../pages/redirect-page.tsx'));
+const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
+
+export function Router() {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <ScrollToTop />
+      <Routes>
+        <Route path="/" element={<Navigate to={accessToken() === null ? paths.login : paths.dashboard} replace />} />
+        <Route path="/login" element={<SignInPage />} />
+        <Route path="/register" element={<SignUpPage />} />
+        <Route path="/verify-otp" element={<VerifyCodePage />} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/accept-invite" element={<AcceptInvitationPage />} />
+        <Route path="/setup-organization" element={<SetupOrganizationPage />} />
+        <Route path="/register/:eventId" element={<RegistrationPage />} />
+        <Route path="/participant/profile/edit" element={<ProfileEditPage />} />
+        <Route element={<StaffFrame />}>
+          <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/events/:id?" element={<EventsPage />} />
+          <Route path="/events/new" element={<NewEventPage />} />
+          <Route path="/events/:id/match" element={<MatchingPage />} />
+          <Route path="/events/:id/matches" element={<MatchHistoryPage />} />
+          <Route path="/events/:id/participants" element={<ToParticipants />} />
+          <Route path="/participants" element={<ParticipantsPage />} />
+          <Route path="/statistics" element={<StatisticsPage />} />
+          <Route path="/settings" element={<SettingsPage />} />
+          <Route path="/hosts" element={<RedirectPage tab="hosts" label="Redirecting to Settings..." />} />
+          <Route path="/profile" element={<RedirectPage tab="profile" />} />
+          <Route path="/tenant-settings" element={<RedirectPage tab="tenant" />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** 1-staff.md §2. */
+function ToParticipants() {
+  const { id = '' } = useParams();
+  return <Navigate to={paths.participantsOf(id)} replace />;
+}
+
+function ScrollToTop() {
+  const { pathname } = useLocation();
+  // An event's details lie over the list of events, which stays where it is.
+  const page = pathname.replace(/^\/events\/(?!new$)[^/]+$/, paths.events);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
+  useEffect(() => {
+    // Braces: newer browsers answer a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, [page]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { needsOrganization } from '../lib/needs-organization.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { queryKey } from '../lib/route-query.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { paths } from './paths.ts';
+import { SignedIn } from './signed-in.tsx';
+import styles from './staff-frame.module.css';
+import { TopBar } from './top-bar.tsx';
+
+/** Everything behind sign-in but the set-up: the top bar and a page below it. */
+export default function StaffFrame() {
+  return (
+    <SignedIn>
+      <Frame />
+    </SignedIn>
+  );
+}
+
+function Frame() {
+  const { data: user } = useCurrentUser();
+  useAskAgain();
+  if (user !== undefined && needsOrganization(user)) return <Navigate to={paths.setUpOrganization} replace />;
+  return (
+    <>
+      <a href="#content" className={styles['skip']}>
+        Skip to content
+      </a>
+      <TopBar />
+      <main id="content" tabIndex={-1} className={styles['content']}>
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </>
+  );
+}
+
+/** Roles change while people look: whoever was removed is out at the next click, also when the screen it opens is cached. */
+function useAskAgain(): void {
+  const { key } = useLocation();
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    queryClient.invalidateQueries({ queryKey: queryKey(auth.me, {}) });
+  }, [key]);
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconChevronDown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { organizationOf, useCurrentUser } from '../../lib/current-user.ts';
+import { roleNames } from '../../lib/role-names.ts';
+import { useLogOut } from '../../lib/use-log-out.ts';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, for whom, as what; Settings, colour scheme, Logout (1-staff.md §2, 'Shared top bar'). */
+export function UserMenu() {
+  const logOut = useLogOut();
+  const { data: user } = useCurrentUser();
+  const scheme = useComputedColorScheme('light');
+  const { setColorScheme } = useMantineColorScheme();
+  const other = scheme === 'dark' ? 'light' : 'dark';
+
+  const organization = user === undefined ? '' : organizationOf(user);
+  return (
+    <Menu position="bottom-end" width={280} radius={12} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <button type="button" className={styles['button']}>
+          <span className={styles['circle']} aria-hidden="true">
+            {(user?.email[0] ?? '').toUpperCase()}
+          </span>
+          <span className="visually-hidden">User menu{user === undefined ? '' : ` of ${user.email}`}</span>
+          <span className={styles['organization']}>{organization}</span>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {user !== undefined && (
+          <div className={styles['who']}>
+            <strong>{user.email}</strong>
+            <span>{organization}</span>
+            <span>{roleNames[user.role]}</span>
+          </div>
+        )}
+        <Menu.Divider />
+        <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={18} aria-hidden="true" />}>
+          Settings
+        </Menu.Item>
+        <Menu.Item
+          leftSection={other === 'dark' ? <IconMoon size={18} aria-hidden="true" /> : <IconSun size={18} aria-hidden="true" />}
+          onClick={() => setColorScheme(other)}
+        >
+          {other === 'dark' ? 'Dark colors' : 'Light colors'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={logOut}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

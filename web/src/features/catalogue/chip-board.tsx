@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Tooltip.css';
+import { Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import styles from './chip-board.module.css';
+
+export interface BoardChip {
+  id: string;
+  name: string;
+  /** As a tooltip; null for none. */
+  hint: string | null;
+}
+export interface BoardGroup {
+  heading: string;
+  chips: readonly BoardChip[];
+}
+
+interface ChipBoardProps {
+  groups: readonly BoardGroup[];
+  marked: readonly string[];
+  /** While a deletion runs. */
+  disabled: boolean;
+  onEdit: (id: string) => void;
+  onMark: (id: string) => void;
+}
+
+/** A catalogue as chips in groups: the name opens its editor, the cross marks it for deletion or takes the mark back. */
+export function ChipBoard({ groups, marked, disabled, onEdit, onMark }: ChipBoardProps) {
+  return (
+    <div className={styles['board']}>
+      {groups.map(({ heading, chips }) => (
+        <section key={heading} className={styles['group']} aria-label={heading}>
+          <h3>
+            {heading} <span>({chips.length})</span>
+          </h3>
+          <ul className={styles['chips']}>
+            {chips.map(({ id, name, hint }) => {
+              const isMarked = marked.includes(id);
+              return (
+                <li key={id} className={styles['chip']} data-marked={isMarked || undefined}>
+                  <Tooltip
+                    label={hint}
+                    disabled={hint === null || hint === ''}
+                    events={{ hover: true, focus: true, touch: false }}
+                    multiline
+                    maw={280}
+                    withArrow
+                  >
+                    <button type="button" className={styles['name']} onClick={() => onEdit(id)} disabled={disabled}>
+                      {name}
+                    </button>
+                  </Tooltip>
+                  <button
+                    type="button"
+                    className={styles['mark']}
+                    aria-label={`Mark ${name} for deletion`}
+                    aria-pressed={isMarked}
+                    onClick={() => onMark(id)}
+                    disabled={disabled}
+                  >
+                    {isMarked ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconX size={16} aria-hidden="true" />}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

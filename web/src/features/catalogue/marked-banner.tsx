@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import styles from './marked-banner.module.css';
+import type { MarkedDeletion } from './use-marked-deletion.ts';
+
+/** What is marked, and the way on: Cancel or Save Changes; then how far the deletion is. `noun`: 'interest'. */
+export function MarkedBanner({ noun, deletion }: { noun: string; deletion: MarkedDeletion }) {
+  const { marked, progress, failure, clear, apply } = deletion;
+  const place = useRef<HTMLDivElement>(null);
+  // The pressed button is about to go: who works with keys goes on from here, not from the top of the page.
+  const stay = () => place.current?.focus({ preventScroll: true });
+  return (
+    <>
+      {failure !== null && <ErrorNotice message={failure} />}
+      <div role="status" ref={place} tabIndex={-1} className={styles['place']}>
+        {marked.length > 0 && (
+          <div className={styles['banner']}>
+            <IconTrash size={20} aria-hidden="true" />
+            <div className={styles['words']}>
+              {progress === null ? (
+                <p>
+                  You have {marked.length} {noun}(s) marked for deletion.
+                </p>
+              ) : (
+                <>
+                  <p>
+                    Deleting {progress.at} of {progress.of}...
+                  </p>
+                  <progress value={progress.at - 1} max={progress.of} aria-label={`Deleting ${noun}s`} />
+                </>
+              )}
+            </div>
+            <Button
+              variant="default"
+              disabled={progress !== null}
+              onClick={() => {
+                stay();
+                clear();
+              }}
+            >
+              Cancel
+            </Button>
+            <Button
+              color="red.8"
+              disabled={progress !== null}
+              onClick={() => {
+                stay();
+                return apply();
+              }}
+            >
+              Save Changes
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

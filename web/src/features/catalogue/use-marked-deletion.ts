@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+
+export interface MarkedDeletion {
+  /** Ids, in the order they were marked. */
+  marked: readonly string[];
+  toggle: (id: string) => void;
+  clear: () => void;
+  /** While deletions run: the how many-th of how many. */
+  progress: { at: number; of: number } | null;
+  failure: string | null;
+  /** Deletes what is marked, one after the other; what went is no longer marked, also when a later one fails. */
+  apply: () => Promise<void>;
+}
+
+interface Options {
+  remove: (id: string) => Promise<unknown>;
+  /** After the last one, and after a failure. */
+  onEnd: (deleted: number) => Promise<unknown>;
+  /** Said when the server gives no reason. */
+  fallback: string;
+}
+
+/** Two-step deletion: mark, then apply or cancel (1-staff.md §4). */
+export function useMarkedDeletion({ remove, onEnd, fallback }: Options): MarkedDeletion {
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const [progress, setProgress] = useState<MarkedDeletion['progress']>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const apply = async () => {
+    if (progress !== null) return;
+    setFailure(null);
+    let deleted = 0;
+    try {
+      for (const id of marked) {
+        setProgress({ at: deleted + 1, of: marked.length });
+        await removeIfThere(remove, id);
+        deleted += 1;
+      }
+    } catch (error) {
+      setFailure(messageOf(error, fallback));
+    } finally {
+      // The list first: a chip that has gone must not stand there unmarked for a moment.
+      await onEnd(deleted);
+      setMarked((before) => before.filter((id) => !marked.slice(0, deleted).includes(id)));
+      setProgress(null);
+    }
+  };
+  return {
+    marked,
+    toggle: (id) => setMarked((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])),
+    clear: () => {
+      setMarked([]);
+      setFailure(null);
+    },
+    progress,
+    failure,
+    apply,
+  };
+}
+
+/** Somebody else may have been quicker: gone is gone. */
+async function removeIfThere(remove: Options['remove'], id: string): Promise<void> {
+  try {
+    await remove(id);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}
+
+/** '2 interests deleted.'; null when none was. */
+export const countDeleted = (count: number, noun: string): string | null =>
+  count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'} deleted.`;

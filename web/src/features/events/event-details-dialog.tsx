@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { events } from '#shared/contract/routes/events.ts';
+import type { Event } from '#shared/model/event.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDuration, formatEventDay, formatEventSpan } from '../../lib/dates.ts';
+import { matchStatisticsQuery } from '../../lib/event-queries.ts';
+import { routeQuery } from '../../lib/route-query.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './event-details-dialog.module.css';
+import { MatchAction } from './match-action.tsx';
+import { MatchQuality } from './match-quality.tsx';
+import { PlacesTaken } from './places-taken.tsx';
+import { eventStatisticsQuery } from './queries.ts';
+
+interface EventDetailsDialogProps {
+  eventId: string;
+  onEdit: (event: Event) => void;
+  onClose: () => void;
+}
+
+/** Everything about one event (1-staff.md §2): what, where, when, who made it, who comes, and how the matching went. */
+export function EventDetailsDialog({ eventId, onEdit, onClose }: EventDetailsDialogProps) {
+  const { data, isError, error, refetch } = useQuery({ ...routeQuery(events.get, { id: eventId }), staleTime: 5000 });
+  const event = data?.event;
+  return (
+    <Dialog
+      title={event?.name ?? 'Event Details'}
+      onClose={onClose}
+      width={620}
+      actions={
+        event !== undefined && (
+          <>
+            <Button variant="default" onClick={() => onEdit(event)}>
+              Edit
+            </Button>
+            <MatchAction event={event} />
+          </>
+        )
+      }
+    >
+      {isError && event === undefined ? (
+        <ErrorNotice message={messageOf(error, 'Event not found')} onRetry={refetch} />
+      ) : event === undefined ? (
+        <Skeleton height={420} radius={8} />
+      ) : (
+        <Details event={event} />
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ event }: { event: Event }) {
+  const length = Date.parse(event.end_time) - Date.parse(event.start_time);
+  return (
+    <div className={styles['details']}>
+      <dl className={styles['facts']}>
+        <Fact name="Status">
+          <StatusBadge status={event.status} />
+        </Fact>
+        <Fact name="Venue">
+          {event.venue_name}
+          <small>{event.venue_location}</small>
+        </Fact>
+        <Fact name="Date">
+          {formatEventSpan(event.start_time, event.end_time, event.time_zone)}
+          <small>{event.time_zone.replaceAll('_', ' ')}</small>
+        </Fact>
+        <Fact name="Duration">{formatDuration(length)}</Fact>
+        <Fact name="Capacity">
+          {event.male_limit + event.female_limit} participants
+          <small>
+            {event.male_limit} men, {event.female_limit} women
+          </small>
+        </Fact>
+        <Fact name="Created by">
+          {event.created_by.email}
+          <small>
+            {event.tenant.name} · {formatEventDay(event.created_at, event.time_zone)}
+          </small>
+        </Fact>
+      </dl>
+      <Participants event={event} />
+      {event.status === 'completed' && <Matches eventId={event.id} />}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Participants({ event }: { event: Event }) {
+  const { data, isError, refetch } = useQuery({ ...eventStatisticsQuery(event.id), refetchInterval: 30_000 });
+  return (
+    <section aria-labelledby="details-participants">
+      <h3 id="details-participants">Participants</h3>
+      {isError && data === undefined ? (
+        <ErrorNotice message="Failed to get event statistics" onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton height={132} radius={8} />
+      ) : (
+        <PlacesTaken event={event} statistics={data.statistics} />
+      )}
+    </section>
+  );
+}
+
+function Matches({ eventId }: { eventId: string }) {
+  const { data, isError, refetch } = useQuery(matchStatisticsQuery(eventId));
+  return (
+    <section aria-labelledby="details-matches">
+      <h3 id="details-matches">Matches</h3>
+      {isError && data === undefined ? (
+        <ErrorNotice message="Failed to get event statistics" onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton height={180} radius={8} />
+      ) : (
+        <MatchQuality statistics={data.statistics} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Input.css';
+import { TextInput } from '@mantine/core';
+import { type FormValues, textField } from '../../lib/use-form-values.ts';
+import styles from './event-form.module.css';
+import type { EventFormField, EventFormValues } from './event-form-values.ts';
+
+export interface EventFieldsProps {
+  form: FormValues<EventFormValues>;
+  /** By field: what somebody else made of it in the meantime. */
+  theirs?: Partial<EventFormValues>;
+}
+
+const number = { type: 'number', inputMode: 'numeric', min: 1, max: 500, step: 1 } as const;
+
+function fieldOf({ form, theirs }: EventFieldsProps, name: EventFormField) {
+  const isTime = name === 'start_time' || name === 'end_time';
+  const other = isTime ? theirs?.[name]?.replace('T', ' ') : theirs?.[name];
+  return {
+    ...textField(form, name),
+    size: 'md' as const,
+    withAsterisk: true,
+    ...(other === undefined ? {} : { description: `Someone else changed this to: ${other}` }),
+  };
+}
+
+export function PlaceFields(props: EventFieldsProps) {
+  return (
+    <div className={styles['fields']}>
+      <TextInput label="Event name" maxLength={100} placeholder="Friday Night at The Larder" {...fieldOf(props, 'name')} />
+      <TextInput label="Venue name" maxLength={100} placeholder="The Larder" {...fieldOf(props, 'venue_name')} />
+      <TextInput label="Venue location" maxLength={200} placeholder="12 Market Street, upstairs" {...fieldOf(props, 'venue_location')} />
+    </div>
+  );
+}
+
+export function TimeFields({ zoneHint, ...props }: EventFieldsProps & { zoneHint: string }) {
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextInput label="Start time" type="datetime-local" {...fieldOf(props, 'start_time')} />
+        <TextInput label="End time" type="datetime-local" {...fieldOf(props, 'end_time')} />
+      </div>
+      <p className={styles['hint']}>{zoneHint}</p>
+    </>
+  );
+}
+
+export function LimitFields(props: EventFieldsProps) {
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextInput label="Male participant limit" {...number} {...fieldOf(props, 'male_limit')} />
+        <TextInput label="Female participant limit" {...number} {...fieldOf(props, 'female_limit')} />
+      </div>
+      <p className={styles['hint']}>Non-binary guests take any free place.</p>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '#shared/model/event.ts';
+import {
+  changedInputOf,
+  changeProblemsOf,
+  type EventFormValues,
+  inputOf,
+  newEventValues,
+  otherProblems,
+  problemsOf,
+  rebase,
+  valuesOf,
+} from './event-form-values.ts';
+
+const event: Event = {
+  id: 'ev1',
+  name: 'Friday Night',
+  venue_name: 'The Larder',
+  venue_location: '12 Market Street',
+  start_time: '2026-03-07T00:00:30.000Z',
+  end_time: '2026-03-07T03:00:00.000Z',
+  time_zone: 'America/New_York',
+  male_limit: 20,
+  female_limit: 25,
+  status: 'upcoming',
+  created_at: '2026-01-01T00:00:00.000Z',
+  created_by: { id: 'u1', email: 'host@example.com' },
+  tenant: { id: 't1', name: 'Candlelight' },
+  version: 3,
+};
+const before = Date.parse('2026-03-01T12:00:00Z');
+const after = Date.parse('2026-03-08T12:00:00Z');
+
+describe('a new event', () => {
+  it('begins with times that are in order, and asks for what is missing', () => {
+    const now = new Date('2026-03-06T18:20:00Z');
+    const problems = problemsOf(inputOf(newEventValues(now), 'UTC'), now.getTime());
+    expect(Object.keys(problems).sort()).toEqual(['name', 'venue_location', 'venue_name']);
+  });
+
+  it('tells of an empty limit as of one that is too small', () => {
+    const input = inputOf({ ...valuesOf(event), male_limit: ' ', female_limit: '501' }, 'UTC');
+    expect(problemsOf(input, before)).toEqual({
+      male_limit: 'Male participant limit must be at least 1',
+      female_limit: 'Female participant limit cannot exceed 500',
+    });
+  });
+});
+
+describe('at the edges', () => {
+  const input = { name: 'abc', venue_name: 'abc', venue_location: 'abc', start_time: '2026-03-06T19:00', end_time: '2026-03-06T22:00' };
+  const judge = (changes: Partial<EventFormValues>) =>
+    problemsOf(inputOf({ ...input, male_limit: '1', female_limit: '500', ...changes }, 'UTC'), before);
+
+  it.each<Partial<EventFormValues>>([
+    {},
+    { name: 'a'.repeat(100), venue_name: 'a'.repeat(100), venue_location: 'a'.repeat(200) },
+    { male_limit: '500', female_limit: '1' },
+    { end_time: '2026-03-06T19:30' },
+    { end_time: '2026-03-07T19:00' },
+    { start_time: '2026-03-01T12:00', end_time: '2026-03-01T12:30' },
+  ])('%j is well', (changes) => {
+    expect(judge(changes)).toEqual({});
+  });
+
+  it.each<[Partial<EventFormValues>, Record<string, string>]>([
+    [{ name: 'ab' }, { name: 'Event name must be at least 3 characters long' }],
+    [{ name: ' ab ' }, { name: 'Event name must be at least 3 characters long' }],
+    [{ name: 'a'.repeat(101) }, { name: 'Event name must not exceed 100 characters' }],
+    [{ male_limit: '0' }, { male_limit: 'Male participant limit must be at least 1' }],
+    [{ male_limit: '501' }, { male_limit: 'Male participant limit cannot exceed 500' }],
+    [{ female_limit: '0' }, { female_limit: 'Female participant limit must be at least 1' }],
+    [{ female_limit: '501' }, { female_limit: 'Female participant limit cannot exceed 500' }],
+    [{ end_time: '2026-03-06T19:29' }, { end_time: 'Event must be at least 30 minutes long' }],
+    [{ end_time: '2026-03-07T19:01' }, { end_time: 'Event cannot be longer than 24 hours' }],
+    [{ end_time: '2026-03-06T19:00' }, { end_time: 'End time must be after start time' }],
+    [{ start_time: '2026-03-01T11:59', end_time: '2026-03-01T13:00' }, { start_time: 'Start time cannot be in the past' }],
+    [{ start_time: 'unfinished' }, { start_time: 'Invalid start time format' }],
+  ])('%j is not', (changes, problems) => {
+    expect(judge(changes)).toEqual(problems);
+  });
+
+  it('measures the night itself, not its clocks', () => {
+    // The clocks go forward at 2:00 AM: from 1:45 to 3:00 it is a quarter of an hour.
+    const night = inputOf(
+      { ...input, male_limit: '1', female_limit: '1', start_time: '2026-03-08T01:45', end_time: '2026-03-08T03:00' },
+      'America/New_York',
+    );
+    expect(problemsOf(night, before)).toEqual({ end_time: 'Event must be at least 30 minutes long' });
+  });
+});
+
+describe('a changed event', () => {
+  it("shows times in the event's zone", () => {
+    expect(valuesOf(event)).toMatchObject({ start_time: '2026-03-06T19:00', end_time: '2026-03-06T22:00' });
+  });
+
+  it('keeps the seconds of a time that was left alone, and its zone', () => {
+    const input = changedInputOf({ ...valuesOf(event), name: 'Late Night', end_time: '2026-03-06T23:00' }, event);
+    expect(input).toMatchObject({ start_time: event.start_time, end_time: '2026-03-07T04:00:00.000Z', time_zone: 'America/New_York' });
+  });
+
+  it('may be renamed when it has begun, but not moved within the past', () => {
+    const renamed = changedInputOf({ ...valuesOf(event), name: 'Late Night' }, event);
+    expect(changeProblemsOf(renamed, event, after)).toEqual({});
+    const moved = changedInputOf({ ...valuesOf(event), start_time: '2026-03-06T18:30' }, event);
+    expect(changeProblemsOf(moved, event, after)).toEqual({ start_time: 'Event cannot be scheduled in the past' });
+  });
+});
+
+it('keeps what was typed on top of a fresher event, and names what both changed', () => {
+  const fresh = { ...event, name: 'Their Night', male_limit: 30, version: 4 };
+  const typed = { ...valuesOf(event), name: 'My Night', venue_name: 'The Attic' };
+  expect(rebase(typed, event, fresh)).toEqual({
+    values: { ...valuesOf(event), name: 'My Night', venue_name: 'The Attic', male_limit: '30' },
+    theirs: { name: 'Their Night' },
+  });
+});
+
+it('names problems that no field of the form can show', () => {
+  expect(otherProblems({ name: 'Too long', tenant_id: 'Please choose an organization' }, ['name'])).toBe('Please choose an organization');
+  expect(otherProblems({ name: 'Too long', tenant_id: 'Please choose' }, ['tenant_id', 'name'])).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { Card } from '../../ui/card.tsx';
+import { OrganizationSelect } from '../../ui/organization-select.tsx';
+
+interface OrganizationPickerProps {
+  value: string;
+  error: string | undefined;
+  onChange: (tenantId: string) => void;
+}
+
+/** Whose event it will be: a super_admin belongs to no organization and names one (rulings, 'People and roles'). */
+export function OrganizationPicker(props: OrganizationPickerProps) {
+  return (
+    <Card title="For whom">
+      <OrganizationSelect {...props} />
+    </Card>
+  );
+}

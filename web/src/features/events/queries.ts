@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { events } from '#shared/contract/routes/events.ts';
+import type { Event, EventStatus } from '#shared/model/event.ts';
+import { call, client } from '../../lib/api-client.ts';
+import { queryKey, routeQuery } from '../../lib/route-query.ts';
+
+export const eventsApi = client(events);
+
+/** 1-staff.md §9. */
+const pageSize = 50;
+
+/** A tab of the events list, page after page: looked at again every 30 s, stale after 5 s (1-staff.md §9). */
+export function eventPagesQuery(status: EventStatus | undefined) {
+  const filter = status === undefined ? {} : { status };
+  return infiniteQueryOptions({
+    queryKey: [...queryKey(events.list), 'pages', filter],
+    queryFn: ({ pageParam, signal }) => call(events.list, { ...filter, limit: String(pageSize), offset: String(pageParam) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ data, offset, total }) => (data.length > 0 && offset + data.length < total ? offset + data.length : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+    refetchInterval: 30_000,
+  });
+}
+
+/** The dashboard's two short lists (1-staff.md §9: requests 5, shows 3). */
+export function dashboardEventsQuery(status: 'active' | 'upcoming') {
+  return { ...routeQuery(events.list, { status, limit: '5' }), staleTime: 5000, refetchInterval: 30_000 };
+}
+
+export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(events.statistics, { id }), staleTime: 30_000 });
+
+/** Shows an event as it now is, and asks every list of events anew. */
+function useShowEvent() {
+  const queryClient = useQueryClient();
+  return async ({ event }: { event: Event }) => {
+    queryClient.setQueryData(queryKey(events.get, { id: event.id }), { event });
+    await queryClient.invalidateQueries({ queryKey: queryKey(events.list) });
+  };
+}
+
+/** Opens, closes or reopens an event. `onChanged` is called at once, also when the card has gone to another tab by then. */
+export function useUpdateStatus(onChanged: (event: Event) => void) {
+  const show = useShowEvent();
+  return useMutation({
+    mutationFn: (change: { id: string; status: EventStatus }) => eventsApi['update-status'](change),
+    onSuccess: ({ event }) => {
+      onChanged(event);
+      return show({ event });
+    },
+  });
+}
+
+export function useCreateEvent() {
+  const onSuccess = useShowEvent();
+  return useMutation({ mutationFn: (input: Parameters<typeof eventsApi.create>[0]) => eventsApi.create(input), onSuccess });
+}
+
+export function useUpdateEvent() {
+  const onSuccess = useShowEvent();
+  return useMutation({ mutationFn: (input: Parameters<typeof eventsApi.update>[0]) => eventsApi.update(input), onSuccess });
+}
+
+/** The same evening again, a week later. */
+export function useDuplicateEvent() {
+  const onSuccess = useShowEvent();
+  return useMutation({ mutationFn: (id: string) => eventsApi.duplicate({ id }), onSuccess });
+}
+
+export function useDeleteEvent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => eventsApi.delete({ id }),
+    onSuccess: async (_, id) => {
+      queryClient.removeQueries({ queryKey: queryKey(events.get, { id }) });
+      await queryClient.invalidateQueries({ queryKey: queryKey(events.list) });
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Event } from '#shared/model/event.ts';
+import { paths } from '../../app/paths.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { foreignZone, formatClock, formatRelative } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { dashboardEventsQuery } from './queries.ts';
+import styles from './upcoming-events.module.css';
+
+const shown = 3;
+
+/** What is coming: the count, the next three, and the way to the others. */
+export function UpcomingEvents({ showTenant }: { showTenant: boolean }) {
+  const { data, isError, error, refetch } = useQuery(dashboardEventsQuery('upcoming'));
+  const now = useNow(60_000);
+  const next = [...(data?.data ?? [])].sort((a, b) => a.start_time.localeCompare(b.start_time));
+  return (
+    <Card title="Upcoming Events" aside={<span className={styles['count']}>{data?.total ?? ''}</span>}>
+      {isError && data === undefined ? (
+        <ErrorNotice message={`Error loading events: ${messageOf(error, 'Unknown error')}`} onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton height={220} radius={8} />
+      ) : data.total === 0 ? (
+        <EmptyState title="No upcoming events" text="The next evening you create appears here." />
+      ) : (
+        <>
+          <ul className={styles['list']}>
+            {next.slice(0, shown).map((event) => (
+              <UpcomingEvent key={event.id} event={event} now={now} showTenant={showTenant} />
+            ))}
+          </ul>
+          {data.total > shown && (
+            <Link to={paths.eventsWithStatus('upcoming')} className={styles['more']}>
+              View {data.total - shown} more
+            </Link>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function UpcomingEvent({ event, now, showTenant }: { event: Event; now: number; showTenant: boolean }) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: event.time_zone, ...options }).format(new Date(event.start_time));
+  return (
+    <li className={styles['event']}>
+      <div className={styles['day']} aria-hidden="true">
+        <span>{part({ month: 'short' })}</span>
+        <strong>{part({ day: 'numeric' })}</strong>
+      </div>
+      <div className={styles['words']}>
+        <Link to={paths.event(event.id)} className={styles['name']}>
+          {event.name}
+        </Link>
+        <span>
+          {part({ weekday: 'short', month: 'short', day: 'numeric' })} · {formatClock(event.start_time, event.time_zone)}{' '}
+          {foreignZone(event.start_time, event.time_zone)} · {event.venue_name}
+        </span>
+        <span>
+          {showTenant && `${event.tenant.name} · `}
+          Max {event.male_limit + event.female_limit} participants · {formatRelative(event.start_time, now)}
+        </span>
+      </div>
+      <StatusBadge status={event.status} />
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import '@mantine/core/styles/Input.css';
+import { Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { events } from '#shared/contract/routes/events.ts';
+import type { InviteResult } from '#shared/model/event.ts';
+import { parseEmailList } from '#shared/rules/email-list.ts';
+import { client } from '../../lib/api-client.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { MainAction } from '../../ui/main-action.tsx';
+import { SuccessNotice } from '../../ui/success-notice.tsx';
+import styles from './email-invite.module.css';
+import { EventEnded } from './invitation-link.tsx';
+
+const eventsApi = client(events);
+
+interface EmailInviteProps {
+  eventId: string;
+  /** The registration link opens no more, so there is nothing to send. */
+  ended: boolean;
+}
+
+/** Invitations to a list of addresses (2-participants.md §5, 'E-mail invitations'). */
+export function EmailInvite({ eventId, ended }: EmailInviteProps) {
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<Alert | null>(null);
+  const { valid, invalid: broken } = parseEmailList(text);
+  const invalid = [...new Set(broken)];
+  const send = useMutation({
+    mutationFn: (emails: string[]) => eventsApi['send-invites']({ id: eventId, emails }),
+    // What failed stays, to be corrected and sent again.
+    onSuccess: ({ errors }) => setText(errors.map(({ email }) => email).join('\n')),
+    onError: (error) => setRefused({ title: sendFailure(error), list: [] }),
+  });
+  if (ended) return <EventEnded />;
+
+  const submit = (submitted: FormEvent | KeyboardEvent) => {
+    submitted.preventDefault();
+    if (send.isPending) return;
+    setRefused(null);
+    send.reset();
+    if (invalid.length > 0) setRefused({ title: 'Please fix invalid email addresses:', list: invalid });
+    else if (valid.length === 0) setRefused({ title: 'Please enter at least one valid email address', list: [] });
+    else send.mutate(valid);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setRefused(null);
+    if (!send.isPending) send.reset();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <Textarea
+        label="Email addresses"
+        description="Separated by commas, semicolons or line breaks. Ctrl + Enter sends."
+        placeholder={'grace@example.com, alan@example.com'}
+        rows={6}
+        size="md"
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+        error={invalid.length > 0}
+      />
+      <p className={styles['counter']} aria-live="polite">
+        <span>{valid.length} valid</span>
+        <span data-bad={invalid.length > 0 || undefined}>{invalid.length} invalid</span>
+      </p>
+      {invalid.length > 0 && refused === null && <Addresses list={invalid} />}
+      {refused !== null && (
+        <div>
+          <ErrorNotice message={refused.title} />
+          {refused.list.length > 0 && <Addresses list={refused.list} />}
+        </div>
+      )}
+      <Sent result={send.data} />
+      <MainAction type="submit" fullWidth disabled={send.isPending || valid.length === 0 || invalid.length > 0}>
+        {send.isPending ? 'Sending...' : valid.length > 1 ? `Send ${valid.length} Invitations` : 'Send Invitation'}
+      </MainAction>
+    </form>
+  );
+}
+
+interface Alert {
+  title: string;
+  list: readonly string[];
+}
+
+/** The server's word on the list as a whole, such as too many at once, else its general one. */
+function sendFailure(error: unknown): string {
+  const problem = error instanceof ApiError ? Object.values(error.validationErrors)[0] : undefined;
+  return problem ?? messageOf(error, 'Failed to send invitations');
+}
+
+/** Named of the invalid; the others are counted. */
+const named = 5;
+
+function Addresses({ list }: { list: readonly string[] }) {
+  return (
+    <ul className={styles['invalid']}>
+      {list.slice(0, named).map((address) => (
+        <li key={address}>{address}</li>
+      ))}
+      {list.length > named && <li>...and {list.length - named} more</li>}
+    </ul>
+  );
+}
+
+function Sent({ result }: { result: InviteResult | undefined }) {
+  const sent = result?.sent ?? 0;
+  return (
+    <div>
+      <SuccessNotice message={sent === 0 ? null : `${sent} ${sent === 1 ? 'invitation' : 'invitations'} sent.`} />
+      {result !== undefined && result.failed > 0 && (
+        <div>
+          <ErrorNotice message={`${result.failed} failed:`} />
+          <ul className={styles['invalid']}>
+            {result.errors.map(({ email, error }) => (
+              <li key={email}>
+                {email}: {error}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck, IconClock, IconCopy, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Invitation } from '#shared/model/event.ts';
+import { expiryWarningSeconds } from '#shared/rules/registration-window.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { formatCountdown } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './invitation-dialog.module.css';
+import { ResetLink } from './reset-link.tsx';
+
+interface InvitationLinkProps {
+  eventId: string;
+  invitation: Invitation;
+  /** When the seconds left were counted, in milliseconds since 1970. */
+  loadedAt: number;
+}
+
+export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLinkProps) {
+  const [copied, setCopied] = useState(false);
+  const now = useNow(1000);
+  const left = invitation.expire_seconds - Math.max(0, now - loadedAt) / 1000;
+  if (invitation.expired || left <= 0) {
+    return (
+      <div className={styles['place']}>
+        <EventEnded />
+      </div>
+    );
+  }
+  const link = new URL(invitation.link, window.location.origin).href;
+  const copy = async () => {
+    await copyText(link);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2500);
+  };
+  return (
+    <div className={styles['place']}>
+      <img src={invitation.qr_code} width={256} height={256} alt="QR code that opens the registration page" className={styles['code']} />
+      <p className={styles['countdown']} data-soon={left <= expiryWarningSeconds || undefined}>
+        <IconClock size={16} aria-hidden="true" />
+        {left <= expiryWarningSeconds ? 'Registration closes soon: ' : 'Open for '}
+        <span className={styles['time']}>{formatCountdown(left)}</span>
+      </p>
+      <TextInput
+        aria-label="Invitation link"
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        className={styles['link']}
+      />
+      <div className={styles['buttons']}>
+        <Button
+          onClick={copy}
+          leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+        >
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy Link'}</span>
+        </Button>
+        <Button
+          variant="default"
+          component="a"
+          href={invitation.qr_code}
+          download={`participant-invite-${eventId}.png`}
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+        >
+          Download QR
+        </Button>
+      </div>
+      <ResetLink eventId={eventId} />
+    </div>
+  );
+}
+
+export function EventEnded() {
+  return (
+    <EmptyState
+      title="Event has already ended"
+      text="Its registration link no longer opens. Reopen the event, or move its end, to let people register again."
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matches } from '#shared/contract/routes/matches.ts';
+import type { Match, MatchSort } from '#shared/model/match.ts';
+import { client } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import type { LiveCache } from '../../lib/live-cache.ts';
+import { queryKey } from '../../lib/route-query.ts';
+import { useDeleteMatch } from '../../lib/use-delete-match.ts';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PageTurner } from '../../ui/page-turner.tsx';
+import { filterMatches, filterNames, type QualityFilter, sortNames } from './match-filters.ts';
+import styles from './match-history.module.css';
+import { MatchTable } from './match-table.tsx';
+
+import { countsAsEmpty, emptyPage, historyQuery, pageSize } from './queries.ts';
+import { StatisticsPanel } from './statistics-panel.tsx';
+
+const matchesApi = client(matches);
+
+interface MatchHistoryProps {
+  eventId: string;
+  /** The event's (IANA); undefined while loading. */
+  timeZone: string | undefined;
+  cache: LiveCache;
+}
+
+/** An event's matches, 50 a page (2-participants.md §2.8). */
+export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
+  const queryClient = useQueryClient();
+  const [sort, setSort] = useState<MatchSort>('time_desc');
+  const [page, setPage] = useState(0);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<QualityFilter>('all');
+  const [leaving, setLeaving] = useState<Match | null>(null);
+  const history = useQuery({ ...historyQuery(eventId, sort, page), placeholderData: keepPreviousData });
+  const remove = useDeleteMatch(cache);
+  const loaded = history.data ?? (countsAsEmpty(history.error) ? emptyPage : undefined);
+  const lastPage = loaded === undefined ? page : Math.max(0, Math.ceil(loaded.total / pageSize) - 1);
+  // The page that was looked at may have gone with its last match.
+  if (page > lastPage && !history.isPlaceholderData) setPage(lastPage);
+  const shown = loaded === undefined ? undefined : filterMatches(loaded.data, search, filter);
+
+  const close = () => {
+    setLeaving(null);
+    remove.reset();
+  };
+  const confirm = (match: Match) =>
+    remove.mutate(match.id, {
+      onSuccess: () => {
+        queryClient.invalidateQueries({ queryKey: queryKey(matches.history) });
+        close();
+      },
+    });
+
+  if (history.isError && loaded === undefined) {
+    return (
+      <ErrorNotice
+        message={`Error loading match history: ${messageOf(history.error, 'Unknown error')}`}
+        onRetry={() => history.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <StatisticsPanel eventId={eventId} />
+      <div className={styles['filters']}>
+        <TextInput
+          aria-label="Search"
+          placeholder="Search by participant name..."
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="Filter"
+          data={filterNames}
+          value={filter}
+          onChange={(event) => setFilter(filterNames.find(({ value }) => value === event.currentTarget.value)?.value ?? 'all')}
+        />
+        <NativeSelect
+          aria-label="Sort"
+          data={sortNames}
+          value={sort}
+          onChange={(event) => {
+            setSort(sortNames.find(({ value }) => value === event.currentTarget.value)?.value ?? 'time_desc');
+            setPage(0);
+          }}
+        />
+        <CsvButton ask={() => matchesApi.export({ id: eventId })} fileName={`matches-${eventId}.csv`} />
+      </div>
+      {shown?.length === 0 ? (
+        <EmptyState
+          title="No matches found"
+          text={search.trim() !== '' || filter !== 'all' ? 'Try adjusting your search or filters.' : 'No matches have been created yet.'}
+        />
+      ) : (
+        <MatchTable matches={timeZone === undefined ? undefined : shown} timeZone={timeZone ?? 'UTC'} onDelete={setLeaving} />
+      )}
+      {loaded !== undefined && <PageTurner page={page} size={pageSize} total={loaded.total} onTurn={setPage} />}
+      {leaving !== null && (
+        <DeleteMatchDialog
+          match={leaving}
+          busy={remove.isPending}
+          error={remove.isError ? messageOf(remove.error, 'Failed to delete match') : null}
+          onConfirm={() => confirm(leaving)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { matches } from '#shared/contract/routes/matches.ts';
+import type { MatchSort } from '#shared/model/match.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { routeQuery } from '../../lib/route-query.ts';
+
+/** 2-participants.md §9. */
+export const pageSize = 50;
+
+/** One page of an event's matches; not retried on 500, nor when refused (1-staff.md §8), else up to three times (2-participants.md §7). */
+export function historyQuery(eventId: string, sort: MatchSort, page: number) {
+  return {
+    ...routeQuery(matches.history, { id: eventId, sort, limit: String(pageSize), offset: String(page * pageSize) }),
+    staleTime: 30_000,
+    retry: (failures: number, error: Error) => failures < 3 && !(error instanceof ApiError && [401, 403, 500].includes(error.status)),
+  };
+}
+
+/** A 500 from match history is shown as no matches (2-participants.md §7). */
+export const countsAsEmpty = (error: unknown) => error instanceof ApiError && error.status === 500;
+export const emptyPage = { data: [], total: 0, limit: pageSize, offset: 0 };

@@ -1,0 +1,27 @@
+import type { Participant } from '#shared/model/participant.ts';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import styles from './chosen-card.module.css';
+import type { PickButtonProps } from './picker-card.tsx';
+
+/** The selected person, first of the list; picking them again puts them back (2-participants.md §4). */
+export function ChosenCard({ person, button }: { person: Participant; button: PickButtonProps }) {
+  return (
+    <button {...button} className={styles['card']} aria-pressed={true}>
+      <PersonAvatar
+        size={60}
+        firstName={person.first_name}
+        lastName={person.last_name}
+        photoUrl={person.thumbnail_url}
+        shape="rounded"
+        key={person.id}
+      />
+      <span className={styles['words']}>
+        <span className={styles['name']}>
+          {person.first_name} {person.last_name}, {person.age}
+        </span>
+        <span className={styles['interests']}>{person.interests.map(({ name }) => name).join(', ')}</span>
+        <span>Selected · pick again to deselect</span>
+      </span>
+    </button>
+  );
+}

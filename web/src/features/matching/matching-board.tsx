@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Match } from '#shared/model/match.ts';
+import type { Participant } from '#shared/model/participant.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { peopleQuery } from '../../lib/event-queries.ts';
+import type { LiveCache } from '../../lib/live-cache.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { MainAction } from '../../ui/main-action.tsx';
+import { ChosenPerson } from './chosen-person.tsx';
+import { ConfirmMatch } from './confirm-match.tsx';
+import { LiveNumbers } from './live-numbers.tsx';
+import styles from './matching-board.module.css';
+import { Picker } from './picker.tsx';
+import type { Entry } from './picker-entries.ts';
+import { RecentMatches } from './recent-matches.tsx';
+import { useAttendance } from './use-attendance.ts';
+import { useCandidates } from './use-candidates.ts';
+import { WhoIsNext } from './who-is-next.tsx';
+
+interface MatchingBoardProps {
+  eventId: string;
+  cache: LiveCache;
+  onInvite: () => void;
+  /** How live the screen is. */
+  indicator: ReactNode;
+}
+
+/** Three zones on a tablet in landscape and wider; on less they lie below one another. */
+export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingBoardProps) {
+  const people = useQuery(peopleQuery(eventId));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [candidateId, setCandidateId] = useState<string | null>(null);
+  const [summons, setSummons] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const { mutate: setAttendance, error: attendanceError } = useAttendance(eventId, cache);
+  const list = people.data?.participants;
+  const chosen = list?.find((person) => person.id === chosenId && !person.absent);
+  // Whoever left, or was marked absent elsewhere, is let go with what was asked about them: the next pick begins anew.
+  if (list !== undefined && chosenId !== null && chosen === undefined) {
+    setChosenId(null);
+    setCandidateId(null);
+  }
+  const candidates = useCandidates(eventId, chosen);
+
+  // The flow of 2-participants.md §4: first pick selects, the selected one deselects, another one is asked about.
+  const pick = useCallback(({ kind, person }: Entry) => {
+    if (kind === 'candidate') setCandidateId(person.id);
+    else if (kind === 'chosen') setChosenId(null);
+    else if (!person.absent) {
+      setChosenId(person.id);
+      setAnnouncement(`${person.first_name} ${person.last_name} is selected. The list shows candidates.`);
+    }
+  }, []);
+  const toggleAbsent = useCallback(
+    (person: Participant) => {
+      setAttendance({ person, absent: !person.absent });
+      setAnnouncement(`${person.first_name} ${person.last_name} is ${person.absent ? 'back in the room' : 'absent'}.`);
+    },
+    [setAttendance],
+  );
+  const onCreated = (match: Match) => {
+    cache.addMatch(match);
+    setAnnouncement(`Match created: ${match.participant1.first_name} and ${match.participant2.first_name}`);
+    setCandidateId(null);
+    setChosenId(null);
+    setSummons((before) => before + 1);
+  };
+
+  if (people.isError && list === undefined) {
+    return (
+      <ErrorNotice message={`Error loading participants: ${messageOf(people.error, 'Unknown error')}`} onRetry={() => people.refetch()} />
+    );
+  }
+  return (
+    <div className={styles['board']} data-step={chosen === undefined ? 'room' : 'pair'}>
+      <section className={styles['middle']} aria-label="Matching">
+        {chosen === undefined ? (
+          <NobodyChosen people={list} onPick={(person) => pick({ kind: 'person', person })} onInvite={onInvite} />
+        ) : (
+          <ChosenPerson person={chosen} onRelease={() => setChosenId(null)} />
+        )}
+        {attendanceError !== null && <ErrorNotice message={messageOf(attendanceError, 'Failed to change who is absent')} />}
+      </section>
+      <Picker
+        people={list}
+        chosen={chosen}
+        candidates={candidates}
+        onPick={pick}
+        onToggleAbsent={toggleAbsent}
+        summons={summons}
+        indicator={indicator}
+      />
+      <aside className={styles['side']} aria-label="Matches so far">
+        <LiveNumbers eventId={eventId} people={people.data?.total} />
+        <RecentMatches eventId={eventId} cache={cache} />
+      </aside>
+      {chosen !== undefined && candidateId !== null && (
+        <ConfirmMatch
+          eventId={eventId}
+          person={chosen}
+          candidateId={candidateId}
+          onClose={() => setCandidateId(null)}
+          onCreated={onCreated}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+interface NobodyChosenProps {
+  people: Participant[] | undefined;
+  onPick: (person: Participant) => void;
+  onInvite: () => void;
+}
+
+function NobodyChosen({ people, onPick, onInvite }: NobodyChosenProps) {
+  if (people === undefined) return null;
+  if (people.length > 0) return <WhoIsNext people={people} onPick={onPick} />;
+  return (
+    <EmptyState
+      title="The room is still empty"
+      text="Share the QR code: everyone who registers appears here at once."
+      action={<MainAction onClick={onInvite}>Invite Participants</MainAction>}
+    />
+  );
+}

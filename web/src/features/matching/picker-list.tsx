@@ -1,0 +1,139 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Participant } from '#shared/model/participant.ts';
+import { moveFocus, type Place } from './move-focus.ts';
+import { PickerCard } from './picker-card.tsx';
+import { type Entry, rowsOf } from './picker-entries.ts';
+import styles from './picker-list.module.css';
+import { useColumns } from './use-columns.ts';
+import type { PointerHandlers } from './use-pointer-among.ts';
+
+export type PickerView = 'grid' | 'list';
+
+interface PickerListProps {
+  label: string;
+  entries: readonly Entry[];
+  view: PickerView;
+  onPick: (entry: Entry) => void;
+  onToggleAbsent: (person: Participant) => void;
+  /** Raised when the keyboard should come to the first card, after a match for instance. */
+  summons: number;
+  pointer: PointerHandlers;
+}
+
+/** Least widths of a card, px. */
+const cardWidths = { room: 132, candidates: 290 };
+const gap = 8;
+/** px, until a row is measured. */
+const estimates = { room: { grid: 232, list: 76 }, candidates: { grid: 148, list: 112 } };
+
+/**
+ * People as cards that the arrow keys walk over and Enter picks. Only rows in sight exist, so a thousand people cost what
+ * twenty cost; the card in hand always exists, so the keyboard never loses its place.
+ */
+export function PickerList({ label, entries, view, onPick, onToggleAbsent, summons, pointer }: PickerListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const shows = entries[0]?.kind === 'chosen' ? 'candidates' : 'room';
+  const columns = useColumns(scroller, view === 'list' ? Number.POSITIVE_INFINITY : cardWidths[shows], gap);
+  const rows = useMemo(() => rowsOf(entries, columns), [entries, columns]);
+  const alone = shows === 'candidates' ? 1 : 0;
+  const [inHand, setInHand] = useState<string | null>(null);
+  const place = placeOf(rows, inHand);
+  const wantsFocus = useRef(false);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimates[shows][view],
+    getItemKey: (row) => `${view} ${rows[row]?.map(({ person }) => person.id).join(' ')}`,
+    gap,
+    overscan: 2,
+    rangeExtractor: (range) =>
+      [...new Set([place.row, ...defaultRangeExtractor(range)])].filter((row) => row < rows.length).sort((a, b) => a - b),
+  });
+
+  const hold = (id: string | undefined, row: number) => {
+    if (id === undefined) return;
+    setInHand(id);
+    wantsFocus.current = true;
+    virtualizer.scrollToIndex(row);
+  };
+  useEffect(() => {
+    const card = wantsFocus.current && scroller.current?.querySelector<HTMLElement>('[data-in-hand]');
+    if (!card) return;
+    wantsFocus.current = false;
+    card.focus({ preventScroll: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins at its top, whoever is in it
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0);
+  }, [shows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when called
+  useEffect(() => {
+    if (summons > 0) hold(rows[0]?.[0]?.person.id, 0);
+  }, [summons]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveFocus(
+      event.key,
+      place,
+      rows.map((row) => row.length),
+    );
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    hold(rows[next.row]?.[next.column]?.person.id, next.row);
+  };
+  const pick = useCallback(
+    (entry: Entry) => {
+      // The selected person's card moves to the top: whoever works with the keyboard goes with it.
+      setInHand(entry.person.id);
+      wantsFocus.current = entry.kind !== 'candidate';
+      onPick(entry);
+    },
+    [onPick],
+  );
+
+  return (
+    <div ref={scroller} className={styles['scroller']} data-shows={shows} data-view={view} {...pointer}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a list whose rows are placed by hand needs boxes between it and its items */}
+      <div role="list" aria-label={label} className={styles['list']} style={{ height: virtualizer.getTotalSize() }} onKeyDown={onKeyDown}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <div
+            key={key}
+            ref={virtualizer.measureElement}
+            role="presentation"
+            data-index={index}
+            className={styles['row']}
+            style={{
+              transform: `translateY(${start}px)`,
+              gridTemplateColumns: `repeat(${rows[index]?.[0]?.kind === 'chosen' ? 1 : columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {rows[index]?.map((entry, column) => (
+              <PickerCard
+                key={entry.person.id}
+                entry={entry}
+                view={view}
+                inHand={index === place.row && column === place.column}
+                position={Math.max(0, index - alone) * columns + column + 1 + (index > 0 ? alone : 0)}
+                total={entries.length}
+                onPick={pick}
+                onToggleAbsent={onToggleAbsent}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where the card in hand is; at first, and when its person is gone, the first card. */
+function placeOf(rows: readonly (readonly Entry[])[], id: string | null): Place {
+  if (id !== null) {
+    for (const [row, entries] of rows.entries()) {
+      const column = entries.findIndex((entry) => entry.person.id === id);
+      if (column >= 0) return { row, column };
+    }
+  }
+  return { row: 0, column: 0 };
+}

@@ -1,0 +1,173 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Skeleton.css';
+import { ActionIcon, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { IconArrowsMaximize, IconArrowsMinimize, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Participant } from '#shared/model/participant.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import styles from './picker.module.css';
+import { candidateEntries, type Entry, type RoomOrder, roomEntries } from './picker-entries.ts';
+import { PickerList } from './picker-list.tsx';
+import type { CandidateList } from './use-candidates.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { usePickerView } from './use-picker-view.ts';
+import { usePointerAmong } from './use-pointer-among.ts';
+import { useSteadyOrder } from './use-steady-order.ts';
+
+interface PickerProps {
+  /** undefined while loading. */
+  people: Participant[] | undefined;
+  chosen: Participant | undefined;
+  candidates: CandidateList;
+  onPick: (entry: Entry) => void;
+  onToggleAbsent: (person: Participant) => void;
+  /** See the list. */
+  summons: number;
+  /** How live the screen is, for when the picker covers all else. */
+  indicator: ReactNode;
+}
+
+/** The room; with somebody selected, their candidates (2-participants.md §4): search, order, grid or list, fullscreen. */
+export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, summons, indicator }: PickerProps) {
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<RoomOrder>('waiting');
+  const [view, setView] = usePickerView();
+  const section = useRef<HTMLElement>(null);
+  const fullscreen = useFullscreen(section);
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const waiting = candidates.candidates === undefined;
+  const [among, pointer] = usePointerAmong();
+  const sorted = useMemo(() => {
+    if (chosen !== undefined) return candidateEntries(chosen, candidates.candidates ?? [], wanted);
+    return people && roomEntries(people, order, wanted);
+  }, [chosen, candidates.candidates, people, order, wanted]);
+  const entries = useSteadyOrder(sorted, `${chosen?.id} ${waiting} ${order} ${wanted}`, among);
+  const count = waiting
+    ? undefined
+    : entries && (chosen === undefined ? entries.filter(({ person }) => !person.absent).length : entries.length - 1);
+  const title = chosen === undefined ? 'People in the room' : `Candidates for ${chosen.first_name}`;
+
+  const intoList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    section.current?.querySelector<HTMLElement>('[data-in-hand]')?.focus();
+  };
+  const pick = (entry: Entry) => {
+    // Whoever was found by name is in hand now; the search was for them.
+    if (entry.kind === 'person') setSearch('');
+    onPick(entry);
+  };
+
+  return (
+    <section
+      ref={section}
+      className={styles['picker']}
+      data-fullscreen={fullscreen.on || undefined}
+      aria-label={chosen === undefined ? 'The room' : 'Candidates'}
+    >
+      <div className={styles['head']}>
+        <h2>
+          {title} <span>{count}</span>
+        </h2>
+        {fullscreen.on && <div className={styles['indicator']}>{indicator}</div>}
+      </div>
+      <div className={styles['tools']}>
+        <TextInput
+          aria-label="Search people"
+          placeholder="Search by name..."
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={intoList}
+          className={styles['search'] ?? ''}
+        />
+        {chosen === undefined && (
+          <NativeSelect
+            aria-label="Sort people"
+            value={order}
+            onChange={(event) => setOrder(event.currentTarget.value === 'name' ? 'name' : 'waiting')}
+            data={[
+              { value: 'waiting', label: 'Fewest matches' },
+              { value: 'name', label: 'Name' },
+            ]}
+          />
+        )}
+        <div className={styles['views']}>
+          <Tool
+            label="Grid"
+            pressed={view === 'grid'}
+            onClick={() => setView('grid')}
+            icon={<IconLayoutGrid size={20} aria-hidden="true" />}
+          />
+          <Tool label="List" pressed={view === 'list'} onClick={() => setView('list')} icon={<IconList size={20} aria-hidden="true" />} />
+          <Tool
+            label="Fullscreen"
+            pressed={fullscreen.on}
+            onClick={fullscreen.toggle}
+            icon={fullscreen.on ? <IconArrowsMinimize size={20} aria-hidden="true" /> : <IconArrowsMaximize size={20} aria-hidden="true" />}
+          />
+        </div>
+      </div>
+      {candidates.failed && <ErrorNotice message="The candidates could not be loaded." onRetry={candidates.retry} />}
+      {entries === undefined ? (
+        <Loading />
+      ) : entries.length === 0 ? (
+        <Nobody search={search.trim()} />
+      ) : (
+        <>
+          <PickerList
+            label={chosen === undefined ? 'People in the room' : title}
+            entries={entries}
+            view={view}
+            onPick={pick}
+            onToggleAbsent={onToggleAbsent}
+            summons={summons}
+            pointer={pointer}
+          />
+          {waiting && <Loading candidates />}
+          {chosen !== undefined && count === 0 && !candidates.failed && (
+            <EmptyState title="No candidates yet" text={noCandidates(chosen, wanted === '' ? '' : search.trim())} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const noCandidates = (chosen: Participant, search: string) =>
+  search === '' ? `Nobody in the room fits what ${chosen.first_name} is looking for.` : `No candidate is called “${search}”.`;
+
+function Nobody({ search }: { search: string }) {
+  return search === '' ? (
+    <EmptyState title="Nobody has registered yet" />
+  ) : (
+    <EmptyState title={`Nobody is called “${search}”`} text="Try another name." />
+  );
+}
+
+function Loading({ candidates = false }: { candidates?: boolean }) {
+  return (
+    <div className={styles['loading']} data-candidates={candidates || undefined} role="status" aria-label="Loading people">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
+        <Skeleton key={place} radius={14} />
+      ))}
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  pressed: boolean;
+  onClick: () => void;
+  icon: ReactNode;
+}
+
+function Tool({ label, pressed, onClick, icon }: ToolProps) {
+  return (
+    <ActionIcon variant="default" size={44} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  );
+}

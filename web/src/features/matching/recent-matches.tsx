@@ -1,0 +1,86 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Skeleton.css';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Match } from '#shared/model/match.ts';
+import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/quality.ts';
+import { paths } from '../../app/paths.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatRelative } from '../../lib/dates.ts';
+import { recentMatchesQuery, recentShown } from '../../lib/event-queries.ts';
+import type { LiveCache } from '../../lib/live-cache.ts';
+import { useDeleteMatch } from '../../lib/use-delete-match.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import styles from './recent-matches.module.css';
+
+/** The latest matches of this event, whoever made them; one made in error can be taken back. */
+export function RecentMatches({ eventId, cache }: { eventId: string; cache: LiveCache }) {
+  const { data, isError, error, refetch } = useQuery(recentMatchesQuery(eventId));
+  const [leaving, setLeaving] = useState<Match | null>(null);
+  const remove = useDeleteMatch(cache);
+  const now = useNow(20_000);
+  const close = () => {
+    setLeaving(null);
+    remove.reset();
+  };
+  return (
+    <section className={styles['recent']} aria-label="Recent Matches">
+      <div className={styles['head']}>
+        <h2>Recent Matches</h2>
+        <Link to={paths.matchHistory(eventId)}>All</Link>
+      </div>
+      {isError && data === undefined ? (
+        <ErrorNotice message={`Error loading match history: ${messageOf(error, 'Unknown error')}`} onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton height={320} radius={8} />
+      ) : data.data.length === 0 ? (
+        <EmptyState title="No matches yet" text="The first one appears here." />
+      ) : (
+        <ul className={styles['list']} aria-live="polite" aria-relevant="additions">
+          {data.data.slice(0, recentShown).map((match) => (
+            <RecentMatch key={match.id} match={match} now={now} onDelete={() => setLeaving(match)} />
+          ))}
+        </ul>
+      )}
+      {leaving !== null && (
+        <DeleteMatchDialog
+          match={leaving}
+          busy={remove.isPending}
+          error={remove.isError ? messageOf(remove.error, 'Failed to delete match') : null}
+          onConfirm={() => remove.mutate(leaving.id, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+function RecentMatch({ match, now, onDelete }: { match: Match; now: number; onDelete: () => void }) {
+  const { participant1: one, participant2: two } = match;
+  const names = `${one.first_name} + ${two.first_name}`;
+  return (
+    <li className={styles['match']}>
+      <span className={styles['faces']}>
+        <PersonAvatar size={34} firstName={one.first_name} lastName={one.last_name} photoUrl={one.thumbnail_url} />
+        <PersonAvatar size={34} firstName={two.first_name} lastName={two.last_name} photoUrl={two.thumbnail_url} />
+      </span>
+      <span className={styles['words']}>
+        <strong>{names}</strong>
+        <span>
+          {percentOf(match.quality_score)} {qualityBadge[qualityTierOf(match.quality_score)]} ·{' '}
+          {formatRelative(match.start_time, Math.max(now, Date.parse(match.start_time)), 'narrow')}
+        </span>
+      </span>
+      <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Delete match ${names}`} onClick={onDelete}>
+        <IconTrash size={18} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}

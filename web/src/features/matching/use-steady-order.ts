@@ -1,0 +1,27 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Entry } from './picker-entries.ts';
+
+const idOf = ({ person }: Entry) => person.id;
+
+/** Entries in an earlier order; who is new comes last. */
+export function keepOrder(entries: readonly Entry[], ids: readonly string[]): readonly Entry[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (entry: Entry) => places.get(idOf(entry)) ?? ids.length;
+  return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/**
+ * While somebody is about to pick, cards stay where they are: a colleague's match must not slide another person under
+ * the finger. What the reader changes themself (`list`: who is shown, searched for, in which order) applies at once.
+ */
+export function useSteadyOrder(entries: readonly Entry[] | undefined, list: string, held: boolean): readonly Entry[] | undefined {
+  const shown = useRef<{ list: string; ids: readonly string[] }>({ list: '', ids: [] });
+  const steady = useMemo(
+    () => (held && entries !== undefined && shown.current.list === list ? keepOrder(entries, shown.current.ids) : entries),
+    [entries, list, held],
+  );
+  useLayoutEffect(() => {
+    shown.current = { list, ids: steady?.map(idOf) ?? [] };
+  }, [list, steady]);
+  return steady;
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Participant } from '#shared/model/participant.ts';
+import { compareWaiting } from '#shared/rules/candidate-order.ts';
+import { firstInterests } from '../../lib/first-interests.ts';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import styles from './who-is-next.module.css';
+
+const shown = 3;
+
+/** With nobody selected: who has had the fewest matches, as a place to begin. */
+export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (person: Participant) => void }) {
+  const waiting = useMemo(
+    () =>
+      people
+        .filter((person) => !person.absent)
+        .sort(compareWaiting)
+        .slice(0, shown),
+    [people],
+  );
+  return (
+    <section aria-label="Who is next?">
+      <h2 className={styles['title']}>Who is next?</h2>
+      <p className={styles['text']}>Pick a person to see who fits them. These have had the fewest matches.</p>
+      <div className={styles['grid']}>
+        {waiting.map((person) => (
+          <button key={person.id} type="button" className={styles['pick']} onClick={() => onPick(person)}>
+            <PersonAvatar firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} shape="rounded" />
+            <span className={styles['words']}>
+              <strong>
+                {person.first_name}, {person.age}
+              </strong>
+              <span>{person.looking_for}</span>
+              <span>{firstInterests(person.interests)}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

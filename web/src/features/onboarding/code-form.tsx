@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { codeLength } from '#shared/model/account.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
+import { useFormValues } from '../../lib/use-form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { announced } from '../../ui/announced.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { MainAction } from '../../ui/main-action.tsx';
+import type { CodeFlow } from './code-flows.ts';
+import styles from './form.module.css';
+
+/** Seconds. Mail takes a moment, and only three an hour are sent. */
+const resendAfter = 30;
+
+interface CodeFormProps {
+  flow: CodeFlow;
+  email: string;
+  /** Why the code is asked for again, if it is. */
+  refusal: string | null;
+  onVerified: (otp: string) => void;
+  onResent: () => void;
+}
+
+/** Step 1: the six digits, typed or pasted in whatever form the mail had them. */
+export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFormProps) {
+  const form = useFormValues(() => ({ otp: '' }));
+  const { otp } = form.values;
+  const [left, restart] = useCountdown(resendAfter);
+  const { busy, failure, setFailure, submit } = useSubmission({
+    form,
+    fields: ['otp'],
+    problems: () => ({}),
+    send: async () => {
+      await flow.checkCode({ email, otp });
+      onVerified(otp);
+    },
+    place: ({ code, message, validationErrors }) => (code === 'invalid_code' ? { otp: message } : validationErrors),
+    fallback: 'Invalid verification code',
+  });
+
+  const resend = async () => {
+    restart();
+    setFailure(null);
+    try {
+      await flow.sendCode({ email });
+      form.set('otp', '');
+      form.focus('otp');
+      onResent();
+    } catch (error) {
+      setFailure(messageOf(error, flow.sendFailed));
+    }
+  };
+
+  const shown = failure ?? refusal;
+  return (
+    <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
+      {shown !== null && <ErrorNotice message={shown} />}
+      <TextInput
+        label="Verification code"
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        placeholder={'•'.repeat(codeLength)}
+        size="md"
+        className={styles['code'] ?? ''}
+        value={otp}
+        onChange={(event) => form.set('otp', event.currentTarget.value.replaceAll(/\D/g, '').slice(0, codeLength))}
+        error={form.errors['otp']}
+        {...announced}
+      />
+      <MainAction type="submit" fullWidth disabled={busy || otp.length !== codeLength}>
+        {busy ? 'Verifying...' : 'Verify Code'}
+      </MainAction>
+      <Button variant="subtle" className={styles['resend'] ?? ''} disabled={left > 0} onClick={resend}>
+        {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
+      </Button>
+    </form>
+  );
+}

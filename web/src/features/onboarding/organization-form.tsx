@@ -1,0 +1,139 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { setUpHostsLimit, tenantSetup } from '#shared/model/account.ts';
+import type { User } from '#shared/model/user.ts';
+import { client } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { problemsIn } from '../../lib/form-problems.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { queryKey } from '../../lib/route-query.ts';
+import { textField, useFormValues } from '../../lib/use-form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { announced } from '../../ui/announced.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { MainAction } from '../../ui/main-action.tsx';
+import styles from './form.module.css';
+import hosts from './organization-form.module.css';
+
+const authApi = client(auth);
+
+interface HostRow {
+  id: string;
+  email: string;
+}
+
+const newRow = (): HostRow => ({ id: randomKey(), email: '' });
+
+interface OrganizationFormProps {
+  onDone: (reply: { user: User; invites_sent: number }) => void;
+}
+
+/** The organization's name, and the hosts to invite to it (1-staff.md §2, 'Setup organization'). Blank rows are dropped. */
+export function OrganizationForm({ onDone }: OrganizationFormProps) {
+  const form = useFormValues(() => ({ tenant_name: '', rows: [newRow()] }));
+  const { tenant_name, rows } = form.values;
+  const filled = () => rows.filter(({ email }) => email.trim() !== '');
+
+  /** The server numbers the addresses it was sent; a row is found by its id. */
+  const atRows = (problems: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(problems).map(([field, message]) => {
+        const index = /^host_emails\.(\d+)$/.exec(field)?.[1];
+        const row = index === undefined ? undefined : filled()[Number(index)];
+        return [row === undefined ? field : row.id, message];
+      }),
+    );
+  const inputOf = () => ({ tenant_name, host_emails: filled().map(({ email }) => email.trim()) });
+
+  const { busy, failure, submit } = useSubmission({
+    form,
+    fields: ['tenant_name', ...rows.map(({ id }) => id)],
+    problems: () => atRows(problemsIn(tenantSetup, inputOf())),
+    send: async () => {
+      try {
+        onDone(await authApi['complete-tenant-setup'](inputOf()));
+      } catch (error) {
+        // Done already: in another tab, or by a call whose answer got lost. Whoever they are now leads them on.
+        if (error instanceof ApiError && error.code === 'tenant_exists')
+          await queryClient.invalidateQueries({ queryKey: queryKey(auth.me) });
+        throw error;
+      }
+    },
+    place: (error) => atRows(error.validationErrors),
+    fallback: 'Failed to set up organization',
+  });
+
+  const setRows = (next: HostRow[]) => form.set('rows', next);
+  return (
+    <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
+      {failure !== null && <ErrorNotice message={failure} />}
+      <TextInput
+        label="Organization name"
+        description="Your guests see it on the registration page."
+        withAsterisk
+        autoFocus
+        autoComplete="organization"
+        maxLength={100}
+        size="md"
+        {...textField(form, 'tenant_name')}
+        {...announced}
+      />
+      <fieldset className={hosts['hosts']}>
+        <legend>Invite hosts (optional)</legend>
+        <p className={hosts['hint']}>They create events and matches with you. Each one gets an invitation by email.</p>
+        {rows.map(({ id, email }, index) => (
+          <div key={id} className={hosts['row']}>
+            <TextInput
+              aria-label={`Host email ${index + 1}`}
+              name={id}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              placeholder="host@example.com"
+              maxLength={254}
+              size="md"
+              value={email}
+              error={form.errors[id]}
+              {...announced}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                setRows(rows.map((row) => (row.id === id ? { id, email: value } : row)));
+                form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([field]) => field !== id)));
+              }}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={42}
+              aria-label={`Remove host ${index + 1}`}
+              onClick={() => setRows(rows.filter((row) => row.id !== id))}
+            >
+              <IconX size={20} aria-hidden="true" />
+            </ActionIcon>
+          </div>
+        ))}
+        {rows.length < setUpHostsLimit && (
+          <Button
+            variant="default"
+            className={hosts['add'] ?? ''}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => {
+              const row = newRow();
+              setRows([...rows, row]);
+              form.focus(row.id);
+            }}
+          >
+            Add host
+          </Button>
+        )}
+      </fieldset>
+      <MainAction type="submit" fullWidth disabled={busy}>
+        {busy ? 'Setting up...' : 'Complete Setup'}
+      </MainAction>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { choicesLimit } from '#shared/model/participant.ts';
+import styles from './choice-picker.module.css';
+
+interface Choice {
+  id: string;
+  name: string;
+  hint?: string | null;
+}
+
+export interface ChoiceGroup {
+  /** null: no heading. */
+  heading: string | null;
+  choices: readonly Choice[];
+}
+
+interface ChoicePickerProps {
+  noun: 'traits' | 'interests';
+  /** Of the field, so that it can be focused. */
+  name: string;
+  groups: readonly ChoiceGroup[];
+  /** Said when nothing is found. */
+  empty: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** The most that may be chosen. */
+  limit?: number;
+  error?: string | undefined;
+}
+
+/** Some of a catalogue, as chips that are real checkboxes, with a search; what is chosen stays in sight. */
+export function ChoicePicker({ noun, name, groups, empty, chosen, onChange, limit = choicesLimit, error }: ChoicePickerProps) {
+  const noteId = useId();
+  const [search, setSearch] = useState('');
+  const full = chosen.length >= limit;
+  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const shown = find(groups, search, chosen);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the card around it is the section; this only ties the chips to their note
+    <div role="group" aria-describedby={noteId} className={styles['picker']}>
+      <p
+        id={noteId}
+        className={styles['note']}
+        aria-live="polite"
+        role={error === undefined ? undefined : 'alert'}
+        data-full={full || undefined}
+        data-failed={error === undefined ? undefined : true}
+      >
+        {error ??
+          (full ? `You've reached the maximum selection limit of ${limit} ${noun}.` : `Choose up to ${limit} · ${chosen.length} chosen`)}
+      </p>
+      <div className={styles['search']}>
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          type="search"
+          name={name}
+          value={search}
+          placeholder={`Search ${noun}`}
+          aria-label={`Search ${noun}`}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter in a search is no wish to send the form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </div>
+      {shown.length === 0 && (
+        <p role="status" className={styles['empty']}>
+          {empty}
+        </p>
+      )}
+      {shown.map((group) => (
+        <div key={group.heading ?? ''} className={styles['group']}>
+          {group.heading !== null && <h3>{group.heading}</h3>}
+          <div className={styles['chips']}>
+            {group.choices.map((choice) => {
+              const checked = chosen.includes(choice.id);
+              return (
+                <label key={choice.id} className={styles['chip']} title={choice.hint ?? undefined}>
+                  <input type="checkbox" checked={checked} disabled={full && !checked} onChange={() => toggle(choice.id)} />
+                  <span>{choice.name}</span>
+                </label>
+              );
+            })}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function find(groups: readonly ChoiceGroup[], search: string, chosen: readonly string[]): ChoiceGroup[] {
+  const wanted = search.trim().toLowerCase();
+  const matches = (text: string | null | undefined) => text?.toLowerCase().includes(wanted) === true;
+  return groups
+    .map((group) => ({
+      ...group,
+      choices: group.choices.filter(({ id, name }) => wanted === '' || matches(name) || matches(group.heading) || chosen.includes(id)),
+    }))
+    .filter((group) => group.choices.length > 0);
+}

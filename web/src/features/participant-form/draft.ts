@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { randomKey } from '../../lib/random-key.ts';
+import { formFields, type ParticipantValues, participantValues } from './form-values.ts';
+
+/** Milliseconds. Longer than a queue at the door, shorter than the evening: what is left lying about is somebody's address. */
+const keptFor = 3 * 3600 * 1000;
+
+const draft = z.object({
+  key: z.string(),
+  at: z.number(),
+  values: participantValues,
+  /** What the form began with: a draft of what somebody else has changed since is worth nothing. */
+  base: participantValues,
+  /** A photo that is uploaded, but not yet anybody's. */
+  photoId: z.nullable(z.string()),
+});
+
+/** A form that was begun in this browser. `key` names it to the server, so that sending it twice saves once. */
+export type Draft = Pick<z.output<typeof draft>, 'key' | 'values' | 'base' | 'photoId'>;
+
+const prefix = 'form_draft_';
+const nameOf = (form: string) => `${prefix}${form}`;
+
+/** What was typed into the form `name` before a reload or an empty battery, else `base` with a new key. */
+export function readDraft(name: string | undefined, base: ParticipantValues, now = Date.now()): Draft {
+  const fresh: Draft = { key: randomKey(), values: base, base, photoId: null };
+  if (name === undefined) return fresh;
+  try {
+    sweep(now);
+    const kept = z.parse(draft, JSON.parse(localStorage.getItem(nameOf(name)) ?? ''));
+    return now - kept.at < keptFor && same(kept.base, base) ? kept : fresh;
+  } catch {
+    return fresh;
+  }
+}
+
+/** Whether there is anything in it that its owner would miss. */
+export const isWorthKeeping = ({ values, base, photoId }: Draft): boolean => photoId !== null || !same(values, base);
+
+/** A browser that refuses to store loses no more than the convenience. */
+export function keepDraft(name: string | undefined, kept: Draft, now = Date.now()): void {
+  if (name === undefined) return;
+  try {
+    if (isWorthKeeping(kept)) localStorage.setItem(nameOf(name), JSON.stringify({ ...kept, at: now }));
+    else localStorage.removeItem(nameOf(name));
+  } catch {
+    // As said.
+  }
+}
+
+export function forgetDraft(name: string | undefined): void {
+  try {
+    if (name !== undefined) localStorage.removeItem(nameOf(name));
+  } catch {
+    // What could not be read was not stored.
+  }
+}
+
+/** Whoever opens any form clears away what others have left lying about. */
+function sweep(now: number): void {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+    const kept = z.safeParse(z.object({ at: z.number() }), JSON.parse(localStorage.getItem(key) ?? ''));
+    if (!kept.success || now - kept.data.at >= keptFor) localStorage.removeItem(key);
+  }
+}
+
+const same = (one: ParticipantValues, other: ParticipantValues) =>
+  formFields.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));

@@ -1,0 +1,67 @@
+/** One form, four modes (2-participants.md §2.1): what each is called and asks for. */
+export interface FormMode {
+  readonly title: string;
+  readonly submit: string;
+  readonly busy: string;
+  /** Said when the server's answer says nothing (2-participants.md §8). */
+  readonly fallback: string;
+  /** Registration is sent without one (2-participants.md §7). */
+  readonly hasOccupation: boolean;
+  /** The person agrees that the details are used. Staff cannot agree for somebody else. */
+  readonly asksConsent: boolean;
+  /** Registering cannot take a stored photo away (2-participants.md §7). */
+  readonly canRemovePhoto: boolean;
+  /** Guests fill it in on their phone, step by step; who changes something wants to see it all. */
+  readonly inSteps: boolean;
+  /** Speaks to the person themselves. */
+  readonly own: boolean;
+}
+
+export const formModes = {
+  registration: {
+    title: 'Register for Event',
+    submit: 'Register for Event',
+    busy: 'Registering...',
+    fallback: 'Failed to register for event',
+    hasOccupation: false,
+    asksConsent: true,
+    canRemovePhoto: false,
+    inSteps: true,
+    own: true,
+  },
+  participant: {
+    title: 'Edit Profile',
+    submit: 'Update Profile',
+    busy: 'Updating...',
+    fallback: 'Update failed',
+    hasOccupation: true,
+    asksConsent: false,
+    canRemovePhoto: true,
+    inSteps: false,
+    own: true,
+  },
+  'admin-edit': {
+    title: 'Edit Participant',
+    submit: 'Update Participant',
+    busy: 'Updating...',
+    fallback: 'Failed to update participant',
+    hasOccupation: true,
+    asksConsent: false,
+    canRemovePhoto: true,
+    inSteps: false,
+    own: false,
+  },
+  'admin-create': {
+    title: 'Add New Participant',
+    submit: 'Create Participant',
+    busy: 'Creating...',
+    fallback: 'Failed to create participant',
+    hasOccupation: true,
+    asksConsent: false,
+    canRemovePhoto: true,
+    inSteps: false,
+    own: false,
+  },
+} as const satisfies Record<string, FormMode>;
+
+export type FormModeName = keyof typeof formModes;

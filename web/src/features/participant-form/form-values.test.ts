@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { formModes } from './form-modes.ts';
+import { consentMessage, emptyValues, inputOf, type ParticipantValues, problemsOf, stepOf } from './form-values.ts';
+
+const complete: ParticipantValues = {
+  ...emptyValues,
+  first_name: ' Ada ',
+  last_name: 'Lovelace',
+  gender: 'female',
+  interested_in: 'men',
+  age: '31',
+  'contact.email': 'ada@example.test',
+  consent: true,
+};
+
+describe('the registration form', () => {
+  it('tells everything that is missing, in the words of the spec', () => {
+    expect(problemsOf(emptyValues, formModes.registration)).toEqual({
+      first_name: 'First name is required',
+      last_name: 'Last name is required',
+      gender: 'Please select a gender',
+      interested_in: 'Please select who you are interested in',
+      age: 'Age is required',
+      'contact.email': 'Email is required',
+      consent: consentMessage,
+    });
+  });
+
+  it.each(['17', '101', '30.5'])('refuses the age %s', (age) => {
+    expect(problemsOf({ ...complete, age }, formModes.registration)).toEqual({ age: 'Age must be between 18 and 100' });
+  });
+
+  it('refuses an address without a dot', () => {
+    expect(problemsOf({ ...complete, 'contact.email': 'ada@example' }, formModes.registration)).toEqual({
+      'contact.email': 'Invalid email format',
+    });
+  });
+
+  it('is sent with nested contact, the age as a number and the photo only when there is one', () => {
+    const input = inputOf(complete, {}, formModes.registration);
+    expect(input).toMatchObject({ age: 31, contact: { email: 'ada@example.test' }, looking_for: 'Open to Anything', consent: true });
+    expect(input).not.toHaveProperty('photo_upload_id');
+    expect(inputOf(complete, { photo_upload_id: 'up1' }, formModes.registration)).toMatchObject({ photo_upload_id: 'up1' });
+  });
+
+  it('knows the step of each field', () => {
+    expect([stepOf('age'), stepOf('contact.email'), stepOf('consent')]).toEqual([0, 1, 2]);
+  });
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+import { type Profile, participantForm } from '#shared/model/participant.ts';
+import { problemsIn } from '../../lib/form-problems.ts';
+import type { PhotoChange } from '../photos/use-photo.ts';
+import type { FormMode } from './form-modes.ts';
+
+/** As the inputs hold them: flat, text, '' for nothing chosen. */
+export const participantValues = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  gender: z.enum(['', 'male', 'female', 'non-binary']),
+  interested_in: z.enum(['', 'everyone', 'men', 'women']),
+  age: z.string(),
+  looking_for: z.enum(['Something Serious', 'Something Casual', 'Open to Friends', 'Open to Anything']),
+  occupation: z.string(),
+  'contact.email': z.string(),
+  'contact.phone': z.string(),
+  'contact.instagram': z.string(),
+  personality_traits: z.array(z.string()),
+  interests: z.array(z.string()),
+  consent: z.boolean(),
+});
+export type ParticipantValues = z.output<typeof participantValues>;
+
+export const emptyValues: ParticipantValues = {
+  first_name: '',
+  last_name: '',
+  gender: '',
+  interested_in: '',
+  age: '',
+  looking_for: 'Open to Anything',
+  occupation: '',
+  'contact.email': '',
+  'contact.phone': '',
+  'contact.instagram': '',
+  personality_traits: [],
+  interests: [],
+  consent: false,
+};
+
+/** A stored profile as the inputs show it. */
+export function valuesOf(profile: Profile): ParticipantValues {
+  const { first_name, last_name, gender, interested_in, looking_for, contact } = profile;
+  return {
+    first_name,
+    last_name,
+    gender,
+    interested_in,
+    looking_for,
+    age: String(profile.age),
+    occupation: profile.occupation ?? '',
+    'contact.email': contact.email,
+    'contact.phone': contact.phone ?? '',
+    'contact.instagram': contact.instagram ?? '',
+    personality_traits: profile.personality_traits.map(({ id }) => id),
+    interests: profile.interests.map(({ id }) => id),
+    consent: false,
+  };
+}
+
+/** The form's steps on a phone, each with its fields in the order of the screen. `photo` has its own state. */
+export const steps = [
+  ['first_name', 'last_name', 'age', 'gender', 'interested_in', 'looking_for', 'occupation'],
+  ['photo', 'contact.email', 'contact.phone', 'contact.instagram'],
+  ['personality_traits', 'interests', 'consent'],
+] as const;
+
+export type StepField = (typeof steps)[number][number];
+export type FormField = Exclude<StepField, 'photo'>;
+export const formFields: readonly FormField[] = steps.flat().filter((field) => field !== 'photo');
+
+/** 0 to 2: the step that shows the field. */
+export const stepOf = (field: StepField): number => steps.findIndex((fields) => fields.some((name) => name === field));
+
+export const consentMessage = 'Please agree, so that the organizer may use your details for this event.';
+
+/** What the client itself finds wrong (2-participants.md §5), by dotted field. */
+export function problemsOf(values: ParticipantValues, { asksConsent }: Pick<FormMode, 'asksConsent'>): FieldErrors {
+  const problems = problemsIn(participantForm, { ...nested(values), age: values.age.trim() === '' ? undefined : Number(values.age) });
+  return values.consent || !asksConsent ? problems : { ...problems, consent: consentMessage };
+}
+
+/** The request that valid inputs amount to; without occupation and consent where the mode does not ask for them. */
+export function inputOf(values: ParticipantValues, photo: PhotoChange, mode: Pick<FormMode, 'asksConsent' | 'hasOccupation'>) {
+  const { gender, interested_in, consent, occupation, ...others } = nested(values);
+  if (gender === '' || interested_in === '') throw new Error('Only checked values become a request');
+  return {
+    ...others,
+    gender,
+    interested_in,
+    age: Number(values.age),
+    ...(mode.hasOccupation ? { occupation } : {}),
+    ...(mode.asksConsent ? { consent } : {}),
+    ...photo,
+  };
+}
+export type ParticipantInput = ReturnType<typeof inputOf>;
+
+/** An empty optional value is null (2-participants.md §7). */
+const orNull = (text: string) => (text.trim() === '' ? null : text);
+
+function nested(values: ParticipantValues) {
+  const { 'contact.email': email, 'contact.phone': phone, 'contact.instagram': instagram, age: _, ...others } = values;
+  return {
+    ...others,
+    occupation: orNull(values.occupation),
+    contact: { email, phone: orNull(phone), instagram: orNull(instagram) },
+  };
+}

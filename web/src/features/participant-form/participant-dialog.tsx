@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { call } from '../../lib/api-client.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formModes } from './form-modes.ts';
+import { ParticipantForm } from './participant-form.tsx';
+import { staffCatalogues } from './staff-catalogues.ts';
+import type { ParticipantFormOptions } from './use-participant-form.ts';
+
+interface ParticipantDialogProps extends Pick<ParticipantFormOptions, 'save'> {
+  /** Whom to edit; a new participant without. */
+  person?: ParticipantFormOptions['person'];
+  /** Names the tenant to a super_admin's photo upload, and the draft of a new participant. */
+  eventId: string | undefined;
+  onClose: () => void;
+  /** Opens the event's QR dialog in place of this one; only for a new participant. */
+  onShare?: () => void;
+}
+
+/** The participant form as staff use it: 'Add New Participant' and 'Edit Participant' (2-participants.md §2.1). `save` closes it. */
+export function ParticipantDialog({ person, eventId, save, onClose, onShare }: ParticipantDialogProps) {
+  const mode = person === undefined ? 'admin-create' : 'admin-edit';
+  return (
+    <Dialog title={formModes[mode].title} onClose={onClose} width={720}>
+      {mode === 'admin-create' && onShare !== undefined && (
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          mb={16}
+          leftSection={<IconQrcode size={18} aria-hidden="true" />}
+          onClick={() => {
+            onClose();
+            onShare();
+          }}
+        >
+          Share
+        </Button>
+      )}
+      <ParticipantForm
+        mode={mode}
+        catalogues={staffCatalogues}
+        person={person}
+        proof={{ call, ...(eventId === undefined ? {} : { event_id: eventId }) }}
+        draftName={person === undefined ? `new_${eventId ?? ''}` : `staff_${person.id}`}
+        save={save}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

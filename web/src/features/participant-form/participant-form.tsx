@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useWide } from '../../lib/use-wide.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { type FormMode, type FormModeName, formModes } from './form-modes.ts';
+import { type StepField, steps as stepFields, stepOf } from './form-values.ts';
+import styles from './participant-form.module.css';
+import { BasicsSection, type Catalogues, ChoicesSections, ContactSections } from './sections.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { type ParticipantFormOptions, type ParticipantFormState, useParticipantForm } from './use-participant-form.ts';
+import { useStep } from './use-step.ts';
+
+interface ParticipantFormProps extends ParticipantFormOptions {
+  mode: FormModeName;
+  /** Where the traits and interests to choose from come from: the public lists, or those of staff. */
+  catalogues: Catalogues;
+  /** Gives up; in registration there is no way out but the phone's own. */
+  onCancel?: (() => void) | undefined;
+  /** The person has not agreed yet: also asked where the mode does not ask everybody. */
+  lacksConsent?: boolean;
+  /** Help beside the e-mail address. */
+  belowEmail?: ReactNode;
+}
+
+/** The participant form (2-participants.md §2.1): three steps for guests on a phone, one page for everybody else. */
+export function ParticipantForm({
+  mode: modeName,
+  catalogues,
+  onCancel,
+  belowEmail,
+  lacksConsent = false,
+  ...options
+}: ParticipantFormProps) {
+  const known: FormMode = formModes[modeName];
+  const mode = lacksConsent ? { ...known, asksConsent: true } : known;
+  const onePage = useWide() || !mode.inSteps;
+  const top = useRef<HTMLFormElement>(null);
+  const toTop = () => requestAnimationFrame(() => top.current?.scrollIntoView({ block: 'start' }));
+  const steps = useStep(onePage ? 1 : stepFields.length, toTop);
+  const state = useParticipantForm(
+    mode,
+    {
+      ...options,
+      save: async (input, extras) => {
+        await options.save(input, extras);
+        if (!onePage) steps.reset();
+      },
+    },
+    (field: StepField, form) => {
+      if (onePage) form.focus(field);
+      else steps.go(stepOf(field), () => form.focus(field));
+    },
+  );
+  const { form, photo, busy, blocked } = state;
+  const last = onePage || steps.current === stepFields.length - 1;
+  const proceed = () => {
+    const fields = stepFields[steps.current] ?? [];
+    if (state.check(fields)) return;
+    if (fields.some((field) => field === 'photo') && photo.state.status === 'failed') form.focus('photo');
+    else steps.go(steps.current + 1, toTop);
+  };
+  const goBack = () => steps.go(steps.current - 1, toTop);
+  const cancel = () => {
+    state.forget();
+    onCancel?.();
+  };
+  const back = !onePage && steps.current > 0 ? { label: 'Back', go: goBack } : { label: 'Cancel', go: cancel };
+  const shown = (index: number) => onePage || steps.current === index;
+  return (
+    <form
+      ref={(element) => {
+        form.ref.current = element;
+        top.current = element;
+      }}
+      noValidate
+      aria-label={mode.title}
+      onFocusCapture={photo.warmUp}
+      onSubmit={(event) => {
+        if (last) return state.submit(event);
+        event.preventDefault();
+        proceed();
+      }}
+      className={styles['form']}
+    >
+      {!onePage && <Progress step={steps.current} />}
+      {state.restored && <Restored state={state} />}
+      <div hidden={!shown(0)} className={styles['step']}>
+        <BasicsSection form={form} mode={mode} />
+      </div>
+      <div hidden={!shown(1)} className={styles['step']}>
+        <ContactSections form={form} photo={photo} mode={mode} belowEmail={belowEmail} />
+      </div>
+      <div hidden={!shown(2)} className={styles['step']}>
+        <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={options.person} />
+      </div>
+      {state.failure !== null && <ErrorNotice message={state.failure} />}
+      <SubmitBar
+        label={busy ? mode.busy : photo.state.status === 'compressing' ? 'Compressing image...' : mode.submit}
+        last={last}
+        busy={busy}
+        blocked={blocked}
+        back={back.label === 'Cancel' && onCancel === undefined ? undefined : back}
+      />
+    </form>
+  );
+}
+
+/** Somebody who sees their own words again knows why, and somebody else can be rid of them. */
+function Restored({ state }: { state: ParticipantFormState }) {
+  return (
+    <div className={styles['restored']} role="status">
+      <span>We kept what was typed.</span>
+      <Button variant="subtle" size="compact-md" onClick={state.startOver}>
+        Start over
+      </Button>
+    </div>
+  );
+}
+
+const names = ['Basics', 'Photo and contact', 'Personality and interests'];
+
+function Progress({ step }: { step: number }) {
+  return (
+    <div className={styles['progress']} aria-live="polite">
+      <p>
+        <strong>
+          Step {step + 1} of {stepFields.length}
+        </strong>
+        <span>{names[step]}</span>
+      </p>
+      <div className={styles['bars']} aria-hidden="true">
+        {stepFields.map((fields, index) => (
+          <span key={fields[0]} data-done={index <= step || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton, TextInput } from '@mantine/core';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { Interest, PersonalityTrait } from '#shared/model/catalogue.ts';
+import type { Profile } from '#shared/model/participant.ts';
+import { type FormValues, textField } from '../../lib/use-form-values.ts';
+import { announced } from '../../ui/announced.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PhotoField } from '../photos/photo-field.tsx';
+import type { Photo } from '../photos/use-photo.ts';
+import { ChoicePicker } from './choice-picker.tsx';
+import type { FormMode } from './form-modes.ts';
+import type { ParticipantValues } from './form-values.ts';
+import { groupByCategory } from './group-by-category.ts';
+import styles from './participant-form.module.css';
+
+type Form = FormValues<ParticipantValues>;
+
+type Listing<Item> = Pick<UseQueryOptions<Item[]>, 'queryKey'> & { queryFn: (context: { signal: AbortSignal }) => Promise<Item[]> };
+
+export interface Catalogues {
+  traits: Listing<PersonalityTrait>;
+  interests: Listing<Interest>;
+}
+
+/** Targets for thumbs; what is wrong is said at once. */
+const big = { size: 'md', styles: { input: { height: 48, minHeight: 48 } }, ...announced } as const;
+
+/** Props of a group of radios. */
+function choiceField<Name extends 'gender' | 'interested_in' | 'looking_for'>(form: Form, name: Name) {
+  return {
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: Exclude<ParticipantValues[Name], ''>) => form.set(name, value),
+  };
+}
+
+export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
+  const text = (name: 'first_name' | 'last_name' | 'age' | 'occupation') => ({ ...textField(form, name), ...big });
+  const auto = autoComplete(mode);
+  return (
+    <Card title="Basic Information">
+      <div className={styles['fields']}>
+        <div className={styles['pair']}>
+          <TextInput label="First name" {...auto('given-name')} maxLength={60} withAsterisk {...text('first_name')} />
+          <TextInput label="Last name" {...auto('family-name')} maxLength={60} withAsterisk {...text('last_name')} />
+        </div>
+        <TextInput
+          label="Age"
+          type="number"
+          inputMode="numeric"
+          min={18}
+          max={100}
+          withAsterisk
+          className={styles['age'] ?? ''}
+          {...text('age')}
+        />
+        <ChoiceGroup
+          legend="Gender"
+          required
+          {...choiceField(form, 'gender')}
+          options={[
+            ['female', 'Female'],
+            ['male', 'Male'],
+            ['non-binary', 'Non-binary'],
+          ]}
+        />
+        <ChoiceGroup
+          legend="Interested in"
+          required
+          {...choiceField(form, 'interested_in')}
+          options={[
+            ['women', 'Women'],
+            ['men', 'Men'],
+            ['everyone', 'Everyone'],
+          ]}
+        />
+        <ChoiceGroup
+          legend="Looking for"
+          {...choiceField(form, 'looking_for')}
+          options={[
+            ['Something Serious', 'Something Serious'],
+            ['Something Casual', 'Something Casual'],
+            ['Open to Friends', 'Open to Friends'],
+            ['Open to Anything', 'Open to Anything'],
+          ]}
+        />
+        {mode.hasOccupation && (
+          <TextInput label="Occupation" {...auto('organization-title')} placeholder="Optional" maxLength={80} {...text('occupation')} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface ContactSectionsProps {
+  form: Form;
+  mode: FormMode;
+  photo: Photo;
+  belowEmail: ReactNode;
+}
+
+export function ContactSections({ form, mode, photo, belowEmail }: ContactSectionsProps) {
+  const text = (name: 'contact.email' | 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
+  const auto = autoComplete(mode);
+  return (
+    <>
+      <Card title="Photo">
+        <PhotoField photo={photo} own={mode.own} />
+      </Card>
+      <Card title="Contact">
+        <div className={styles['fields']}>
+          <TextInput
+            label="Email"
+            type="email"
+            inputMode="email"
+            {...auto('email')}
+            withAsterisk
+            maxLength={254}
+            {...text('contact.email')}
+          />
+          {belowEmail}
+          <div className={styles['pair']}>
+            <TextInput label="Phone" type="tel" {...auto('tel')} placeholder="Optional" maxLength={40} {...text('contact.phone')} />
+            <TextInput
+              label="Instagram"
+              autoComplete="off"
+              autoCapitalize="none"
+              placeholder="Optional"
+              maxLength={60}
+              {...text('contact.instagram')}
+            />
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** The browser offers people their own details; staff's own are of no use for somebody else. */
+const autoComplete = (mode: FormMode) => (what: string) => ({ autoComplete: mode.own ? what : 'off' });
+
+interface ChoicesSectionsProps {
+  form: Form;
+  mode: FormMode;
+  catalogues: Catalogues;
+  /** Keeps what they once chose, also when it is no longer offered to others. */
+  person: Profile | undefined;
+}
+
+export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSectionsProps) {
+  const traits = useQuery(catalogues.traits);
+  const interests = useQuery(catalogues.interests);
+  const offeredTraits = traits.data && withOwn(traits.data, person?.personality_traits);
+  const offeredInterests = interests.data && withOwn(interests.data, person?.interests);
+  useOnlyOffered(form, 'personality_traits', offeredTraits);
+  useOnlyOffered(form, 'interests', offeredInterests);
+  return (
+    <>
+      <Card title="Personality Traits">
+        {traits.isError ? (
+          <ErrorNotice message="Failed to fetch personality traits" onRetry={() => traits.refetch()} />
+        ) : offeredTraits === undefined ? (
+          <Skeleton height={276} radius={8} />
+        ) : (
+          <ChoicePicker
+            noun="traits"
+            name="personality_traits"
+            empty="No personality traits found"
+            chosen={form.values.personality_traits}
+            onChange={(chosen) => form.set('personality_traits', chosen)}
+            error={form.errors['personality_traits']}
+            groups={[{ heading: null, choices: offeredTraits }]}
+          />
+        )}
+      </Card>
+      <Card title="Interests">
+        {interests.isError ? (
+          <ErrorNotice message="Failed to fetch interests" onRetry={() => interests.refetch()} />
+        ) : offeredInterests === undefined ? (
+          <Skeleton height={476} radius={8} />
+        ) : (
+          <ChoicePicker
+            noun="interests"
+            name="interests"
+            empty="No interests found"
+            chosen={form.values.interests}
+            onChange={(chosen) => form.set('interests', chosen)}
+            error={form.errors['interests']}
+            groups={groupByCategory(offeredInterests)}
+          />
+        )}
+      </Card>
+      {mode.asksConsent && <Consent form={form} />}
+    </>
+  );
+}
+
+function withOwn<Item extends { id: string }>(offered: readonly Item[], own: readonly Item[] = []): Item[] {
+  return [...offered, ...own.filter(({ id }) => !offered.some((item) => item.id === id))];
+}
+
+/** A draft may hold what is no longer offered: it would be refused, and could not be seen to be taken out. */
+function useOnlyOffered(form: Form, name: 'personality_traits' | 'interests', offered: readonly { id: string }[] | undefined): void {
+  const { set } = form;
+  const chosen = form.values[name];
+  useEffect(() => {
+    const left = chosen.filter((id) => offered?.some((item) => item.id === id) !== false);
+    if (left.length < chosen.length) set(name, left);
+  }, [set, name, chosen, offered]);
+}
+
+function Consent({ form }: { form: Form }) {
+  const consent = form.errors['consent'];
+  return (
+    <div className={styles['consent']}>
+      <label>
+        <input
+          type="checkbox"
+          name="consent"
+          checked={form.values.consent}
+          onChange={(event) => form.set('consent', event.currentTarget.checked)}
+          aria-invalid={consent !== undefined}
+          aria-describedby="consent-error"
+        />
+        <span>I agree that the organizer uses these details to run this event. I can change or delete them later.</span>
+      </label>
+      <p id="consent-error" role={consent === undefined ? undefined : 'alert'}>
+        {consent}
+      </p>
+    </div>
+  );
+}

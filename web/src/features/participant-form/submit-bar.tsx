@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { MainAction } from '../../ui/main-action.tsx';
+import styles from './submit-bar.module.css';
+
+interface SubmitBarProps {
+  /** Of the button that comes last. */
+  label: string;
+  /** The last step: this press saves. */
+  last: boolean;
+  busy: boolean;
+  blocked: boolean;
+  /** To the step before, or out of the form. */
+  back?: { label: string; go: () => void } | undefined;
+}
+
+/** Stays at the bottom of the screen. */
+export function SubmitBar({ label, last, busy, blocked, back }: SubmitBarProps) {
+  return (
+    <div className={styles['bar']}>
+      {back !== undefined && (
+        <Button variant="default" size="lg" onClick={back.go} disabled={busy}>
+          {back.label}
+        </Button>
+      )}
+      <MainAction key={last ? 'save' : 'next'} type="submit" size="lg" fullWidth disabled={last ? blocked : busy}>
+        {last ? label : 'Next'}
+      </MainAction>
+    </div>
+  );
+}

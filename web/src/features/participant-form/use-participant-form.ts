@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { Profile } from '#shared/model/participant.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import type { UploadProof } from '../../lib/photo-upload.ts';
+import { type FormValues, useFormValues } from '../../lib/use-form-values.ts';
+import { type Photo, usePhoto } from '../photos/use-photo.ts';
+import { forgetDraft, isWorthKeeping, keepDraft, readDraft } from './draft.ts';
+import type { FormMode } from './form-modes.ts';
+import {
+  emptyValues,
+  formFields,
+  inputOf,
+  type ParticipantInput,
+  type ParticipantValues,
+  problemsOf,
+  type StepField,
+  valuesOf,
+} from './form-values.ts';
+
+export interface SaveExtras {
+  /** The same for the same form, so that sending it twice saves once. */
+  idempotencyKey: string;
+  /** The photo as chosen, as a data URL, since the stored one may still be in the making. */
+  preview: () => Promise<string | null>;
+}
+
+export interface ParticipantFormOptions {
+  /** Whose data the form begins with; an empty form without. */
+  person?: Profile | undefined;
+  proof: UploadProof;
+  /** Under which what is typed survives a reload; without it nothing is kept. */
+  draftName?: string | undefined;
+  /** @throws ApiError, which the form shows where it belongs */
+  save: (input: ParticipantInput, extras: SaveExtras) => Promise<void>;
+}
+
+export interface ParticipantFormState {
+  form: FormValues<ParticipantValues>;
+  photo: Photo;
+  /** A save is running. */
+  busy: boolean;
+  /** Nothing can be sent now. */
+  blocked: boolean;
+  /** What belongs to no field. */
+  failure: string | null;
+  /** What was typed before a reload is shown. */
+  restored: boolean;
+  startOver: () => void;
+  forget: () => void;
+  /** Shows what is wrong with these fields and leads to the first; tells whether anything is. */
+  check: (among: readonly StepField[]) => boolean;
+  submit: (event: FormEvent) => void;
+}
+
+/** The participant form's behaviour, the same in all modes. `lead` brings the field's step to the screen and focuses it. */
+export function useParticipantForm(
+  mode: FormMode,
+  { person, proof, draftName, save }: ParticipantFormOptions,
+  lead: (field: StepField, form: FormValues<ParticipantValues>) => void,
+): ParticipantFormState {
+  const [draft, setDraft] = useState(() => readDraft(draftName, person === undefined ? emptyValues : valuesOf(person)));
+  const [restored, setRestored] = useState(() => isWorthKeeping(draft));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [photoId, setPhotoId] = useState(draft.photoId);
+  const form = useFormValues(() => draft.values);
+  const photo = usePhoto({
+    proof,
+    existing: person?.photo_url ?? null,
+    canRemoveExisting: mode.canRemovePhoto,
+    keptId: draft.photoId,
+    onUploaded: setPhotoId,
+  });
+  const blocked = busy || photo.state.status === 'compressing';
+  const { values } = form;
+  useEffect(() => keepDraft(draftName, { ...draft, values, photoId }), [draftName, draft, values, photoId]);
+
+  const show = (problems: FieldErrors, among: readonly StepField[]): boolean => {
+    const wrong = formFields.filter((field) => problems[field] !== undefined && among.includes(field));
+    form.setErrors(Object.fromEntries(wrong.map((field) => [field, problems[field] ?? ''])));
+    const first = wrong[0];
+    if (first !== undefined) lead(first, form);
+    return first !== undefined;
+  };
+
+  const send = async () => {
+    const change = await photo.settled();
+    if (change === false) return lead('photo', form);
+    await save(inputOf(values, change, mode), { idempotencyKey: draft.key, preview: photo.dataUrl });
+    forgetDraft(draftName);
+  };
+  const tell = (error: unknown) => {
+    if (error instanceof ApiError) {
+      if (error.code === 'already_registered' && show({ 'contact.email': error.message }, formFields)) return;
+      if (show(error.validationErrors, formFields)) return;
+      // It would be refused again and again.
+      if (error.code === 'upload_not_found') photo.reset();
+    }
+    setFailure(messageOf(error, mode.fallback));
+  };
+  const submit = async () => {
+    if (blocked) return;
+    setFailure(null);
+    if (show(problemsOf(values, mode), formFields)) return;
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    photo,
+    busy,
+    blocked,
+    failure,
+    restored,
+    startOver: () => {
+      forgetDraft(draftName);
+      const fresh = readDraft(undefined, draft.base);
+      setDraft(fresh);
+      for (const name of formFields) form.set(name, fresh.values[name]);
+      form.setErrors({});
+      photo.reset();
+      setRestored(false);
+    },
+    forget: () => forgetDraft(draftName),
+    check: (among) => show(problemsOf(values, mode), among),
+    submit: (event) => {
+      event.preventDefault();
+      submit();
+    },
+  };
+}

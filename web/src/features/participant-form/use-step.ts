@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export interface Step {
+  current: number;
+  /** Goes there, and calls `arrived` once it is on screen. */
+  go: (step: number, arrived: () => void) => void;
+  /** Back to the first step for whoever uses the form next. */
+  reset: () => void;
+}
+
+/**
+ * The form's step on a phone, kept in the browser's history: the phone's own Back leads to the step before, and a
+ * reload stays where it was. Each step's entry stands right after the one before it, so going back goes through them.
+ */
+export function useStep(count: number, onTurned: () => void): Step {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const kept: unknown = location.state?.step;
+  const current = typeof kept === 'number' && kept > 0 && kept < count ? kept : 0;
+  const arrival = useRef<(() => void) | null>(null);
+  const shown = useRef(current);
+  const turned = useRef(onTurned);
+  turned.current = onTurned;
+
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    (arrival.current ?? turned.current)();
+    arrival.current = null;
+  }, [current]);
+
+  return {
+    current,
+    go(step, arrived) {
+      if (step === current) return arrived();
+      arrival.current = arrived;
+      if (step < current) navigate(step - current);
+      else navigate({ search: location.search }, { state: { step } });
+    },
+    reset: () => navigate({ search: location.search }, { replace: true, state: null }),
+  };
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { AttendedEvent } from '#shared/model/participant-lists.ts';
+import { paths } from '../../app/paths.ts';
+import { formatEventTime } from '../../lib/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './details-dialog.module.css';
+
+/** The real evenings somebody is registered for, the latest first (rulings, 'Registration and participants'). */
+export function EventHistory({ events }: { events: readonly AttendedEvent[] }) {
+  if (events.length === 0) return <EmptyState title="No events" text="They are registered for no event at present." />;
+  return (
+    <ol className={styles['history']}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <div>
+            <Link to={paths.participantsOf(event.id)}>{event.name}</Link>
+            <span>
+              {formatEventTime(event.start_time, event.time_zone)} · {event.venue_name}
+            </span>
+          </div>
+          <StatusBadge status={event.status} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Participant } from '#shared/model/participant.ts';
+import { applyFilters, filtersOf, isFiltering, queryOf } from './filters.ts';
+
+const person = (changes: Partial<Participant>): Participant => ({
+  id: 'p',
+  first_name: 'Ada',
+  last_name: 'Moss',
+  gender: 'female',
+  age: 30,
+  interested_in: 'everyone',
+  looking_for: 'Open to Anything',
+  occupation: null,
+  photo_extension: null,
+  photo_url: null,
+  thumbnail_url: null,
+  personality_traits: [],
+  personality_types: [],
+  interests: [],
+  match_count: 0,
+  absent: false,
+  ...changes,
+});
+const at = (address: string) => filtersOf(new URLSearchParams(address));
+
+describe('filters in the address', () => {
+  it('are read back as the API takes them', () => {
+    const filters = at('gender=non-binary&min_age=25&max_age=100&has_photo=false&event_id=e1');
+    expect(filters).toEqual({ gender: 'non-binary', minAge: 25, maxAge: 100, hasPhoto: false });
+    expect(queryOf(filters)).toEqual({ gender: 'non-binary', min_age: '25', max_age: '100', has_photo: 'false' });
+    expect(isFiltering(filters)).toBe(true);
+  });
+  it('count as unsaid where they are wrong', () => {
+    for (const address of ['', 'gender=cat', 'min_age=17', 'max_age=101', 'min_age=2e1', 'max_age=-20', 'has_photo=maybe']) {
+      expect(isFiltering(at(address)), address).toBe(false);
+      expect(queryOf(at(address)), address).toEqual({});
+    }
+  });
+});
+
+describe('applying filters', () => {
+  const people = [
+    person({ id: 'young', age: 18 }),
+    person({ id: 'old', age: 100, gender: 'male', photo_extension: 'jpg' }),
+    person({ id: 'other', age: 40, gender: 'non-binary' }),
+  ];
+  const idsAt = (address: string) => applyFilters(people, at(address)).map(({ id }) => id);
+
+  it('leaves everybody in without any, in their order', () => expect(idsAt('')).toEqual(['young', 'old', 'other']));
+  it('takes both ends of an age range', () => {
+    expect(idsAt('min_age=40')).toEqual(['old', 'other']);
+    expect(idsAt('max_age=40')).toEqual(['young', 'other']);
+    expect(idsAt('min_age=40&max_age=40')).toEqual(['other']);
+    expect(idsAt('min_age=50&max_age=40')).toEqual([]);
+  });
+  it('knows who has a photo', () => {
+    expect(idsAt('has_photo=true')).toEqual(['old']);
+    expect(idsAt('has_photo=false')).toEqual(['young', 'other']);
+  });
+  it('combines them', () => expect(idsAt('gender=male&has_photo=false')).toEqual([]));
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { type Gender, gender, oldest, type Participant, youngest } from '#shared/model/participant.ts';
+
+/** What the list is narrowed by; null: by nothing. */
+export interface Filters {
+  gender: Gender | null;
+  /** Years, both included. */
+  minAge: number | null;
+  maxAge: number | null;
+  hasPhoto: boolean | null;
+}
+
+/** The names are the API's own, so that an address reads like its call. */
+export const filterNames = ['gender', 'min_age', 'max_age', 'has_photo'] as const;
+
+/** A whole number of years that a participant can have; null for anything else. */
+export function ageOf(text: string | null): number | null {
+  if (text === null || !/^\d{2,3}$/.test(text)) return null;
+  const age = Number(text);
+  return age >= youngest && age <= oldest ? age : null;
+}
+
+/** The filters in an address; what it says wrongly is as if unsaid. */
+export function filtersOf(address: URLSearchParams): Filters {
+  const chosen = z.safeParse(gender, address.get('gender'));
+  const photo = address.get('has_photo');
+  return {
+    gender: chosen.success ? chosen.data : null,
+    minAge: ageOf(address.get('min_age')),
+    maxAge: ageOf(address.get('max_age')),
+    hasPhoto: photo === 'true' ? true : photo === 'false' ? false : null,
+  };
+}
+
+export const isFiltering = (filters: Filters): boolean => Object.values(filters).some((value) => value !== null);
+
+/** The filters as `GET /participants` takes them. */
+export function queryOf({ gender: chosen, minAge, maxAge, hasPhoto }: Filters) {
+  return {
+    ...(chosen === null ? {} : { gender: chosen }),
+    ...(minAge === null ? {} : { min_age: String(minAge) }),
+    ...(maxAge === null ? {} : { max_age: String(maxAge) }),
+    ...(hasPhoto === null ? {} : { has_photo: hasPhoto ? ('true' as const) : ('false' as const) }),
+  };
+}
+
+/** An event's people are all here, and live: they are narrowed in the browser, by the same rules as the API's. */
+export function applyFilters(people: readonly Participant[], filters: Filters): Participant[] {
+  return people.filter(
+    (person) =>
+      (filters.gender === null || person.gender === filters.gender) &&
+      (filters.minAge === null || person.age >= filters.minAge) &&
+      (filters.maxAge === null || person.age <= filters.maxAge) &&
+      (filters.hasPhoto === null || (person.photo_extension !== null) === filters.hasPhoto),
+  );
+}

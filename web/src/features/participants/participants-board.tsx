@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { downloadText } from '../../lib/download-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { type Filters, filterNames, isFiltering } from './filters.ts';
+import styles from './participants-board.module.css';
+import { PeopleList } from './people-list.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+import type { PersonActions } from './person-actions.ts';
+import { PersonRow } from './person-row.tsx';
+import { PersonTile } from './person-tile.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { exportPeople } from './queries.ts';
+import type { FoundPeople } from './use-people.ts';
+import { usePrint } from './use-print.ts';
+import { useView } from './use-view.ts';
+import { countOf, filterWords } from './words.ts';
+
+interface ParticipantsBoardProps {
+  found: FoundPeople;
+  /** null: people of all events. */
+  eventId: string | null;
+  search: string;
+  filters: Filters;
+  /** What stands above the list on paper. */
+  paper: { title: string; detail: string };
+  actions: PersonActions;
+  /** Whose people are shown, before the search box. */
+  picker: ReactNode;
+  /** When nobody is there at all: what that means, and the next thing to do. */
+  nobody: { title: string; text: string; action: ReactNode };
+  onChange: (changes: Record<string, string | null>) => void;
+}
+
+/** Search, filters and the people themselves, as cards or lines (2-participants.md §2.5). */
+export function ParticipantsBoard({ found, eventId, search, filters, paper, actions, picker, nobody, onChange }: ParticipantsBoardProps) {
+  const [view, setView] = useView();
+  const { people } = found;
+  const narrowed = search !== '' || isFiltering(filters);
+  const paperOf = (everybody: readonly ListedParticipant[]) => ({
+    title: paper.title,
+    detail: [paper.detail, ...filterWords(search, filters)].filter(Boolean).join(' · '),
+    people: everybody,
+  });
+  const { sheet, print } = usePrint(people === undefined ? undefined : paperOf(people));
+  const clear = () => onChange(Object.fromEntries(['q', ...filterNames].map((name) => [name, null])));
+
+  return (
+    <>
+      <FilterBar picker={picker} search={search} filters={filters} view={view} onChange={onChange} onClear={clear} onView={setView} />
+      <div className={styles['line']}>
+        <p role="status">{people === undefined ? '' : countLine(found, narrowed)}</p>
+        {found.total > 0 && <Outputs eventId={eventId} filters={filters} onPrint={async () => print(paperOf(await found.loadAll()))} />}
+      </div>
+      {found.error !== null ? (
+        <ErrorNotice message={`Error loading participants: ${messageOf(found.error, 'Unknown error')}`} onRetry={found.retry} />
+      ) : people === undefined ? (
+        <PeopleSkeleton view={view} />
+      ) : people.length > 0 ? (
+        <div aria-busy={found.catchingUp} className={styles['people']}>
+          <PeopleList people={people} total={found.total} view={view} onEnd={found.loadMore}>
+            {(person, tabIndex) =>
+              view === 'grid' ? (
+                <PersonTile person={person} tabIndex={tabIndex} actions={actions} />
+              ) : (
+                <PersonRow person={person} tabIndex={tabIndex} actions={actions} />
+              )
+            }
+          </PeopleList>
+        </div>
+      ) : narrowed ? (
+        <EmptyState
+          title="No participants found"
+          text={
+            filters.minAge !== null && filters.maxAge !== null && filters.minAge > filters.maxAge
+              ? 'The minimum age is above the maximum age.'
+              : 'Try adjusting your search or filters.'
+          }
+          action={
+            <Button variant="light" onClick={clear}>
+              Show Everybody
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState {...nobody} />
+      )}
+      {sheet !== null && <PrintSheet {...sheet} />}
+    </>
+  );
+}
+
+/** '24 participants', '3 of 24 participants'; '3 participants found' where the whole is not known. */
+function countLine({ total, all }: FoundPeople, narrowed: boolean): string {
+  const count = countOf(total, 'participant', 'participants');
+  if (!narrowed) return count;
+  return all === undefined ? `${count} found` : `${total.toLocaleString('en-US')} of ${countOf(all, 'participant', 'participants')}`;
+}
+
+interface OutputsProps {
+  eventId: string | null;
+  filters: Filters;
+  onPrint: () => Promise<void>;
+}
+
+/** The list outside the browser: a file for the office, paper for the door. */
+function Outputs({ eventId, filters, onPrint }: OutputsProps) {
+  const [busy, setBusy] = useState<'export' | 'print' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (what: 'export' | 'print', work: () => Promise<void>, fallback: string) => {
+    setBusy(what);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(messageOf(error, fallback));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const fileName = eventId === null ? 'participants.csv' : `participants-${eventId}.csv`;
+  return (
+    <>
+      <div className={styles['outputs']}>
+        <Button
+          variant="subtle"
+          px={10}
+          disabled={busy !== null}
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
+          onClick={() =>
+            run(
+              'export',
+              async () => downloadText(await exportPeople(eventId, filters), 'text/csv', fileName),
+              'Failed to export participants',
+            )
+          }
+        >
+          {busy === 'export' ? 'Exporting...' : 'Export CSV'}
+        </Button>
+        <Button
+          variant="subtle"
+          px={10}
+          disabled={busy !== null}
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => run('print', onPrint, 'Failed to load all participants')}
+        >
+          {busy === 'print' ? 'Preparing...' : 'Print'}
+        </Button>
+      </div>
+      {failure !== null && (
+        <div className={styles['failure']}>
+          <ErrorNotice message={failure} />
+        </div>
+      )}
+    </>
+  );
+}

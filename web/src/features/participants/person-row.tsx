@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { InterestChips } from './interest-chips.tsx';
+import type { PersonActions } from './person-actions.ts';
+import { PersonMenu } from './person-menu.tsx';
+import styles from './person-row.module.css';
+import { countOf, fullName, genderWords } from './words.ts';
+
+interface PersonRowProps {
+  /** With their organization where several are seen. */
+  person: ListedParticipant;
+  tabIndex: 0 | -1;
+  actions: PersonActions;
+}
+
+/** One person as a line, for going through many by name. */
+export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: PersonRowProps) {
+  return (
+    <article className={styles['row']} aria-label={fullName(person)}>
+      <PersonAvatar size={44} firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} />
+      <div className={styles['who']}>
+        <button
+          type="button"
+          className={styles['name']}
+          tabIndex={tabIndex}
+          data-opens
+          aria-haspopup="dialog"
+          title={fullName(person)}
+          onClick={() => actions.onView(person)}
+        >
+          {fullName(person)}
+        </button>
+        <p>
+          {person.age} · {genderWords[person.gender]}
+          {person.absent && ' · Not here'}
+          {person.tenant !== undefined && ` · ${person.tenant.name}`}
+        </p>
+      </div>
+      <span className={styles['wish']}>{person.looking_for}</span>
+      <span className={styles['interests']}>
+        <InterestChips interests={person.interests} />
+      </span>
+      <span className={styles['count']}>{countOf(person.match_count, 'match', 'matches')}</span>
+      <PersonMenu person={person} tabIndex={tabIndex} actions={actions} />
+    </article>
+  );
+});

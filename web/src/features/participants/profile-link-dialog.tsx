@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Participant } from '#shared/model/participant.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { SuccessNotice } from '../../ui/success-notice.tsx';
+import styles from './profile-link-dialog.module.css';
+import { participantsApi, profileLinkQuery, profileQuery } from './queries.ts';
+import { fullName } from './words.ts';
+
+/** For who lost the way to their profile: a fresh link to scan, copy or e-mail. Link and picture are made when the dialog opens. */
+export function ProfileLinkDialog({ person, onClose }: { person: Participant; onClose: () => void }) {
+  const made = useQuery(profileLinkQuery(person.id));
+  const profile = useQuery(profileQuery(person.id));
+  const mail = useMutation({ mutationFn: () => participantsApi['create-link']({ id: person.id, send: true }) });
+  const [copied, setCopied] = useState(false);
+  const link = made.data === undefined ? '' : new URL(made.data.link, window.location.origin).href;
+  const email = profile.data?.participant.contact.email;
+  const copy = async () => {
+    await copyText(link);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2500);
+  };
+  return (
+    <Dialog title="Profile Link" onClose={onClose} width={440}>
+      <p className={styles['hint']}>
+        With this link {fullName(person)} can open and edit their own profile. Give it to nobody else: whoever has it is let in.
+      </p>
+      {made.isError ? (
+        <ErrorNotice message={messageOf(made.error, 'Failed to create profile link')} onRetry={() => made.refetch()} />
+      ) : (
+        <div className={styles['place']}>
+          {made.data === undefined ? (
+            <Skeleton height={276} width={276} radius={16} role="status" aria-label="Loading the link" />
+          ) : (
+            <img
+              src={made.data.qr_code}
+              width={256}
+              height={256}
+              alt={`QR code that opens the profile of ${fullName(person)}`}
+              className={styles['code']}
+            />
+          )}
+          <TextInput
+            aria-label="Profile link"
+            value={link}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+            className={styles['wide'] ?? ''}
+          />
+          {made.data !== undefined && (
+            <p className={styles['until']}>
+              Valid until {formatDateTime(made.data.expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+            </p>
+          )}
+          <div className={styles['buttons']}>
+            <Button
+              disabled={made.data === undefined}
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+            >
+              <span aria-live="polite">{copied ? 'Copied' : 'Copy Link'}</span>
+            </Button>
+            <Button
+              variant="default"
+              disabled={mail.isPending || email === undefined}
+              onClick={() => mail.mutate()}
+              leftSection={<IconMail size={18} aria-hidden="true" />}
+            >
+              {mail.isPending ? 'Sending...' : 'E-mail Link'}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className={styles['said']}>
+        <SuccessNotice message={mail.data?.sent === true ? `A link was sent to ${email}.` : null} />
+        {mail.isError && <ErrorNotice message={messageOf(mail.error, 'Failed to send the profile link')} />}
+        {mail.data?.sent === false && <ErrorNotice message={`${email} cannot be reached by e-mail. Let them scan the code instead.`} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import { call, client } from '../../lib/api-client.ts';
+import { peopleQuery } from '../../lib/event-queries.ts';
+import { queryKey, routeQuery } from '../../lib/route-query.ts';
+import { type Filters, queryOf } from './filters.ts';
+
+export const participantsApi = client(participants);
+
+/** Participant data is fresh for 30 s (2-participants.md §9). */
+const fresh = { staleTime: 30_000 };
+
+/** Asked for at once; further ones come as one scrolls. */
+const pageSize = 200;
+
+/** People of all events, page after page: by name, or whose name holds each word of `search`. */
+export function peoplePagesQuery(search: string, filters: Filters) {
+  const input = queryOf(filters);
+  return infiniteQueryOptions({
+    queryKey: [...queryKey(search === '' ? participants.list : participants.search), 'pages', search, input],
+    queryFn: ({ pageParam, signal }) => {
+      const page = { ...input, limit: String(pageSize), offset: String(pageParam) };
+      return search === '' ? call(participants.list, page, { signal }) : call(participants.search, { ...page, q: search }, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ participants: people, offset, total }) =>
+      people.length > 0 && offset + people.length < total ? offset + people.length : undefined,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+/** Whose names of an event hold each word of `search`. */
+export const eventSearchQuery = (id: string, search: string) => ({
+  ...routeQuery(participants['search-by-event'], { id, q: search }),
+  placeholderData: keepPreviousData,
+  ...fresh,
+});
+
+export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(participants['statistics-by-event'], { id }), ...fresh });
+
+/** One person with contact and events; asked anew each time somebody opens it. */
+export const profileQuery = (id: string) => ({ ...routeQuery(participants.get, { id }), staleTime: 0 });
+
+/** Everybody somebody was matched with. */
+export const personMatchesQuery = (id: string) => ({ ...routeQuery(matches['by-participant'], { id }), ...fresh });
+
+/** The events to choose from: the latest ones. */
+export const eventChoicesQuery = routeQuery(events.list, { limit: '200' });
+
+/** A fresh link for each opening of the dialog. */
+export const profileLinkQuery = (id: string) => ({ ...routeQuery(participants['create-link'], { id }), staleTime: Infinity, gcTime: 0 });
+
+/** The list as a file; `eventId` null: of all events. */
+export const exportPeople = (eventId: string | null, filters: Filters): Promise<string> =>
+  eventId === null ? participantsApi.export(queryOf(filters)) : participantsApi['export-by-event']({ id: eventId, ...queryOf(filters) });
+
+/** Shows somebody as they now are wherever they stand in a list: an index may still have them as they were. */
+export function showPerson(queryClient: QueryClient, eventId: string | null, person: ListedParticipant): void {
+  if (eventId !== null) {
+    queryClient.setQueryData(peopleQuery(eventId).queryKey, (list) => {
+      if (list === undefined) return list;
+      const before = list.participants.find(({ id }) => id === person.id);
+      if (before === undefined) return { ...list, participants: [...list.participants, person], total: list.total + 1 };
+      return { ...list, participants: list.participants.map((other) => (other.id === person.id ? asListed(person, before) : other)) };
+    });
+  }
+  patchPages(queryClient, (people) =>
+    people.map((other) => (other.id === person.id ? { ...asListed(person, other), tenant: other.tenant } : other)),
+  );
+  askLater(queryClient, eventId);
+}
+
+/** A profile says all matches, an event's list only its own; and who is away stays so. */
+const asListed = <P extends ListedParticipant>(person: P, before: ListedParticipant): P => ({
+  ...person,
+  match_count: before.match_count,
+  absent: before.absent,
+});
+
+/** Takes somebody out of the event's list, or out of every list. */
+function forgetPerson(queryClient: QueryClient, from: { eventId: string } | 'everywhere', id: string): void {
+  const lists = from === 'everywhere' ? queryKey(participants['list-by-event']) : peopleQuery(from.eventId).queryKey;
+  queryClient.setQueriesData<{ participants: { id: string }[]; total: number }>({ queryKey: lists }, (list) => {
+    if (list === undefined) return list;
+    const left = list.participants.filter((person) => person.id !== id);
+    return { ...list, participants: left, total: list.total + left.length - list.participants.length };
+  });
+  if (from === 'everywhere') patchPages(queryClient, (people) => people.filter((person) => person.id !== id));
+  askLater(queryClient, from === 'everywhere' ? null : from.eventId);
+}
+
+interface Pages {
+  pages: { participants: ListedParticipant[]; total: number; limit: number; offset: number }[];
+  pageParams: unknown[];
+}
+
+function patchPages(queryClient: QueryClient, patch: (people: ListedParticipant[]) => ListedParticipant[]): void {
+  for (const route of [participants.list, participants.search]) {
+    queryClient.setQueriesData<Pages>({ queryKey: [...queryKey(route), 'pages'] }, (data) => {
+      if (data === undefined) return data;
+      const pages = data.pages.map((page) => ({ ...page, participants: patch(page.participants) }));
+      const gone = data.pages.reduce((sum, page, place) => sum + page.participants.length - (pages[place]?.participants.length ?? 0), 0);
+      return { ...data, pages: pages.map((page) => ({ ...page, total: page.total - gone })) };
+    });
+  }
+}
+
+/** What was patched above is asked anew when it is looked at next; numbers at once. */
+function askLater(queryClient: QueryClient, eventId: string | null): void {
+  for (const route of [participants.list, participants.search, participants['list-by-event']]) {
+    queryClient.invalidateQueries({ queryKey: queryKey(route), refetchType: 'none' });
+  }
+  queryClient.invalidateQueries({ queryKey: queryKey(participants['search-by-event']) });
+  queryClient.invalidateQueries({
+    queryKey: eventId === null ? queryKey(participants['statistics-by-event']) : eventStatisticsQuery(eventId).queryKey,
+  });
+  queryClient.invalidateQueries({ queryKey: queryKey(events.statistics) });
+}
+
+export function useRemoveFromEvent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { id: string; pid: string }) => participantsApi['remove-from-event'](input),
+    onSuccess: (_, { id, pid }) => forgetPerson(queryClient, { eventId: id }, pid),
+  });
+}
+
+export function useDeleteParticipant() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => participantsApi.delete({ id }),
+    onSuccess: (_, id) => {
+      queryClient.removeQueries({ queryKey: profileQuery(id).queryKey });
+      forgetPerson(queryClient, 'everywhere', id);
+    },
+  });
+}

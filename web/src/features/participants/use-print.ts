@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PrintedList } from './print-sheet.tsx';
+
+/** Milliseconds that printing waits for faces; after that the rest stay initials. */
+const patience = 10_000;
+
+/**
+ * The list on paper. The page's own button waits for the photos; the browser's print command gets what is already loaded,
+ * because it waits for nobody.
+ * @param now what would be printed at this moment, or undefined while nothing is loaded
+ */
+export function usePrint(now: PrintedList | undefined) {
+  const [sheet, setSheet] = useState<PrintedList | null>(null);
+
+  useEffect(() => {
+    const before = () => flushSync(() => setSheet((standing) => standing ?? now ?? null));
+    const after = () => setSheet(null);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, [now]);
+
+  const print = async (list: PrintedList) => {
+    flushSync(() => setSheet(list));
+    const faces = [...document.querySelectorAll<HTMLImageElement>('[data-print-sheet] img')];
+    const loaded = Promise.allSettled(faces.map((face) => face.decode()));
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
+    window.print();
+  };
+  return { sheet, print };
+}

@@ -1,0 +1,36 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { searchMinLength } from '#shared/model/participant-lists.ts';
+
+/** Milliseconds without a key after which what was typed is searched for. */
+const pause = 250;
+
+/** What stands in the search box, and its way into the address once one stops typing. */
+export function useSearchText(searched: string, onSearch: (q: string | null) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(searched);
+  const [seen, setSeen] = useState(searched);
+  const sent = useRef(searched);
+  // The address may change without the box: one went back, or cleared everything. What the box itself sent comes back late,
+  // and must not undo what was typed since.
+  if (searched !== seen) {
+    setSeen(searched);
+    if (searched !== sent.current) {
+      sent.current = searched;
+      setText(searched);
+    }
+  }
+  const search = useDebouncedCallback((typed: string) => {
+    const wanted = typed.trim();
+    const q = wanted.length < searchMinLength ? '' : wanted;
+    if (q === sent.current) return;
+    sent.current = q;
+    onSearch(q === '' ? null : q);
+  }, pause);
+  return [
+    text,
+    (typed) => {
+      setText(typed);
+      search(typed);
+    },
+  ];
+}

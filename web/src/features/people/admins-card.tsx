@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PageTurner } from '../../ui/page-turner.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
+import { adminsApi, adminsQuery, pageSize } from './queries.ts';
+import { StaffTable } from './staff-table.tsx';
+import styles from './team.module.css';
+
+/** All admins and super_admins, and who is invited as one; for a super_admin. */
+export function AdminsCard({ userId, onDone }: { userId: string; onDone: (message: string | null) => void }) {
+  const [page, setPage] = useState(0);
+  const { data, isError, error, isPlaceholderData, refetch } = useQuery(adminsQuery(page));
+  if (isError && data === undefined) {
+    return <ErrorNotice message={`Error loading admins: ${messageOf(error, 'Unknown error')}`} onRetry={refetch} />;
+  }
+  return (
+    <>
+      <section className={styles['section']} aria-label="Admins">
+        <h2>Admins</h2>
+        <StaffTable
+          caption="Admins"
+          staff={data?.admins}
+          stale={isPlaceholderData}
+          userId={userId}
+          showTenant
+          removal={{ role: 'admin', remove: (id) => adminsApi.remove({ id }), onDone }}
+        />
+        {data !== undefined && <PageTurner page={page} size={pageSize} total={data.total} onTurn={setPage} />}
+      </section>
+      {data !== undefined && <PendingInvitations title="Invited admins" invitations={data.invitations} showTenant onDone={onDone} />}
+    </>
+  );
+}

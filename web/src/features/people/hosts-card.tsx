@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PageTurner } from '../../ui/page-turner.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
+import { hostsApi, hostsQuery, pageSize } from './queries.ts';
+import { StaffTable } from './staff-table.tsx';
+import styles from './team.module.css';
+
+interface HostsCardProps {
+  title: string;
+  /** Who looks. */
+  userId: string;
+  /** Of all organizations, with their names. */
+  everywhere?: boolean;
+  /** What was done, in words; without it the list is to be read only. */
+  onDone?: (message: string | null) => void;
+}
+
+/** An organization's team, or all organizations' hosts; then who is invited. */
+export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCardProps) {
+  const [page, setPage] = useState(0);
+  const { data, isError, error, isPlaceholderData, refetch } = useQuery(hostsQuery(page));
+  if (isError && data === undefined) {
+    return <ErrorNotice message={`Error loading hosts: ${messageOf(error, 'Unknown error')}`} onRetry={refetch} />;
+  }
+  // An organization's admins are not among what is paged: they lead the list.
+  const staff = data && (page === 0 && !isPlaceholderData ? [...data.admins, ...data.hosts] : data.hosts);
+  return (
+    <>
+      <section className={styles['section']} aria-label={title}>
+        <h2>{title}</h2>
+        {staff?.length === 0 ? (
+          <EmptyState title="No hosts yet" text="Whom you invite appears here." />
+        ) : (
+          <StaffTable
+            caption={title}
+            staff={staff}
+            stale={isPlaceholderData}
+            userId={userId}
+            showTenant={everywhere}
+            removal={onDone && { role: 'host', remove: (id) => hostsApi.remove({ id }), onDone }}
+          />
+        )}
+        {data !== undefined && <PageTurner page={page} size={pageSize} total={data.total} onTurn={setPage} />}
+      </section>
+      {onDone !== undefined && data !== undefined && (
+        <PendingInvitations title="Invited hosts" invitations={data.invitations} showTenant={everywhere} onDone={onDone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { UserEntry } from '#shared/model/staff.ts';
+import type { Role } from '#shared/model/user.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { roleNames } from '../../lib/role-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OrganizationSelect } from '../../ui/organization-select.tsx';
+import { usePeopleChanged, usersApi } from './queries.ts';
+import styles from './team.module.css';
+
+interface RoleDialogProps {
+  person: UserEntry;
+  /** What they are to become. */
+  role: Role;
+  isSelf: boolean;
+  /** What was done, in words. */
+  onChanged: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a role changes, and says what comes with it (rulings, 'People and roles'). */
+export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDialogProps) {
+  const changed = usePeopleChanged();
+  const [tenantId, setTenantId] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // Only who is nowhere yet is put somewhere.
+  const asks = person.tenant_id === null && (role === 'host' || role === 'admin');
+
+  const confirm = async () => {
+    setFailure(null);
+    if (role === 'host' && asks && tenantId === '') {
+      setMissing('Please choose an organization');
+      return;
+    }
+    setBusy(true);
+    try {
+      await usersApi['update-role']({ id: person.id, role, ...(asks && tenantId !== '' ? { tenant_id: tenantId } : {}) });
+      // Whose own session just ended is on the way to the sign-in page: the lists would only say so once more.
+      if (!isSelf) await changed();
+      onChanged(`${person.email} is now ${wordsFor(role)}.`);
+    } catch (error) {
+      setFailure(messageOf(error, 'Failed to change role'));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Change Role"
+      confirm="Change Role"
+      busyLabel="Changing..."
+      busy={busy}
+      error={failure}
+      destructive={role === 'user'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        Change the role of <strong>{person.email}</strong> from {roleNames[person.role]} to <strong>{roleNames[role]}</strong>?
+      </p>
+      <p className={styles['soft']}>{consequenceOf(person, role, isSelf)}</p>
+      {asks && (
+        <div className={styles['fields']}>
+          <OrganizationSelect
+            value={tenantId}
+            onChange={(id) => {
+              setTenantId(id);
+              setMissing(undefined);
+            }}
+            required={role === 'host'}
+            noneLabel={role === 'host' ? 'Choose an organization' : 'Sets up their own'}
+            error={missing}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const wordsFor = (role: Role): string => (role === 'admin' ? 'an admin' : `a ${roleNames[role].toLowerCase()}`);
+
+function consequenceOf({ tenant_name }: UserEntry, role: Role, isSelf: boolean): string {
+  const leaves = tenant_name !== null && (role === 'user' || role === 'super_admin');
+  return `${isSelf ? 'You' : 'They'} ${leaves ? `leave ${tenant_name} and ` : ''}are signed out everywhere at once.`;
+}

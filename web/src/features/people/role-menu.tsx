@@ -1,0 +1,34 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { UserEntry } from '#shared/model/staff.ts';
+import { type Role, role as roles } from '#shared/model/user.ts';
+import { roleNames } from '../../lib/role-names.ts';
+
+/** 'Change Role': what somebody may become; it is asked for once more before it is done. */
+export function RoleMenu({ person, onChoose }: { person: UserEntry; onChoose: (role: Role) => void }) {
+  return (
+    <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="sm"
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          aria-label={`Change Role of ${person.email}`}
+        >
+          Change Role
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {roles.options
+          .filter((role) => role !== person.role)
+          .map((role) => (
+            <Menu.Item key={role} onClick={() => onChoose(role)}>
+              {roleNames[role]}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import type { StaffEntry } from '#shared/model/staff.ts';
+import { organizationOf } from '../../lib/current-user.ts';
+import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import { RoleBadge } from '../../ui/role-badge.tsx';
+import { type Removal, RemoveDialog } from './remove-dialog.tsx';
+import styles from './team.module.css';
+
+interface StaffTableProps {
+  caption: string;
+  /** undefined while loading. */
+  staff: readonly StaffEntry[] | undefined;
+  stale: boolean;
+  /** Who looks: nobody removes themselves here. */
+  userId: string;
+  showTenant: boolean;
+  /** How the ones it is about are removed; without it the table is to be read only. */
+  removal: Removal | undefined;
+}
+
+/** People of an organization, or of all, with their roles. */
+export function StaffTable({ caption, staff, stale, userId, showTenant, removal }: StaffTableProps) {
+  const [leaving, setLeaving] = useState<StaffEntry | null>(null);
+  const removable = ({ id, role }: StaffEntry) =>
+    id !== userId && (removal?.role === 'admin' ? ranksAtLeast(role, 'admin') : removal !== undefined && role === 'host');
+  const columns: Column<StaffEntry>[] = [
+    {
+      header: 'Email',
+      kind: 'main',
+      cell: ({ id, email }) => (
+        <>
+          {email}
+          {id === userId && <span className={styles['you']}>You</span>}
+        </>
+      ),
+    },
+    { header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+    ...(showTenant ? [{ header: 'Organization', cell: organizationOf }] : []),
+    ...(removal === undefined
+      ? []
+      : [
+          {
+            header: 'Actions',
+            kind: 'actions' as const,
+            cell: (person: StaffEntry) =>
+              removable(person) && (
+                <span className={styles['actions']}>
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    className={styles['remove'] ?? ''}
+                    aria-label={`Remove ${person.email}`}
+                    onClick={() => setLeaving(person)}
+                  >
+                    Remove
+                  </Button>
+                </span>
+              ),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <RecordTable caption={caption} columns={columns} rows={staff} keyOf={({ id }) => id} stale={stale} />
+      {leaving !== null && removal !== undefined && (
+        <RemoveDialog key={leaving.id} person={leaving} removal={removal} onClose={() => setLeaving(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { User } from '#shared/model/user.ts';
+import { SuccessNotice } from '../../ui/success-notice.tsx';
+import { AdminsCard } from './admins-card.tsx';
+import { HostsCard } from './hosts-card.tsx';
+import { InviteForm } from './invite-form.tsx';
+import styles from './team.module.css';
+
+/**
+ * The Hosts tab in its three guises (1-staff.md §2, 'Settings'): 'Team Members' to read for hosts, 'Host Management' for
+ * admins, 'Admin Management' for a super_admin, who manages the hosts of all organizations, too (§6).
+ */
+export default function Team({ user }: { user: User }) {
+  const [done, setDone] = useState<string | null>(null);
+  if (user.role === 'host') return <HostsCard title="Team Members" userId={user.id} />;
+  const everywhere = user.role === 'super_admin';
+  return (
+    <div className={styles['page']}>
+      <SuccessNotice message={done} />
+      <InviteForm title={everywhere ? 'Admin Management' : 'Host Management'} everywhere={everywhere} onDone={setDone} />
+      {everywhere && <AdminsCard userId={user.id} onDone={setDone} />}
+      <HostsCard title="Hosts" userId={user.id} everywhere={everywhere} onDone={setDone} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { acceptedPhotos } from '../../lib/photo-checks.ts';
+import styles from './photo-field.module.css';
+import type { Photo, PhotoState } from './use-photo.ts';
+
+interface PhotoFieldProps {
+  photo: Photo;
+  /** The person themselves is asked, and not somebody for them. */
+  own: boolean;
+}
+
+/** A device that is held in the hand has a camera of its own. */
+const hasCamera = window.matchMedia('(pointer: coarse)').matches;
+
+/** A square portrait with its upload's progress below, and what is wrong beside it. */
+export function PhotoField({ photo, own }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const { state } = photo;
+  const shown = 'preview' in state ? state.preview : state.status === 'none' ? photo.existing : null;
+  const open = (withCamera: boolean) => {
+    if (withCamera) input.current?.setAttribute('capture', 'user');
+    else input.current?.removeAttribute('capture');
+    input.current?.click();
+  };
+  const working = state.status === 'compressing' || state.status === 'uploading' || state.status === 'processing';
+  return (
+    <div className={styles['field']}>
+      <button
+        type="button"
+        name="photo"
+        className={styles['portrait']}
+        onClick={() => open(false)}
+        aria-label={shown === null ? 'Choose a photo' : 'Choose another photo'}
+        aria-describedby={noteId}
+        data-failed={state.status === 'failed' || undefined}
+      >
+        {shown === null ? (
+          <IconCamera size={34} stroke={1.5} aria-hidden="true" className={working ? styles['busy'] : undefined} />
+        ) : (
+          <img
+            key={shown}
+            src={shown}
+            alt={own ? 'Your portrait' : 'Their portrait'}
+            onError={({ currentTarget }) => {
+              // What is no picture after all is said beside it as soon as its bytes were looked at.
+              currentTarget.style.visibility = 'hidden';
+            }}
+          />
+        )}
+      </button>
+      <div className={styles['words']}>
+        <input
+          ref={input}
+          id="photo"
+          type="file"
+          accept={acceptedPhotos}
+          className="visually-hidden"
+          aria-label="Photo"
+          aria-describedby={noteId}
+          aria-invalid={state.status === 'failed'}
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = '';
+            if (file !== undefined) photo.choose(file);
+          }}
+        />
+        <p
+          id={noteId}
+          className={styles['note']}
+          data-failed={state.status === 'failed' || undefined}
+          role={state.status === 'failed' ? 'alert' : 'status'}
+        >
+          {noteOf(state, photo.existing !== null, own)}
+        </p>
+        {state.status === 'uploading' && <Progress part={state.progress} />}
+      </div>
+      <div className={styles['buttons']}>
+        {working ? (
+          <Button variant="default" size="md" onClick={photo.reset}>
+            Cancel
+          </Button>
+        ) : (
+          <>
+            {photo.retry !== undefined && (
+              <Button size="md" onClick={photo.retry}>
+                Try Again
+              </Button>
+            )}
+            <Button variant="default" size="md" onClick={() => open(false)}>
+              {shown === null ? 'Choose Photo' : 'Change'}
+            </Button>
+            {hasCamera && state.status !== 'failed' && (
+              <Button variant="default" size="md" onClick={() => open(true)}>
+                Take Photo
+              </Button>
+            )}
+            {shown !== null && (photo.canRemoveExisting || state.status !== 'none') && (
+              <Button variant="subtle" size="md" onClick={photo.remove}>
+                Remove
+              </Button>
+            )}
+            {(state.status === 'removed' || state.status === 'failed') && (
+              <Button variant="subtle" size="md" onClick={photo.reset}>
+                {photo.existing === null ? 'Skip' : 'Keep Photo'}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function noteOf(state: PhotoState, hasOne: boolean, own: boolean): string {
+  switch (state.status) {
+    case 'none':
+      if (hasOne) return 'Only the organizers see it.';
+      return `Optional. ${own ? 'Helps your host recognize you.' : 'Helps to recognize them in the room.'} JPG, PNG, GIF or HEIC.`;
+    case 'removed':
+      return 'The photo goes when you save.';
+    case 'compressing':
+      return 'Compressing image...';
+    case 'uploading':
+      return 'Uploading...';
+    case 'processing':
+      return 'Almost done...';
+    case 'ready':
+      return 'Looking good. Only the organizers see it.';
+    case 'failed':
+      return state.message;
+  }
+}
+
+function Progress({ part }: { part: number }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div className={styles['progress']}>
+      <div
+        role="progressbar"
+        aria-label="Photo upload"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={styles['track']}
+      >
+        <div style={{ width: `${percent}%` }} />
+      </div>
+      <span aria-hidden="true">{percent}%</span>
+    </div>
+  );
+}

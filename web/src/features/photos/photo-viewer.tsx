@@ -1,0 +1,95 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDownload, IconPhotoOff, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { downloadBlob } from '../../lib/photo-download.ts';
+import styles from './photo-viewer.module.css';
+
+interface PhotoViewerProps {
+  /** Whose photo it is; also the name of the downloaded file. */
+  name: string;
+  /** Null without a photo. */
+  photoUrl: string | null;
+  onClose: () => void;
+}
+
+/** One photo as large as the screen allows, with its download (2-participants.md §2.5). */
+export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [image, setImage] = useState<'loading' | 'shown' | 'failed'>(photoUrl === null ? 'failed' : 'loading');
+  const [download, setDownload] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const save = async () => {
+    if (photoUrl === null) return;
+    setDownload('busy');
+    try {
+      await downloadBlob(photoUrl, `${name}.jpg`);
+      setDownload('idle');
+    } catch {
+      setDownload('failed');
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is beside the photo; the keyboard's way is Escape
+    <dialog
+      ref={ref}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      className={styles['viewer']}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.matches('dialog, figure')) onClose();
+      }}
+    >
+      <div className={styles['bar']}>
+        <h2 id={titleId}>{name}</h2>
+        {image !== 'failed' && (
+          <Button
+            variant="white"
+            color="dark"
+            size="md"
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            disabled={download === 'busy'}
+            onClick={save}
+          >
+            {download === 'busy' ? 'Downloading...' : 'Download'}
+          </Button>
+        )}
+        <ActionIcon variant="white" color="dark" size={42} aria-label="Close" onClick={onClose}>
+          <IconX size={20} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {download === 'failed' && (
+        <p role="alert" className={styles['problem']}>
+          Failed to download image. Please try again.
+        </p>
+      )}
+      <figure className={styles['stage']} data-image={image}>
+        {image === 'failed' || photoUrl === null ? (
+          <div className={styles['none']}>
+            <IconPhotoOff size={48} stroke={1.4} aria-hidden="true" />
+            <p>No image</p>
+            {photoUrl !== null && <p role="alert">Failed to load image</p>}
+          </div>
+        ) : (
+          <img src={photoUrl} alt={name} onLoad={() => setImage('shown')} onError={() => setImage('failed')} />
+        )}
+      </figure>
+    </dialog>
+  );
+}

@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { photoMessages } from '../../lib/photo-checks.ts';
+import type { UploadProof } from '../../lib/photo-upload.ts';
+
+/** Loaded with the first touch of the form: the page is there sooner without it. */
+const uploading = () => import('../../lib/photo-upload.ts');
+
+/** `preview` is what to show of the new photo, null where the browser cannot show it yet. `progress` goes from 0 to 1. */
+export type PhotoState =
+  | { status: 'none' }
+  /** The stored photo is to go. */
+  | { status: 'removed' }
+  | { status: 'compressing'; preview: string | null }
+  | { status: 'uploading'; preview: string; progress: number }
+  | { status: 'processing' | 'ready'; preview: string | null }
+  | { status: 'failed'; message: string };
+
+/** What the form sends about the photo (2-participants.md §2.1). */
+export type PhotoChange = { photo_upload_id: string } | { remove_photo: true } | Record<never, never>;
+
+export interface Photo {
+  state: PhotoState;
+  /** Address of the stored photo, null without one. */
+  existing: string | null;
+  /** False where the form cannot ask for the stored photo's removal. */
+  canRemoveExisting: boolean;
+  choose: (file: File) => void;
+  remove: () => void;
+  /** Gives up what is under way, and takes back a removal: the photo is as it was. */
+  reset: () => void;
+  /** Tries the same file again; undefined when that would not help. */
+  retry: (() => void) | undefined;
+  /** Fetches what choosing needs. */
+  warmUp: () => void;
+  /** Waits until a running upload has reached storage; false when it failed. */
+  settled: () => Promise<PhotoChange | false>;
+  /** The chosen photo as a data URL, which outlives the form; null without one. */
+  dataUrl: () => Promise<string | null>;
+}
+
+interface PhotoOptions {
+  proof: UploadProof;
+  existing: string | null;
+  canRemoveExisting: boolean;
+  /** An upload that was made before a reload. */
+  keptId: string | null;
+  /** Told the id of what is uploaded, null when that is given up. */
+  onUploaded: (id: string | null) => void;
+}
+
+interface Run {
+  stop: AbortController;
+  id: Promise<string | false>;
+  /** What reached storage in the end. */
+  file: Promise<File | null>;
+}
+
+/**
+ * The form's photo: uploaded as soon as it is chosen, so that a bad one is told at its field and not at submit.
+ * The form may be sent while the photo is still being processed; the backend joins the two.
+ */
+export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploaded }: PhotoOptions): Photo {
+  const [state, setState] = useState<PhotoState>(keptId === null ? { status: 'none' } : { status: 'processing', preview: null });
+  const [again, setAgain] = useState<File | null>(null);
+  const running = useRef<Run | null>(null);
+
+  const stop = useCallback(() => {
+    running.current?.stop.abort();
+    running.current = null;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was uploaded before the reload is taken up once
+  useEffect(() => {
+    if (keptId !== null) {
+      const controller = new AbortController();
+      running.current = { stop: controller, ...takeUp(keptId, proof, controller.signal, show(controller.signal)) };
+    }
+    return stop;
+  }, [stop]);
+
+  const preview = 'preview' in state ? state.preview : null;
+  useEffect(
+    () => () => {
+      if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
+
+  function show(signal: AbortSignal, file: File | null = null) {
+    return (next: PhotoState, passing = false) => {
+      if (signal.aborted) return;
+      setAgain(next.status === 'failed' && passing ? file : null);
+      setState(next);
+      if (next.status === 'failed') onUploaded(null);
+    };
+  }
+  const choose = (file: File) => {
+    stop();
+    onUploaded(null);
+    const controller = new AbortController();
+    const run = begin(file, proof, controller.signal, show(controller.signal, file));
+    running.current = { stop: controller, ...run };
+    run.id.then((id) => {
+      if (id !== false && !controller.signal.aborted) onUploaded(id);
+    });
+  };
+  const become = (next: PhotoState) => {
+    stop();
+    onUploaded(null);
+    setAgain(null);
+    setState(next);
+  };
+  return {
+    state,
+    existing,
+    canRemoveExisting,
+    choose,
+    remove: () => become(existing === null || !canRemoveExisting ? { status: 'none' } : { status: 'removed' }),
+    reset: () => become({ status: 'none' }),
+    retry: again === null ? undefined : () => choose(again),
+    warmUp: () => void uploading().catch(() => undefined),
+    settled: async () => {
+      if (state.status === 'removed') return { remove_photo: true };
+      if (state.status === 'failed') return false;
+      const id = (await running.current?.id) ?? null;
+      return id === null ? {} : id === false ? false : { photo_upload_id: id };
+    },
+    dataUrl: async () => {
+      const file = (await running.current?.file) ?? null;
+      return file === null ? null : readAsDataUrl(file);
+    },
+  };
+}
+
+type Show = (state: PhotoState, passing?: boolean) => void;
+
+/** Prepares, uploads and watches one photo, telling `show` all along. */
+function begin(file: File, proof: UploadProof, signal: AbortSignal, show: Show): Omit<Run, 'stop'> {
+  const done = (async (): Promise<{ id: string; file: File } | null> => {
+    try {
+      const { preparePhoto, uploadPhoto } = await uploading();
+      const prepared = await preparePhoto(file, (canBeShown) =>
+        show({ status: 'compressing', preview: canBeShown ? URL.createObjectURL(file) : null }),
+      );
+      if (signal.aborted) return null;
+      const preview = URL.createObjectURL(prepared);
+      show({ status: 'uploading', preview, progress: 0 });
+      const id = await uploadPhoto(prepared, proof, (progress) => show({ status: 'uploading', preview, progress }), signal);
+      show({ status: 'processing', preview });
+      watch(id, proof, signal, show, preview);
+      return { id, file: prepared };
+    } catch (error) {
+      await fail(error, show);
+      return null;
+    }
+  })();
+  return { id: done.then((result) => result?.id ?? false), file: done.then((result) => result?.file ?? null) };
+}
+
+function takeUp(id: string, proof: UploadProof, signal: AbortSignal, show: Show): Omit<Run, 'stop'> {
+  const known = watch(id, proof, signal, show, null);
+  return { id: known.then((isKnown) => (isKnown ? id : false)), file: Promise.resolve(null) };
+}
+
+/** Tells `show` what became of the photo; resolves to whether there is one. */
+async function watch(id: string, proof: UploadProof, signal: AbortSignal, show: Show, preview: string | null): Promise<boolean> {
+  try {
+    const { awaitPhoto, PhotoProblem } = await uploading();
+    const { status, error, thumbnail_url } = await awaitPhoto(id, proof, signal);
+    if (status === 'rejected') throw new PhotoProblem(error ?? photoMessages.unknownImage);
+    // Still pending after a minute: the backend attaches the photo when it is done.
+    show({ status: 'ready', preview: preview ?? thumbnail_url });
+    return true;
+  } catch (error) {
+    await fail(error, show);
+    return false;
+  }
+}
+
+const notUploaded = 'The photo could not be uploaded. Please check your network and try again.';
+
+async function fail(error: unknown, show: Show): Promise<void> {
+  const lib = await uploading().catch(() => null);
+  if (lib !== null && error instanceof lib.PhotoProblem) show({ status: 'failed', message: error.message }, error.passing);
+  else show({ status: 'failed', message: messageOf(error, notUploaded) }, true);
+}
+
+/** By a FileReader: the security policy lets nothing fetch a blob: address. */
+function readAsDataUrl(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
+}

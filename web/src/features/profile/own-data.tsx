@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { downloadText } from '../../lib/download-text.ts';
+import { callAsParticipant } from '../../lib/participant-call.ts';
+import { forgetParticipant } from '../../lib/participant-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { SuccessNotice } from '../../ui/success-notice.tsx';
+import styles from './own-data.module.css';
+
+interface OwnDataProps {
+  participantId: string;
+  onDeleted: () => void;
+}
+
+/** What everybody may ask of those who keep their data: a copy of it, and its end. */
+export function OwnData({ participantId, onDeleted }: OwnDataProps) {
+  const [download, setDownload] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const save = async () => {
+    setDownload('busy');
+    setFailure(null);
+    try {
+      const everything = await callAsParticipant(profileRoutes.export, { id: participantId });
+      downloadText(JSON.stringify(everything, null, 2), 'application/json', 'my-table-two-data.json');
+      setDownload('done');
+    } catch (error) {
+      setFailure(messageOf(error, 'Your data could not be downloaded. Please try again.'));
+      setDownload('idle');
+    }
+  };
+  return (
+    <Card title="Your data">
+      <p className={styles['text']}>Everything the organizer keeps about you: your profile, your photo, your events and your matches.</p>
+      <SuccessNotice message={download === 'done' ? 'Your data is in the downloads of this device.' : null} />
+      {failure !== null && <ErrorNotice message={failure} />}
+      <div className={styles['buttons']}>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          disabled={download === 'busy'}
+          onClick={save}
+        >
+          {download === 'busy' ? 'Downloading...' : 'Download my data'}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          size="md"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          Delete my data
+        </Button>
+      </div>
+      {asking && <DeleteOwnData participantId={participantId} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function DeleteOwnData({ participantId, onDeleted, onClose }: OwnDataProps & { onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const erase = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await callAsParticipant(profileRoutes.delete, { id: participantId });
+      forgetParticipant();
+      onDeleted();
+    } catch (error) {
+      setFailure(messageOf(error, 'Your data could not be deleted. Please try again.'));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Delete my data"
+      confirm="Delete my data"
+      busyLabel="Deleting..."
+      destructive
+      busy={busy}
+      error={failure}
+      onConfirm={erase}
+      onClose={onClose}
+    >
+      <p>
+        Your profile, your photo and your registrations go, for every event of this organizer. Where you were matched, you are shown as
+        ‘Deleted participant’.
+      </p>
+      <p>This action cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}

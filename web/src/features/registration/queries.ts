@@ -1,0 +1,8 @@
+import { register } from '#shared/contract/routes/register.ts';
+import { routeQuery } from '../../lib/route-query.ts';
+
+/** As a visitor: a host who looks at the page must not send their own token. */
+export const linkQuery = (eventId: string, token: string) => ({
+  ...routeQuery(register.validate, { key: eventId, token }, { as: 'visitor' }),
+  staleTime: 0,
+});

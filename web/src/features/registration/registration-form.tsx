@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { type InvitedEvent, register } from '#shared/contract/routes/register.ts';
+import type { Profile } from '#shared/model/participant.ts';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { keepParticipant } from '../../lib/participant-session.ts';
+import type { UploadProof } from '../../lib/photo-upload.ts';
+import type { ParticipantInput } from '../participant-form/form-values.ts';
+import { ParticipantForm } from '../participant-form/participant-form.tsx';
+import { publicCatalogues } from '../participant-form/public-catalogues.ts';
+import { SendProfileLink } from './send-profile-link.tsx';
+
+interface RegistrationFormProps {
+  event: InvitedEvent;
+  token: string;
+  /** Who chose 'Continue as …': this event is added to theirs. */
+  known: Profile | null;
+  /** `preview`: the photo as chosen, since the stored one may still be in the making. */
+  onRegistered: (participant: Profile, preview: string | null) => void;
+}
+
+const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
+
+/** The participant form in registration mode (2-participants.md §2.1). */
+export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
+  const send = async (input: ParticipantInput, idempotencyKey: string) => {
+    const request = { key: event.id, token, ...input };
+    const headers = { 'idempotency-key': idempotencyKey };
+    if (known !== null) {
+      const { callAsParticipant } = await import('../../lib/participant-call.ts');
+      try {
+        return await callAsParticipant(register.create, request, { headers });
+      } catch (error) {
+        // Their session ended meanwhile. The evening does not depend on it.
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+      }
+    }
+    return call(register.create, request, { as: 'visitor', headers });
+  };
+  return (
+    <ParticipantForm
+      mode="registration"
+      catalogues={publicCatalogues}
+      person={known ?? undefined}
+      proof={{ call: asVisitor, event_id: event.id, token }}
+      draftName={`register_${event.id}`}
+      belowEmail={takenEmail !== null && <SendProfileLink key={takenEmail} email={takenEmail} eventId={event.id} token={token} />}
+      save={async (input, { idempotencyKey, preview }) => {
+        setTakenEmail(null);
+        try {
+          const reply = await send(input, idempotencyKey);
+          keepParticipant({
+            accessToken: reply.access_token,
+            refreshToken: reply.refresh_token,
+            id: reply.participant.id,
+            eventId: event.id,
+            eventName: event.name,
+            name: `${reply.participant.first_name} ${reply.participant.last_name}`,
+          });
+          onRegistered(reply.participant, await preview());
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'already_registered') setTakenEmail(input.contact.email.trim());
+          throw error;
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, useState } from 'react';
+import type { InvitedEvent } from '#shared/contract/routes/register.ts';
+import type { Profile } from '#shared/model/participant.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { storedParticipant } from '../../lib/participant-session.ts';
+import { EventBanner } from './event-banner.tsx';
+import styles from './registration.module.css';
+import { RegistrationForm } from './registration-form.tsx';
+
+const thankYou = () => import('./thank-you.tsx');
+const ThankYou = lazy(() => thankYou().then(({ ThankYou: page }) => ({ default: page })));
+const welcome = () => import('./welcome-back.tsx');
+const WelcomeBack = lazy(() => welcome().then(({ WelcomeBack: page }) => ({ default: page })));
+const ContinueAs = lazy(() => welcome().then(({ ContinueAs: page }) => ({ default: page })));
+
+type Who =
+  /** Nobody yet, or somebody else than the one whom this browser remembers. */
+  | { is: 'new' }
+  | { is: 'stored'; busy: boolean; failure: string | null }
+  /** 'registered': for this event too, though the browser only knows of another. */
+  | { is: 'continuing' | 'registered'; profile: Profile };
+
+/** The registration of a valid link: 'Welcome Back!', the form, 'Thank You!' (2-participants.md §2.2). */
+export function Registration({ event, token }: { event: InvitedEvent; token: string }) {
+  const [stored] = useState(storedParticipant);
+  const [who, setWho] = useState<Who>(() =>
+    stored === null || isForSomeoneElse(event.id) ? { is: 'new' } : { is: 'stored', busy: false, failure: null },
+  );
+  const [registered, setRegistered] = useState<{ participant: Profile; preview: string | null } | null>(null);
+
+  const someoneElse = () => {
+    rememberSomeoneElse(event.id, true);
+    setWho({ is: 'new' });
+  };
+  const continueAs = async (id: string) => {
+    setWho({ is: 'stored', busy: true, failure: null });
+    try {
+      const { loadOwnProfile } = await import('./load-own-profile.ts');
+      const profile = await loadOwnProfile(id);
+      setWho({ is: profile.event_ids.includes(event.id) ? 'registered' : 'continuing', profile });
+    } catch (error) {
+      const over = error instanceof ApiError && (error.status === 401 || error.status === 404);
+      setWho(
+        over
+          ? { is: 'new' }
+          : { is: 'stored', busy: false, failure: messageOf(error, 'Your details could not be loaded. Please try again.') },
+      );
+    }
+  };
+
+  if (registered !== null) return <ThankYou event={event} {...registered} />;
+  if (stored !== null && (who.is === 'registered' || (who.is === 'stored' && stored.eventId === event.id))) {
+    return <WelcomeBack event={event} known={stored} onSomeoneElse={someoneElse} />;
+  }
+  if (stored !== null && who.is === 'stored') {
+    return <ContinueAs event={event} known={stored} {...who} onContinue={() => continueAs(stored.id)} onSomeoneElse={someoneElse} />;
+  }
+  return (
+    // What comes after the form is fetched when it is first touched: by then the page is there.
+    <div onFocusCapture={() => void thankYou().catch(() => undefined)}>
+      <EventBanner event={event} />
+      <h1 className={styles['title']}>Register for Event</h1>
+      <RegistrationForm
+        event={event}
+        token={token}
+        known={who.is === 'continuing' ? who.profile : null}
+        onRegistered={(participant, preview) => {
+          rememberSomeoneElse(event.id, false);
+          window.scrollTo(0, 0);
+          setRegistered({ participant, preview });
+        }}
+      />
+    </div>
+  );
+}
+
+// In this tab only: whose phone it is stays remembered until the friend has registered.
+const someoneElseKey = (eventId: string) => `registering_someone_else_${eventId}`;
+
+function isForSomeoneElse(eventId: string): boolean {
+  try {
+    return sessionStorage.getItem(someoneElseKey(eventId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberSomeoneElse(eventId: string, is: boolean): void {
+  try {
+    if (is) sessionStorage.setItem(someoneElseKey(eventId), '1');
+    else sessionStorage.removeItem(someoneElseKey(eventId));
+  } catch {
+    // Then a reload asks once more who it is.
+  }
+}

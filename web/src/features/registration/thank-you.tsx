@@ -1,0 +1,45 @@
+import type { InvitedEvent } from '#shared/contract/routes/register.ts';
+import type { Profile } from '#shared/model/participant.ts';
+import { paths } from '../../app/paths.ts';
+import { formatEventTime } from '../../lib/dates.ts';
+import { storedParticipant } from '../../lib/participant-session.ts';
+import { MainLink } from '../../ui/main-action.tsx';
+import { PersonCard } from '../../ui/person-card.tsx';
+import styles from './outcome.module.css';
+
+interface ThankYouProps {
+  event: InvitedEvent;
+  participant: Profile;
+  preview: string | null;
+}
+
+/** After registering: a warm word, and the guest's own card as the host will see it. */
+export function ThankYou({ event, participant, preview }: ThankYouProps) {
+  // A browser that keeps nothing (a private window) knows nobody afterwards.
+  const known = storedParticipant();
+  return (
+    <div className={styles['outcome']}>
+      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        Thank You!
+      </h1>
+      <p>
+        You are on the list, {participant.first_name}. See you on {formatEventTime(event.start_time, event.time_zone)} at {event.venue_name}
+        .
+      </p>
+      <figure className={styles['card']}>
+        <figcaption>This is how your host will see you</figcaption>
+        <PersonCard person={participant} photoUrl={preview ?? participant.photo_url} />
+      </figure>
+      {known === null ? (
+        <p>To change your details later, scan the QR code again.</p>
+      ) : (
+        <div className={styles['actions']}>
+          <MainLink to={paths.profileEdit(known.id)} size="lg" fullWidth>
+            Edit Profile
+          </MainLink>
+        </div>
+      )}
+      <p className={styles['soft']}>A confirmation is on its way to {participant.contact.email}.</p>
+    </div>
+  );
+}

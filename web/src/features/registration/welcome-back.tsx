@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { InvitedEvent } from '#shared/contract/routes/register.ts';
+import { paths } from '../../app/paths.ts';
+import { formatEventTime } from '../../lib/dates.ts';
+import type { ParticipantSession } from '../../lib/participant-session.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { MainAction, MainLink } from '../../ui/main-action.tsx';
+import styles from './outcome.module.css';
+
+interface WelcomeBackProps {
+  event: InvitedEvent;
+  known: ParticipantSession;
+  /** The phone was handed to a friend. */
+  onSomeoneElse: () => void;
+}
+
+/** Somebody who is registered for this event (2-participants.md §2.2). */
+export function WelcomeBack({ event, known, onSomeoneElse }: WelcomeBackProps) {
+  return (
+    <div className={styles['outcome']}>
+      <h1>Welcome Back!</h1>
+      <p>
+        {known.name === '' ? 'You' : `${known.name}, you`} are already registered for {event.name}. See you on{' '}
+        {formatEventTime(event.start_time, event.time_zone)} at {event.venue_name}.
+      </p>
+      <div className={styles['actions']}>
+        <MainLink to={paths.profileEdit(known.id)} size="lg" fullWidth>
+          Edit Profile
+        </MainLink>
+        <Button variant="default" size="lg" fullWidth onClick={onSomeoneElse}>
+          Not you? Register someone else
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ContinueAsProps {
+  event: InvitedEvent;
+  known: ParticipantSession;
+  busy: boolean;
+  failure: string | null;
+  onContinue: () => void;
+  onSomeoneElse: () => void;
+}
+
+/** Somebody who came to an earlier event. Nothing of theirs is sent before they say who they are (rulings). */
+export function ContinueAs({ event, known, busy, failure, onContinue, onSomeoneElse }: ContinueAsProps) {
+  return (
+    <div className={styles['outcome']}>
+      <h1>Welcome Back!</h1>
+      <p>Your details from last time can be used for {event.name} too. You can change them before you register.</p>
+      {failure !== null && <ErrorNotice message={failure} />}
+      <div className={styles['actions']}>
+        <MainAction size="lg" fullWidth disabled={busy} onClick={onContinue}>
+          {busy ? 'Loading...' : `Continue as ${known.name || 'the person I was'}`}
+        </MainAction>
+        <Button variant="default" size="lg" fullWidth disabled={busy} onClick={onSomeoneElse}>
+          Not you? Register someone else
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { audit } from '#shared/contract/routes/audit.ts';
+import type { AuditEntry } from '#shared/model/audit.ts';
+import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { roleNames } from '../../lib/role-names.ts';
+import { queryKey } from '../../lib/route-query.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import styles from './audit-trail.module.css';
+import { actionNames, actorOf, detailsOf } from './audit-words.ts';
+
+const pageSize = 50;
+
+/** `total` is exact only on the last page: that more follows is all it says before (contract). */
+const trailQuery = infiniteQueryOptions({
+  queryKey: [...queryKey(audit.list), 'pages'],
+  queryFn: ({ pageParam, signal }) => call(audit.list, { limit: String(pageSize), offset: String(pageParam) }, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ data, offset, total }) => (data.length > 0 && offset + data.length < total ? offset + data.length : undefined),
+  staleTime: 0,
+});
+
+const columns: Column<AuditEntry>[] = [
+  {
+    header: 'What',
+    kind: 'main',
+    cell: (entry) => (
+      <span className={styles['what']}>
+        {actionNames[entry.action]}
+        <small>
+          {detailsOf(entry).map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </small>
+      </span>
+    ),
+  },
+  {
+    header: 'Who',
+    cell: (entry) => (
+      <span className={styles['what']}>
+        {actorOf(entry)}
+        {entry.actor.role !== null && <small>{roleNames[entry.actor.role]}</small>}
+      </span>
+    ),
+  },
+  {
+    header: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at} className={styles['when']}>
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+];
+const everywhereColumns: Column<AuditEntry>[] = [
+  ...columns,
+  { header: 'Organization', cell: ({ tenant }) => tenant?.name ?? 'Whole platform' },
+];
+
+/** Who did what, latest first: in one's own organization, or in all of them for a super_admin. */
+export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
+  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(trailQuery);
+  // An entry that moves to the next page while somebody reads must not stand there twice.
+  const entries = data && [...new Map(data.pages.flatMap((page) => page.data).map((entry) => [entry.id, entry])).values()];
+  return (
+    <section className={styles['trail']} aria-label="Audit trail">
+      <h2>Audit Trail</h2>
+      <p className={styles['hint']}>Who changed roles and settings, removed people, deleted events and matches, and took or erased data.</p>
+      {isError && entries === undefined ? (
+        <ErrorNotice message={messageOf(error, 'Failed to load the audit trail')} onRetry={refetch} />
+      ) : entries?.length === 0 ? (
+        <EmptyState title="Nothing recorded yet" text="What is changed from now on is listed here." />
+      ) : (
+        <RecordTable caption="Audit trail" columns={everywhere ? everywhereColumns : columns} rows={entries} keyOf={({ id }) => id} />
+      )}
+      {hasNextPage && (
+        <Button variant="default" className={styles['more'] ?? ''} onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
+          {isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </section>
+  );
+}

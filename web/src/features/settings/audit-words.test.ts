@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { AuditEntry } from '#shared/model/audit.ts';
+import { detailsOf } from './audit-words.ts';
+
+const subject = { kind: 'user', id: 'u1', name: 'anna@example.com' } as const satisfies AuditEntry['subject'];
+
+it('tells a change of role in the words of the screens', () => {
+  const changes = [{ field: 'role', from: 'host', to: 'super_admin' }];
+  expect(detailsOf({ action: 'role_changed', subject, changes })).toEqual(['anna@example.com', 'Role: Host → Super admin']);
+});
+
+it('tells what somebody left, and where they came from nowhere', () => {
+  expect(detailsOf({ action: 'member_removed', subject, changes: [{ field: 'organization', from: 'The Larder', to: null }] })).toEqual([
+    'anna@example.com',
+    'Organization: The Larder',
+  ]);
+  expect(detailsOf({ action: 'member_added', subject, changes: [{ field: 'organization', from: null, to: 'The Larder' }] })).toEqual([
+    'anna@example.com',
+    'Organization: The Larder',
+  ]);
+});
+
+it('tells what became of an entry of the catalogue', () => {
+  const hiking = { kind: 'interest', id: 'hiking', name: 'Hiking' } as const;
+  const told = (changes: AuditEntry['changes']) => detailsOf({ action: 'catalogue_changed', subject: hiking, changes });
+  expect(told([{ field: 'name', from: null, to: 'Hiking' }])).toEqual(['Interest "Hiking"', 'Added']);
+  expect(told([{ field: 'name', from: 'Hiking', to: null }])).toEqual(['Interest "Hiking"', 'Deleted']);
+  expect(told([{ field: 'name', from: 'Walking', to: 'Hiking' }])).toEqual(['Interest "Hiking"', 'Renamed from "Walking"']);
+  expect(told([])).toEqual(['Interest "Hiking"', 'Edited']);
+});
+
+it('tells whose data was exported', () => {
+  const told = (whose: AuditEntry['subject']) => detailsOf({ action: 'data_exported', subject: whose, changes: [] });
+  expect(told({ kind: 'participants', id: null, name: null })).toEqual(['All participants']);
+  expect(told({ kind: 'participants', id: 'e1', name: 'Supper' })).toEqual(['Participants of "Supper"']);
+  expect(told({ kind: 'matches', id: 'e1', name: 'Supper' })).toEqual(['Matches of "Supper"']);
+  expect(told({ kind: 'matches', id: 'e1', name: null })).toEqual(['Matches of event e1']);
+  expect(told({ kind: 'participant', id: 'p1', name: null })).toEqual(['Participant p1']);
+});
+
+it('tells the registration switch as it is labelled, and names what has no name by its id', () => {
+  const settings = { kind: 'settings', id: null, name: null } as const;
+  const changes = [{ field: 'registration_enabled', from: 'true', to: 'false' }];
+  expect(detailsOf({ action: 'system_settings_changed', subject: settings, changes })).toEqual(['Allow User Registration: on → off']);
+  expect(detailsOf({ action: 'data_erased', subject: { kind: 'participant', id: 'p1', name: null }, changes: [] })).toEqual([
+    'Participant p1',
+  ]);
+});

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/ActionIcon.css';
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { client } from '../../lib/api-client.ts';
+import { keepTokens } from '../../lib/staff-session.ts';
+import { useFormValues } from '../../lib/use-form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { announced } from '../../ui/announced.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { MainAction } from '../../ui/main-action.tsx';
+import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPassword } from '../../ui/new-password-fields.tsx';
+import { SuccessNotice } from '../../ui/success-notice.tsx';
+import styles from './security.module.css';
+
+const authApi = client(auth);
+
+/** A new password for who knows the present one. */
+export function ChangePassword({ email }: { email: string }) {
+  const form = useFormValues(() => ({ password: '', confirmation: '' }));
+  const [current, setCurrent] = useState('');
+  const [visible, setVisible] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const { password, confirmation } = form.values;
+  const { busy, failure, submit } = useSubmission({
+    form,
+    fields: ['current_password', ...newPasswordFields],
+    problems: () => {
+      setDone(null);
+      return newPasswordProblems(form.values);
+    },
+    send: async () => {
+      keepTokens(await authApi['change-password']({ current_password: current, password }));
+      setCurrent('');
+      for (const field of newPasswordFields) form.set(field, '');
+      setDone('Password changed. Every other device was signed out.');
+    },
+    place: placeNewPassword,
+    fallback: 'Failed to change password',
+  });
+  return (
+    <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
+      <SuccessNotice message={done} />
+      {failure !== null && <ErrorNotice message={failure} />}
+      <PasswordInput
+        label="Current password"
+        size="md"
+        autoComplete="current-password"
+        maxLength={1024}
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleButtonProps={{ 'aria-label': visible ? 'Hide current password' : 'Show current password', tabIndex: 0 }}
+        name="current_password"
+        value={current}
+        error={form.errors['current_password']}
+        onChange={(event) => {
+          setCurrent(event.currentTarget.value);
+          form.setErrors({});
+        }}
+        {...announced}
+      />
+      <NewPasswordFields form={form} email={email} label="New password" autoFocus={false} />
+      <MainAction type="submit" disabled={busy || current === '' || password === '' || confirmation === ''}>
+        {busy ? 'Changing...' : 'Change Password'}
+      </MainAction>
+    </form>
+  );
+}

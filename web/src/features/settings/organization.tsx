@@ -1,0 +1,124 @@
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { tenant as tenantRoutes } from '#shared/contract/routes/tenant.ts';
+import type { TenantDetails } from '#shared/model/staff.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { routeQuery } from '../../lib/route-query.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { SuccessNotice } from '../../ui/success-notice.tsx';
+import styles from './organization.module.css';
+import profile from './profile.module.css';
+import { RenameForm } from './rename-form.tsx';
+
+/** 1-staff.md §9. */
+const successShown = 3000;
+
+/** The Tenant tab: one's organization, its name for admins to edit, and how much it has of everything (1-staff.md §2, 'Settings'). */
+export default function Organization({ mayEdit }: { mayEdit: boolean }) {
+  const { data, isPending, isError, error, refetch } = useQuery({ ...routeQuery(tenantRoutes.settings, {}), staleTime: 0 });
+  const [done, setDone] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (done === null) return;
+    const timer = setTimeout(() => setDone(null), successShown);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  if (isPending) {
+    return (
+      <div className={styles['loading']} role="status">
+        <Loader aria-hidden="true" />
+        <span className="visually-hidden">Loading...</span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['page']}>
+      {isError && <ErrorNotice message={messageOf(error, 'Failed to load tenant settings')} onRetry={refetch} />}
+      <SuccessNotice message={done} />
+      {data === undefined ? (
+        <Card>
+          <EmptyState title="No tenant information available" />
+        </Card>
+      ) : (
+        <>
+          <Information tenant={data.tenant} mayEdit={mayEdit} onSaved={() => setDone('Organization name updated successfully!')} />
+          <Statistics stats={data.tenant.stats} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Information({ tenant, mayEdit, onSaved }: { tenant: TenantDetails; mayEdit: boolean; onSaved: () => void }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <Card
+      title="Organization Information"
+      aside={
+        mayEdit &&
+        !editing && (
+          <Button variant="default" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      <dl className={profile['rows']}>
+        <div>
+          <dt>Organization name</dt>
+          <dd>
+            {editing ? (
+              <RenameForm
+                name={tenant.name}
+                onSaved={() => {
+                  setEditing(false);
+                  onSaved();
+                }}
+                onCancel={() => setEditing(false)}
+              />
+            ) : (
+              tenant.name
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Slug</dt>
+          <dd>
+            {tenant.slug}
+            <small className={styles['note']}>Generated automatically from the name</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Created</dt>
+          <dd>{formatDateTime(tenant.created_at)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function Statistics({ stats }: Pick<TenantDetails, 'stats'>) {
+  const tiles = [
+    ['Events', stats.total_events],
+    ['Hosts', stats.total_hosts],
+    ['Participants', stats.total_participants],
+    ['Matches', stats.total_matches],
+  ] as const;
+  return (
+    <Card title="Organization Statistics">
+      <dl className={styles['tiles']}>
+        {tiles.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

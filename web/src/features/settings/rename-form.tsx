@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { tenant as tenantRoutes } from '#shared/contract/routes/tenant.ts';
+import { tenantForm } from '#shared/model/staff.ts';
+import { client } from '../../lib/api-client.ts';
+import { problemsIn } from '../../lib/form-problems.ts';
+import { queryKey } from '../../lib/route-query.ts';
+import { textField, useFormValues } from '../../lib/use-form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { announced } from '../../ui/announced.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import styles from './organization.module.css';
+
+const tenantApi = client(tenantRoutes);
+
+/** The organization's name, edited where it stands (1-staff.md §2 and §5). */
+export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved: () => void; onCancel: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useFormValues(() => ({ name }));
+  const { busy, failure, submit } = useSubmission({
+    form,
+    fields: ['name'],
+    problems: () => problemsIn(tenantForm, form.values),
+    send: async () => {
+      queryClient.setQueryData(queryKey(tenantRoutes.settings, {}), await tenantApi['update-settings'](form.values));
+      onSaved();
+      // The name stands in the top bar, on cards and in lists.
+      await queryClient.invalidateQueries();
+    },
+    fallback: 'Failed to update organization name',
+  });
+  return (
+    <form ref={form.ref} onSubmit={submit} noValidate className={styles['rename']}>
+      {failure !== null && <ErrorNotice message={failure} />}
+      <TextInput
+        aria-label="Organization name"
+        autoFocus
+        autoComplete="organization"
+        maxLength={100}
+        size="md"
+        {...textField(form, 'name')}
+        {...announced}
+      />
+      <div className={styles['buttons']}>
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

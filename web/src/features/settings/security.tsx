@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { paths } from '../../app/paths.ts';
+import { client } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { forgetTokens } from '../../lib/staff-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ChangePassword } from './change-password.tsx';
+import styles from './security.module.css';
+
+const authApi = client(auth);
+
+/** One's password, and the way out of every device at once. */
+export function Security({ email }: { email: string }) {
+  return (
+    <div className={styles['cards']}>
+      <Card title="Change Password">
+        <ChangePassword email={email} />
+      </Card>
+      <Card title="Sessions">
+        <SignOutEverywhere />
+      </Card>
+    </div>
+  );
+}
+
+function SignOutEverywhere() {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const signOut = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await authApi['logout-all']({});
+    } catch (error) {
+      setFailure(messageOf(error, 'Failed to sign out everywhere'));
+      setBusy(false);
+      return;
+    }
+    forgetTokens();
+    queryClient.clear();
+    navigate(paths.login, { replace: true });
+  };
+  return (
+    <div className={styles['sessions']}>
+      <p>Signs you out on every device and in every browser, this one included.</p>
+      <Button variant="default" size="md" onClick={() => setAsking(true)}>
+        Sign Out Everywhere
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Sign Out Everywhere"
+          confirm="Sign Out"
+          busyLabel="Signing out..."
+          busy={busy}
+          error={failure}
+          onConfirm={signOut}
+          onClose={() => setAsking(false)}
+        >
+          <p>Every session of your account ends at once, also this one. Wherever you want to go on, you sign in again.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { User } from '#shared/model/user.ts';
+import styles from './settings-tabs.module.css';
+
+/** Every tab there is, in the order of the screen (1-staff.md §2, 'Settings'; the audit trail is ours). */
+const labels = {
+  profile: 'Profile',
+  tenant: 'Tenant',
+  hosts: 'Hosts',
+  tenants: 'Tenants',
+  users: 'Users',
+  global: 'Global',
+  audit: 'Audit',
+} as const;
+export type SettingsTab = keyof typeof labels;
+
+/** The tabs that are there for somebody. A super_admin has the hosts tab too, though no organization (rulings, 'People and roles'). */
+export function settingsTabsOf({ role, tenant_id }: Pick<User, 'role' | 'tenant_id'>): readonly SettingsTab[] {
+  if (role === 'super_admin') return ['profile', 'hosts', 'tenants', 'users', 'global', 'audit'];
+  if (tenant_id === null || role === 'user') return ['profile'];
+  return role === 'admin' ? ['profile', 'tenant', 'hosts', 'audit'] : ['profile', 'tenant', 'hosts'];
+}
+
+/** The tab an address names; the profile when it names none, or one that is not there for this person. */
+export const settingsTabOf = (text: string | null, tabs: readonly SettingsTab[]): SettingsTab =>
+  tabs.find((tab) => tab === text) ?? 'profile';
+
+interface SettingsTabsProps {
+  tabs: readonly SettingsTab[];
+  value: SettingsTab;
+  onChange: (tab: SettingsTab) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+}
+
+export function SettingsTabs({ tabs, value, onChange, children }: SettingsTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs may be wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is shown
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [value]);
+  return (
+    <Tabs value={value} onChange={(text) => onChange(settingsTabOf(text, tabs))} keepMounted={false}>
+      <Tabs.List ref={list} aria-label="Settings" className={styles['list'] ?? ''}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab} className={styles['tab'] ?? ''}>
+            {labels[tab]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab} value={tab}>
+          {tab === value && children}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

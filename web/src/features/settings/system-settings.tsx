@@ -1,0 +1,61 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Switch.css';
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { settings } from '#shared/contract/routes/settings.ts';
+import { client } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { queryKey, routeQuery } from '../../lib/route-query.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import styles from './system-settings.module.css';
+
+const settingsApi = client(settings);
+const key = queryKey(settings.system, {});
+
+/** 'System Settings': what is toggled is saved at once; a save that fails is told, and the setting asked for anew (1-staff.md §4, §8). */
+export default function SystemSettings() {
+  const queryClient = useQueryClient();
+  // Loading them fails quietly (1-staff.md §8): the switch is then out of use.
+  const { data } = useQuery({ ...routeQuery(settings.system, {}), staleTime: 0 });
+  const save = useMutation({
+    mutationFn: (registration_enabled: boolean) => settingsApi['update-system']({ registration_enabled }),
+    onMutate: async (registration_enabled) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData(key);
+      queryClient.setQueryData(key, { registration_enabled });
+      return before;
+    },
+    onSuccess: (reply) => queryClient.setQueryData(key, reply),
+    onError: (_error, _wanted, before) => {
+      queryClient.setQueryData(key, before);
+      return queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+  return (
+    <Card
+      title="System Settings"
+      aside={
+        <span role="status" className={styles['saving']}>
+          {save.isPending && 'Saving...'}
+        </span>
+      }
+    >
+      <div className={styles['body']}>
+        {save.isError && <ErrorNotice message={messageOf(save.error, 'Failed to update system settings')} />}
+        <Switch
+          label="Allow User Registration"
+          description="When this is on, anybody can create an account at /register. Invitations work either way."
+          size="md"
+          classNames={{ root: styles['root'] ?? '', label: styles['label'] ?? '', description: styles['description'] ?? '' }}
+          checked={data?.registration_enabled ?? false}
+          disabled={data === undefined}
+          onChange={(event) => {
+            if (!save.isPending) save.mutate(event.currentTarget.checked);
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/ActionIcon.css';
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { signInForm } from '#shared/model/user.ts';
+import { paths } from '../../app/paths.ts';
+import { call } from '../../lib/api-client.ts';
+import { problemsIn } from '../../lib/form-problems.ts';
+import { needsOrganization } from '../../lib/needs-organization.ts';
+import { keepTokens } from '../../lib/staff-session.ts';
+import { textField, useFormValues } from '../../lib/use-form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { announced } from '../../ui/announced.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { MainAction } from '../../ui/main-action.tsx';
+import styles from './sign-in-form.module.css';
+
+/** E-mail and password; afterwards back to `returnTo`, or to what must be done first. */
+export function SignInForm({ returnTo }: { returnTo: string }) {
+  const navigate = useNavigate();
+  const form = useFormValues(() => ({ email: '', password: '' }));
+  const { busy, failure, submit } = useSubmission({
+    form,
+    fields: ['email', 'password'],
+    problems: () => problemsIn(signInForm, form.values),
+    send: async () => {
+      const session = await call(auth.login, form.values);
+      keepTokens(session);
+      navigate(needsOrganization(session.user) ? paths.setUpOrganization : returnTo, { replace: true });
+    },
+    fallback: 'Login failed',
+  });
+
+  return (
+    <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
+      {failure !== null && <ErrorNotice message={failure} />}
+      <TextInput label="Email" type="email" autoComplete="username" autoFocus size="md" {...textField(form, 'email')} {...announced} />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password', tabIndex: 0 }}
+        {...textField(form, 'password')}
+        {...announced}
+      />
+      <MainAction type="submit" fullWidth disabled={busy}>
+        {busy ? 'Signing in...' : 'Sign in'}
+      </MainAction>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { MatchAnalytics } from '#shared/model/statistics.ts';
+import { percentOf, qualityBadge } from '#shared/rules/quality.ts';
+import { formatClock, formatEventDay } from '../../lib/dates.ts';
+import { BarTable } from '../../ui/bar-table.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './analytics.module.css';
+import { ChartCard } from './chart-card.tsx';
+import { EventTable } from './event-table.tsx';
+import { Figures } from './figures.tsx';
+
+const Line = lazy(async () => ({ default: (await import('./charts.tsx')).Line }));
+const Columns = lazy(async () => ({ default: (await import('./charts.tsx')).Columns }));
+
+const brand = 'var(--brand-ink)';
+const whole = (score: number) => Math.round(score * 100);
+/** Of whoever looks: an answer over many events has no one zone. */
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What matching came to, over the events asked for; `oneEvent`: over one evening's course. */
+export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: boolean }) {
+  const tiers = data.quality_distribution;
+  const names = new Map(data.events.map(({ event_id, event_name }) => [event_id, event_name]));
+  const moment = (at: string) => (oneEvent ? formatClock(at, here) : formatEventDay(at, here));
+  if (data.total_events === 0) return <EmptyState title="No events in this period" text="Choose other days, or clear the filters." />;
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: 'Matches', value: data.total_matches },
+          { label: 'Average quality', value: percentOf(data.average_score) },
+          { label: 'Matches per participant', value: data.matches_per_participant.toFixed(1) },
+          { label: 'Unique matches', value: data.unique_matches },
+          { label: 'Repeat matches', value: data.repeat_matches },
+          { label: 'Repeat rate', value: percentOf(data.repeat_rate) },
+        ]}
+      />
+      <div className={styles['charts']}>
+        <Card title="Match success">
+          <BarTable
+            caption="Matches by quality"
+            rows={[
+              tierRow(qualityBadge.high, tiers.high, data.total_matches, 'high'),
+              tierRow(qualityBadge.medium, tiers.medium, data.total_matches, 'good'),
+              tierRow(qualityBadge.low, tiers.low, data.total_matches, 'low'),
+              tierRow('Previously met', tiers.previous, data.total_matches, 'previous'),
+            ]}
+          />
+        </Card>
+        <Card title="Most shared interests">
+          {data.shared_interests.length === 0 ? (
+            <p className={styles['none']}>No match has shared an interest yet.</p>
+          ) : (
+            <BarTable
+              caption="Matches that shared each interest"
+              rows={data.shared_interests.map(({ interest, count }) => ({
+                ...{ label: interest.name, value: count, outOf: data.shared_interests[0]?.count ?? count, text: String(count) },
+              }))}
+            />
+          )}
+        </Card>
+        {data.total_matches > 0 && (
+          <>
+            <ChartCard
+              title="Match quality over time"
+              says={oneEvent ? 'The average of every five minutes, this evening.' : 'The average of each event, in order of time.'}
+              table={{
+                columns: oneEvent ? ['Time', 'Matches', 'Average quality'] : ['Day', 'Event', 'Matches', 'Average quality'],
+                rows: data.quality_over_time.map(({ at, event_id, matches, average_score }) => [
+                  moment(at),
+                  ...(oneEvent ? [] : [names.get(event_id) ?? '']),
+                  matches,
+                  percentOf(average_score),
+                ]),
+              }}
+            >
+              <Drawn>
+                <Line
+                  data={data.quality_over_time.map(({ at, average_score }) => ({ at: moment(at), quality: whole(average_score) }))}
+                  along="at"
+                  series={[{ name: 'quality', label: 'Average quality', color: brand }]}
+                  unit="%"
+                />
+              </Drawn>
+            </ChartCard>
+            <ChartCard
+              title="Scores"
+              says="How many matches had which quality."
+              table={{
+                columns: ['Quality', 'Matches'],
+                rows: data.quality_histogram.map(({ percent, count }) => [`${percent}–${percent + 5}%`, count]),
+              }}
+            >
+              <Drawn>
+                <Columns
+                  data={data.quality_histogram.map(({ percent, count }) => ({ percent: `${percent}%`, count }))}
+                  along="percent"
+                  series={[{ name: 'count', label: 'Matches', color: brand }]}
+                />
+              </Drawn>
+            </ChartCard>
+          </>
+        )}
+        <ChartCard
+          title="Matches per participant"
+          says={`On average ${data.matches_per_participant.toFixed(1)} each.`}
+          table={{
+            columns: ['Matches', 'Participants'],
+            rows: data.participants_by_matches.map(({ matches, participants }) => [stepName(matches), participants]),
+          }}
+        >
+          <Drawn>
+            <Columns
+              data={data.participants_by_matches.map(({ matches, participants }) => ({ matches: stepName(matches), participants }))}
+              along="matches"
+              series={[{ name: 'participants', label: 'Participants', color: 'var(--live)' }]}
+            />
+          </Drawn>
+        </ChartCard>
+        <ChartCard
+          title="Gender balance per event"
+          says="Who registered for each event."
+          table={{
+            columns: ['Event', 'Female', 'Male', 'Non-binary'],
+            rows: data.events.map(({ event_name, participants: { female, male, non_binary } }) => [event_name, female, male, non_binary]),
+          }}
+        >
+          <Drawn>
+            <Columns
+              stacked
+              data={data.events.map(({ event_name, start_time, participants: { female, male, non_binary } }) => ({
+                event: oneEvent ? event_name : formatEventDay(start_time, here),
+                ...{ female, male, non_binary },
+              }))}
+              along="event"
+              series={[
+                { name: 'female', label: 'Female', color: 'var(--live)' },
+                { name: 'male', label: 'Male', color: 'var(--gold-line)' },
+                { name: 'non_binary', label: 'Non-binary', color: brand },
+              ]}
+            />
+          </Drawn>
+        </ChartCard>
+      </div>
+      <EventTable events={data.events} />
+    </>
+  );
+}
+
+/** 10 stands for ten or more. */
+const stepName = (matches: number) => (matches >= 10 ? '10+' : String(matches));
+
+const tierRow = (label: string, value: number, total: number, color: 'high' | 'good' | 'low' | 'previous') => ({
+  ...{ label, value, outOf: total, color, text: `${value} (${total === 0 ? 0 : Math.round((100 * value) / total)}%)` },
+});
+
+function Drawn({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton height="100%" radius={8} />}>{children}</Suspense>;
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import styles from './chart-card.module.css';
+
+export interface ChartTable {
+  columns: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}
+
+interface ChartCardProps {
+  title: string;
+  /** What the picture says, in a sentence. */
+  says: string;
+  table: ChartTable;
+  /** Drawn for the eye; the table says the same. */
+  children: ReactNode;
+}
+
+/** A picture with its figures behind it, for whoever cannot see it or wants the numbers. */
+export function ChartCard({ title, says, table, children }: ChartCardProps) {
+  const id = useId();
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className={styles['says']}>{says}</p>
+      <div className={styles['picture']} aria-hidden="true">
+        {children}
+      </div>
+      <details>
+        <summary>Show as table</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, by keyboard too */}
+        <section className={styles['frame']} aria-label={`${title}, as a table`} tabIndex={0}>
+          <table>
+            <caption className="visually-hidden">{title}</caption>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows come and go together
+                <tr key={place}>
+                  {row.map((cell, column) => (
+                    <td key={table.columns[column]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </section>
+  );
+}

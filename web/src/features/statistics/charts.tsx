@@ -1,0 +1,66 @@
+import '@mantine/core/styles/ColorSwatch.css';
+import '@mantine/charts/styles.css';
+import { BarChart, LineChart } from '@mantine/charts';
+import { useReducedMotion } from '@mantine/hooks';
+
+/** All of this page's drawings, in a chunk of their own: a chart library is heavy, and the figures do not wait for it. */
+
+/** One line or column: the key in each row, its name and its colour (CSS). */
+export interface Series {
+  name: string;
+  label: string;
+  color: string;
+}
+
+interface ChartProps {
+  data: readonly Readonly<Record<string, string | number>>[];
+  /** The key along the bottom. */
+  along: string;
+  series: readonly Series[];
+  unit?: string;
+}
+
+// The picture is hidden from assistive technology, so nothing in it may take the focus.
+const silent = { accessibilityLayer: false };
+
+/** Something over time, 0 to 100. */
+export function Line({ data, along, series, unit = '' }: ChartProps) {
+  const still = useReducedMotion();
+  return (
+    <LineChart
+      h="100%"
+      data={data.map((row) => ({ ...row }))}
+      dataKey={along}
+      series={[...series]}
+      curveType="monotone"
+      unit={unit}
+      yAxisProps={{ domain: [0, 100], width: 44 }}
+      xAxisProps={{ minTickGap: 24 }}
+      lineChartProps={silent}
+      lineProps={{ isAnimationActive: !still }}
+      strokeWidth={2.5}
+      tickLine="none"
+    />
+  );
+}
+
+/** How many of each; `stacked` puts the series upon one another. */
+export function Columns({ data, along, series, unit = '', stacked = false }: ChartProps & { stacked?: boolean }) {
+  const still = useReducedMotion();
+  return (
+    <BarChart
+      h="100%"
+      data={data.map((row) => ({ ...row }))}
+      dataKey={along}
+      series={[...series]}
+      type={stacked ? 'stacked' : 'default'}
+      withLegend={stacked}
+      unit={unit}
+      yAxisProps={{ allowDecimals: false, width: 40 }}
+      xAxisProps={{ minTickGap: 8 }}
+      barChartProps={silent}
+      barProps={{ isAnimationActive: !still, radius: stacked ? 0 : 4 }}
+      tickLine="none"
+    />
+  );
+}

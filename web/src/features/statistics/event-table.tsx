@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { EventOutcome } from '#shared/model/statistics.ts';
+import { percentOf } from '#shared/rules/quality.ts';
+import { paths } from '../../app/paths.ts';
+import { formatEventDay } from '../../lib/dates.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './event-table.module.css';
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** One line an event, the latest first. */
+export function EventTable({ events }: { events: readonly EventOutcome[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on small screens, by keyboard too
+    <section className={styles['frame']} aria-label="Events compared" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Event</th>
+            <th scope="col">Status</th>
+            <th scope="col">Participants</th>
+            <th scope="col">Matches</th>
+            <th scope="col">Per person</th>
+            <th scope="col">Quality</th>
+            <th scope="col">Repeat rate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.toReversed().map((event) => (
+            <tr key={event.event_id}>
+              <th scope="row">
+                <Link to={paths.matchHistory(event.event_id)}>{event.event_name}</Link>
+                <span>{formatEventDay(event.start_time, here)}</span>
+              </th>
+              <td>
+                <StatusBadge status={event.status} />
+              </td>
+              <td>{event.participants.total}</td>
+              <td>{event.total_matches}</td>
+              <td>{event.matches_per_participant.toFixed(1)}</td>
+              <td>{event.total_matches === 0 ? '–' : percentOf(event.average_score)}</td>
+              <td>{event.total_matches === 0 ? '–' : percentOf(event.repeat_rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EventCounts } from '#shared/model/event.ts';
+import type { OverallStatistics } from '#shared/model/participant.ts';
+import type { EventOutcome } from '#shared/model/statistics.ts';
+import { BarTable } from '../../ui/bar-table.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Figures } from './figures.tsx';
+import styles from './overview.module.css';
+import { countsQuery } from './queries.ts';
+
+interface OverviewProps {
+  overall: OverallStatistics;
+  /** Of all events, for their names; undefined while loading. */
+  outcomes: readonly EventOutcome[] | undefined;
+  /** Whose; '' for all. */
+  tenant: string;
+}
+
+/** Everything there is, in figures (2-participants.md §2.6). */
+export function Overview({ overall, outcomes, tenant }: OverviewProps) {
+  const { data: list } = useQuery(countsQuery(tenant));
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: 'Total events', value: overall.total_events },
+          { label: 'Total participants', value: overall.total_participants },
+          { label: 'Female', value: overall.female_count },
+          { label: 'Male', value: overall.male_count },
+          ...(overall.non_binary_count > 0 ? [{ label: 'Non-binary', value: overall.non_binary_count }] : []),
+          { label: 'Average age', value: overall.total_participants === 0 ? '–' : overall.average_age.toFixed(1) },
+        ]}
+      />
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <Card title="Event status">
+            <BarTable caption="Events by status" rows={statusRows(list?.counts)} />
+          </Card>
+          <Card title="Gender ratio">
+            <BarTable caption="Participants by gender" rows={genderRows(overall)} />
+          </Card>
+        </div>
+        <Card title="Top interests">
+          <BarTable
+            caption="The most chosen interests"
+            rows={overall.top_interests.map(({ interest, count }) => ({
+              ...{ label: interest.name, value: count, outOf: overall.top_interests[0]?.count ?? count, text: String(count) },
+            }))}
+          />
+        </Card>
+        <Card title="Participants by event">
+          <p className={styles['note']}>Total registrations: {overall.total_participants}</p>
+          <BarTable caption="Participants by event" rows={eventRows(overall.participants_by_event, outcomes)} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function statusRows(counts: EventCounts | undefined) {
+  const all = counts === undefined ? 0 : counts.active + counts.upcoming + counts.completed;
+  const row = (label: string, value: number | undefined) => ({ label, value: value ?? 0, outOf: all, text: String(value ?? '–') });
+  return [row('Active', counts?.active), row('Upcoming', counts?.upcoming), row('Completed', counts?.completed)];
+}
+
+function genderRows({ female_count, male_count, non_binary_count, total_participants: all }: OverallStatistics) {
+  const row = (label: string, value: number) => ({
+    ...{ label, value, outOf: all, text: `${value} (${all === 0 ? 0 : Math.round((100 * value) / all)}%)` },
+  });
+  return [row('Female', female_count), row('Male', male_count), row('Non-binary', non_binary_count)];
+}
+
+/** Labelled by the first eight characters of the event's id (2-participants.md §2.6), and its name where known; the fullest first. */
+function eventRows(byEvent: Readonly<Record<string, number>>, outcomes: readonly EventOutcome[] | undefined) {
+  const names = new Map(outcomes?.map(({ event_id, event_name }) => [event_id, event_name]));
+  const rows = Object.entries(byEvent).sort(([, one], [, other]) => other - one);
+  const most = rows[0]?.[1] ?? 0;
+  return rows.slice(0, shownEvents).map(([id, count]) => ({
+    ...{ label: [id.slice(0, 8), names.get(id)].filter(Boolean).join(' · '), value: count, outOf: most, text: String(count) },
+  }));
+}
+
+/** Further ones are in the table of all events. */
+const shownEvents = 10;

@@ -1,0 +1,37 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { routeQuery } from '../../lib/route-query.ts';
+
+/** What to look at; '' means all. Days are UTC, both included. */
+export interface StatisticsFilter {
+  /** One organization, for a super_admin. */
+  tenant: string;
+  event: string;
+  from: string;
+  to: string;
+}
+export const everything: StatisticsFilter = { tenant: '', event: '', from: '', to: '' };
+
+/** Statistics are fresh for 60 s (2-participants.md §9). */
+const fresh = { staleTime: 60_000 };
+
+const ofTenant = (tenant: string) => (tenant === '' ? {} : { tenant_id: tenant });
+
+/** `tenant`: '' for all. */
+export const overallQuery = (tenant: string) => ({ ...routeQuery(participants.statistics, ofTenant(tenant)), ...fresh });
+
+/** How many events of each status; one event is asked for, as a list wants at least that. */
+export const countsQuery = (tenant: string) => ({ ...routeQuery(events.list, { limit: '1', ...ofTenant(tenant) }), ...fresh });
+
+export const filterInput = ({ tenant, event, from, to }: StatisticsFilter) => ({
+  ...ofTenant(tenant),
+  ...(event === '' ? {} : { event_id: event }),
+  ...(from === '' ? {} : { from }),
+  ...(to === '' ? {} : { to }),
+});
+
+export function analyticsQuery(filter: StatisticsFilter) {
+  return { ...routeQuery(statistics.matches, filterInput(filter)), ...fresh, placeholderData: keepPreviousData };
+}

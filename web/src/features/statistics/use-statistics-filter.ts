@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import type { StatisticsFilter } from './queries.ts';
+
+/** The filter, kept in the address so that it can be shared and comes back with it. */
+export function useStatisticsFilter(): [StatisticsFilter, (change: Partial<StatisticsFilter>) => void] {
+  const [params, setParams] = useSearchParams();
+  const filter = {
+    tenant: params.get('tenant') ?? '',
+    event: params.get('event') ?? '',
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
+  };
+  const change = (part: Partial<StatisticsFilter>) => {
+    const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== '');
+    setParams(new URLSearchParams(next), { replace: true });
+  };
+  return [filter, change];
+}
+
+/** What is no day in an address typed by hand filters nothing. */
+const dayOf = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');

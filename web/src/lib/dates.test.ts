@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  foreignZone,
+  formatCountdown,
+  formatDuration,
+  formatEventDay,
+  formatEventSpan,
+  formatEventTime,
+  formatRelative,
+  fromZoneInput,
+  toZoneInput,
+} from './dates.ts';
+
+const thisYear = new Date('2026-01-15T12:00:00Z');
+
+describe('dates of an event', () => {
+  it("are shown in the event's own zone", () => {
+    expect(formatEventDay('2026-03-07T00:00:00.000Z', 'America/New_York', thisYear)).toBe('Fri, Mar 6');
+    expect(formatEventTime(`${new Date().getFullYear()}-03-07T00:00:00.000Z`, 'America/New_York')).toMatch(/^\w{3}, Mar 6 · 7:00 PM$/);
+  });
+
+  it('name the year only when it is another one', () => {
+    expect(formatEventDay('2027-03-06T20:00:00.000Z', 'UTC', thisYear)).toBe('Sat, Mar 6, 2027');
+  });
+
+  it("name the end's day only when the evening runs into another one", () => {
+    const year = new Date().getFullYear();
+    expect(formatEventSpan(`${year}-03-06T19:00:00.000Z`, `${year}-03-07T01:00:00.000Z`, 'UTC')).toMatch(/Mar 6 · 7:00 PM – 1:00 AM$/);
+    expect(formatEventSpan(`${year}-03-06T19:00:00.000Z`, `${year}-03-07T18:00:00.000Z`, 'UTC')).toMatch(
+      /Mar 6 · 7:00 PM – \w{3}, Mar 7 · 6:00 PM$/,
+    );
+  });
+});
+
+describe('foreignZone', () => {
+  it.each([
+    ['2026-03-07T18:00:00.000Z', 'Europe/Berlin', 'America/New_York', 'GMT+1'],
+    // Summer time on both sides, and for three weeks on one only.
+    ['2026-07-07T18:00:00.000Z', 'Europe/Berlin', 'America/New_York', 'GMT+2'],
+    ['2026-03-10T18:00:00.000Z', 'America/New_York', 'America/Bogota', 'EDT'],
+    ['2026-03-07T18:00:00.000Z', 'America/New_York', 'America/Bogota', ''],
+    ['2026-03-07T18:00:00.000Z', 'Europe/Berlin', 'Europe/Paris', ''],
+  ])('at %s in %s, seen from %s, is %j', (instant, zone, viewer, name) => {
+    expect(foreignZone(instant, zone, viewer)).toBe(name);
+  });
+});
+
+describe('formatCountdown', () => {
+  it.each([
+    [-1, 'Expired'],
+    [0, 'Expired'],
+    [59.9, '0 min 59 s'],
+    [3599, '59 min 59 s'],
+    [3600, '1 h 00 min'],
+    [19_000, '5 h 16 min'],
+    [200_000, '2 days'],
+  ])('%d s is %s', (seconds, text) => {
+    expect(formatCountdown(seconds)).toBe(text);
+  });
+});
+
+describe('relative and running time', () => {
+  const now = Date.parse('2026-03-06T19:00:00Z');
+  const off = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+  it.each([
+    [-5, 'just now'],
+    [5, 'in a moment'],
+    [-60, '1 minute ago'],
+    [-3599, '59 minutes ago'],
+    [7200, 'in 2 hours'],
+    [-86_400, 'yesterday'],
+    [3 * 86_400, 'in 3 days'],
+  ])('%d s off is %s', (seconds, text) => {
+    expect(formatRelative(off(seconds), now)).toBe(text);
+  });
+
+  it('counts whole minutes', () => {
+    expect([formatDuration(59_999), formatDuration(42 * 60_000), formatDuration(65 * 60_000)]).toEqual(['0 min', '42 min', '1 h 05 min']);
+  });
+});
+
+describe('datetime-local inputs', () => {
+  it.each([
+    ['2026-03-06T19:05:00.000Z', 'UTC', '2026-03-06T19:05'],
+    ['2026-03-07T00:05:00.000Z', 'America/New_York', '2026-03-06T19:05'],
+    ['2026-03-06T18:35:00.000Z', 'Asia/Kolkata', '2026-03-07T00:05'],
+    // The clocks change on this very night, before and after the party.
+    ['2026-03-08T05:30:00.000Z', 'America/New_York', '2026-03-08T00:30'],
+    ['2026-03-08T07:30:00.000Z', 'America/New_York', '2026-03-08T03:30'],
+    ['2026-11-01T09:30:00.000Z', 'America/New_York', '2026-11-01T04:30'],
+    ['2026-03-29T11:30:00.000Z', 'Pacific/Auckland', '2026-03-30T00:30'],
+  ])('%s reads in %s as %s, and back', (moment, zone, value) => {
+    expect(toZoneInput(new Date(moment), zone)).toBe(value);
+    expect(fromZoneInput(value, zone)).toBe(moment);
+  });
+
+  it.each(['', 'tomorrow', '2026-13-01T00:00'])('answer nothing for %j', (value) => {
+    expect(fromZoneInput(value, 'America/New_York')).toBe('');
+  });
+});

@@ -1,0 +1,114 @@
+/** An instant (UTC ISO string) as people of the event read it: 'Fri, Mar 6 · 7:00 PM'. */
+export function formatEventTime(instant: string, timeZone: string): string {
+  return `${formatEventDay(instant, timeZone)} · ${formatClock(instant, timeZone)}`;
+}
+
+/** 'Fri, Mar 6 · 7:00 PM – 10:00 PM'; the end's day only when it is not the night of the start. */
+export function formatEventSpan(start: string, end: string, timeZone: string): string {
+  const sameNight = Date.parse(end) - Date.parse(start) < 18 * 3_600_000;
+  return `${formatEventTime(start, timeZone)} – ${sameNight ? formatClock(end, timeZone) : formatEventTime(end, timeZone)}`;
+}
+
+/** 'Fri, Mar 6', with the year when it is not this one. */
+export function formatEventDay(instant: string, timeZone: string, now = new Date()): string {
+  const date = new Date(instant);
+  const year = (moment: Date) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(moment);
+  const otherYear = year(date) !== year(now);
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(otherYear ? { year: 'numeric' } : {}),
+  }).format(date);
+}
+
+/**
+ * The name of the event's zone, for whoever's own clock (or `viewerZone`'s) shows another time at that moment:
+ * 'GMT+1', 'EST'; '' for all others, who would only wonder.
+ */
+export function foreignZone(instant: string, timeZone: string, viewerZone?: string): string {
+  const moment = new Date(instant);
+  if (toZoneInput(moment, timeZone) === toZoneInput(moment, viewerZone)) return '';
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+export function formatClock(instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...(timeZone === undefined ? {} : { timeZone }) })
+    .format(new Date(instant))
+    .replaceAll('\u202f', ' ');
+}
+
+/** Local date of whoever looks: 'March 6, 2026'. */
+export function formatLocalDate(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
+}
+
+/** The same, short: 'Mar 6, 2026'. */
+export function formatShortDate(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
+}
+
+/** 'Mar 6, 2026, 7:04 PM' on the clocks of a zone (IANA), else on those of whoever looks. */
+export function formatDateTime(instant: string, timeZone?: string): string {
+  return new Date(instant)
+    .toLocaleString('en-US', { ...(timeZone === undefined ? {} : { timeZone }), dateStyle: 'medium', timeStyle: 'short' })
+    .replaceAll('\u202f', ' ');
+}
+
+const steps: readonly [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [3600, 60, 'minute'],
+  [86_400, 3600, 'hour'],
+  [Number.POSITIVE_INFINITY, 86_400, 'day'],
+];
+
+/** 'just now', '5 minutes ago', 'in 3 days'; narrow: '5m ago'. */
+export function formatRelative(instant: string, now: number, style: 'long' | 'narrow' = 'long'): string {
+  const seconds = (Date.parse(instant) - now) / 1000;
+  const size = Math.abs(seconds);
+  if (size < 60) return seconds > 0 ? 'in a moment' : 'just now';
+  const [, divisor, unit] = steps.find(([limit]) => size < limit) ?? [0, 86_400, 'day' as const];
+  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style }).format(Math.trunc(seconds / divisor), unit);
+}
+
+/** What is left, for people: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' when time has run out (2-participants.md §2.4). */
+export function formatCountdown(seconds: number): string {
+  if (seconds <= 0) return 'Expired';
+  const whole = Math.floor(seconds);
+  const two = (part: number) => String(part).padStart(2, '0');
+  if (whole >= 2 * 86_400) return `${Math.floor(whole / 86_400)} days`;
+  if (whole >= 3600) return `${Math.floor(whole / 3600)} h ${two(Math.floor((whole % 3600) / 60))} min`;
+  return `${Math.floor(whole / 60)} min ${two(whole % 60)} s`;
+}
+
+/** '42 min', '1 h 05 min'. */
+export function formatDuration(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+/** A moment as a `datetime-local` input holds it, on the clocks of a zone (IANA; the browser's unless given): '2026-03-06T19:00'. */
+export function toZoneInput(moment: Date, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/** The moment that a `datetime-local` input shows on the clocks of a zone, as a UTC ISO string; '' for an empty or broken one. */
+export function fromZoneInput(value: string, timeZone: string): string {
+  const wanted = Date.parse(`${value}Z`);
+  if (Number.isNaN(wanted)) return '';
+  let moment = wanted;
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  for (let turn = 0; turn < 2; turn += 1) moment += wanted - Date.parse(`${toZoneInput(new Date(moment), timeZone)}Z`);
+  return new Date(moment).toISOString();
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { register } from '#shared/contract/routes/register.ts';
+import { call } from './api-client.ts';
+import { askEarly } from './early-answer.ts';
+
+const reply = { valid: false, error: 'Invalid registration link', event: null, expires_at: null };
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers every call, and tells which were made. */
+function answerAll(answer: () => Promise<Response>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return answer();
+  });
+  return asked;
+}
+const check = () => call(register.validate, { key: 'ev1', token: 'abc-D_1' }, { as: 'visitor' });
+
+it('asks what the registration page will ask, and is its answer once', async () => {
+  const asked = answerAll(async () => Response.json(reply));
+  askEarly({ pathname: '/register/ev1', search: '?token=abc-D_1' });
+  expect(await check()).toEqual(reply);
+  expect(asked).toEqual(['/api/v1/register/ev1/validate?token=abc-D_1']);
+  await check();
+  expect(asked).toHaveLength(2);
+});
+
+it('is asked again when the early question found no network', async () => {
+  let times = 0;
+  const asked = answerAll(async () => {
+    times += 1;
+    if (times === 1) throw new TypeError('Failed to fetch');
+    return Response.json(reply);
+  });
+  askEarly({ pathname: '/register/ev1', search: '?token=abc-D_1' });
+  expect(await check()).toEqual(reply);
+  expect(asked).toHaveLength(2);
+});
+
+it.each([
+  ['/register', ''],
+  ['/register/ev1', ''],
+  ['/login', '?token=a'],
+])('asks nothing for %s%s', (pathname, search) => {
+  const asked = answerAll(async () => Response.json(reply));
+  askEarly({ pathname, search });
+  expect(asked).toEqual([]);
+});

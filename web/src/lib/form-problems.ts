@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+
+/** What `schema` finds wrong in `value`: dotted field name → its first message, as the server's `validation_errors`. */
+export function problemsIn(schema: z.core.$ZodType, value: unknown): FieldErrors {
+  const parsed = z.safeParse(schema, value);
+  const problems: FieldErrors = {};
+  for (const issue of parsed.error?.issues ?? []) problems[issue.path.join('.')] ??= issue.message;
+  return problems;
+}
+
+/** The same for the value of one field. */
+export function problemAt(field: string, schema: z.core.$ZodType, value: unknown): FieldErrors {
+  const [found] = Object.values(problemsIn(schema, value));
+  return found === undefined ? {} : { [field]: found };
+}

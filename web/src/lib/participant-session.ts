@@ -1,0 +1,53 @@
+/** What this browser remembers of a participant (2-participants.md §2.2 and §9): tokens, id, event and names. */
+const keys = {
+  accessToken: 'participant_access_token',
+  refreshToken: 'participant_refresh_token',
+  id: 'participant_id',
+  eventId: 'participant_event_id',
+  eventName: 'participant_event_name',
+  name: 'participant_name',
+} as const;
+
+export type ParticipantSession = Record<keyof typeof keys, string>;
+
+/** A browser that refuses to store (some private windows do) forgets the person with the page; the form says how to come back. */
+export function keepParticipant(session: ParticipantSession): void {
+  try {
+    for (const name of namesOf(keys)) localStorage.setItem(keys[name], session[name]);
+  } catch {
+    forgetParticipant();
+  }
+}
+
+/** The participant registered here, or null. Tokens may be '' where the browser lost them; event and names where a link opened the session. */
+export function storedParticipant(): ParticipantSession | null {
+  const session = {
+    accessToken: read('accessToken'),
+    refreshToken: read('refreshToken'),
+    id: read('id'),
+    eventId: read('eventId'),
+    eventName: read('eventName'),
+    name: read('name'),
+  };
+  return session.id === '' ? null : session;
+}
+
+export function forgetParticipant(): void {
+  try {
+    for (const name of namesOf(keys)) localStorage.removeItem(keys[name]);
+  } catch {
+    // What cannot be reached was never stored.
+  }
+}
+
+function read(name: keyof typeof keys): string {
+  try {
+    return localStorage.getItem(keys[name]) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function namesOf<T extends object>(record: T): (keyof T)[] {
+  return Object.keys(record) as (keyof T)[];
+}

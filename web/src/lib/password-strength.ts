@@ -1,0 +1,43 @@
+import { isNameAsPassword, passwordLength, passwordMinLength } from '#shared/rules/password.ts';
+
+export interface PasswordStrength {
+  /** 0 to 4 bars. */
+  level: 0 | 1 | 2 | 3 | 4;
+  word: string;
+}
+
+/** Beginnings that every guesser tries, with any digits and signs behind them. */
+const favorites =
+  /^(pass(word|wort)?|qwert[yz]|letmein|welcome|admin|iloveyou|dragon|monkey|football|baseball|sunshine|princess|master)[\W\d_]*$/i;
+
+const alphabets: readonly [RegExp, letters: number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[^a-zA-Z\d]/, 33],
+];
+
+/** Bits of guessing work from which each further bar is lit. */
+const steps = [45, 60, 80] as const;
+const words = ['', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+
+/**
+ * A hint while typing: how much work guessing would be, from length and variety. Characters that only repeat or go on
+ * counting (aaa, 123, cba) do not count. No promise: the server alone knows the commonest passwords.
+ */
+export function strengthOf(password: string, email: string): PasswordStrength {
+  if (password === '') return { level: 0, word: '' };
+  if (passwordLength(password) < passwordMinLength) return { level: 1, word: 'Too short' };
+  if (isNameAsPassword(password, email) || favorites.test(password)) return { level: 1, word: 'Too easy to guess' };
+  const letters = alphabets.reduce((sum, [kind, count]) => sum + (kind.test(password) ? count : 0), 0);
+  const bits = countSurprises(password) * Math.log2(letters);
+  const level = bits < steps[0] ? 1 : bits < steps[1] ? 2 : bits < steps[2] ? 3 : 4;
+  return { level, word: words[level] };
+}
+
+/** Characters that do not follow from the two before them. */
+function countSurprises(password: string): number {
+  const codes = [...password.toLowerCase()].map((letter) => letter.codePointAt(0) ?? 0);
+  const step = (index: number) => (codes[index] ?? 0) - (codes[index - 1] ?? 0);
+  return codes.filter((_, index) => index < 2 || Math.abs(step(index)) > 1 || step(index) !== step(index - 1)).length;
+}

@@ -1,0 +1,45 @@
+import { photoMaxBytes } from '#shared/model/photo.ts';
+
+/** Accepted, by type or by file extension (2-participants.md §5). */
+const accepted = ['jpeg', 'jpg', 'png', 'gif', 'heic', 'heif'] as const;
+export const acceptedPhotos = accepted.flatMap((kind) => [`image/${kind}`, `.${kind}`]).join(',');
+
+export const photoMessages = {
+  notAnImage: 'Please select a valid image file',
+  unknownImage: 'Please select a valid image file (JPG, PNG, GIF, or HEIC)',
+  tooLarge: 'Image size must be less than 5MB',
+  compressionFailed: 'Failed to compress image. Please try a different photo.',
+} as const;
+
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+
+const extensionOf = (file: FileFacts) => /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
+const isAccepted = (kind: string) => accepted.some((known) => known === kind);
+
+/** `jpeg` of `image/jpeg`. Systems that know no type for HEIC give none, or that of any bytes: then the extension decides. */
+function kindOf(file: FileFacts): string {
+  if (file.type === '' || file.type === 'application/octet-stream') return extensionOf(file);
+  return file.type.startsWith('image/') ? file.type.slice('image/'.length).toLowerCase() : '';
+}
+
+/** Why the file cannot be a photo, or null. */
+export function photoProblem(file: FileFacts): string | null {
+  const kind = kindOf(file);
+  if (isAccepted(kind)) return null;
+  if (file.type.startsWith('image/')) return `File type ${file.type} is not supported. Accepted types: ${accepted.join(', ')}`;
+  return photoMessages.notAnImage;
+}
+
+export const isHeic = (file: FileFacts): boolean => /^hei[cf]$/.test(kindOf(file));
+
+/** As storage is told it: there is no `image/jpg`. */
+export const contentTypeOf = (file: FileFacts): string => `image/${kindOf(file).replace(/^jpg$/, 'jpeg')}`;
+
+/** Only what is over the limit is compressed (2-participants.md §9). */
+export const needsCompression = (file: FileFacts): boolean => file.size > photoMaxBytes;
+
+/** After compression: refused when still over the limit. */
+export function sizeProblem(bytes: number): string | null {
+  if (bytes <= photoMaxBytes) return null;
+  return `Image is too large (${(bytes / 1024 / 1024).toFixed(1)}MB). Please choose an image under 5MB or try a smaller photo.`;
+}

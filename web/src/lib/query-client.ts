@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const minute = 60_000;
+
+/**
+ * Fresh 5 minutes, kept 10, two retries; a refusal (401, 403 and the like) would only be refused again (1-staff.md §9).
+ * Calls are made also when the browser believes itself offline: they then fail and say so, where waiting would look like work.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 5 * minute,
+      gcTime: 10 * minute,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+function mayPass(error: Error): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 0 || error.status === 429 || error.status >= 500;
+}

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSocket } from '#test/support/fake-socket.ts';
+import { type ConnectionState, openEventSocket } from './socket.ts';
+
+/** A socket under test, the connections it has opened, and what it said of itself. */
+function start(token: (refused: string | null) => Promise<string | null> = async () => 'a+token') {
+  const opened: FakeSocket[] = [];
+  const states: ConnectionState[] = [];
+  const messages: string[] = [];
+  const socket = openEventSocket({
+    eventId: 'ev1',
+    token,
+    onState: (state) => states.push(state),
+    onMessage: (message) => messages.push(message.type),
+    open(url) {
+      const fake = new FakeSocket(url);
+      opened.push(fake);
+      return fake.asWebSocket();
+    },
+  });
+  return { socket, opened, states, messages, last: () => opened.at(-1), state: () => states.at(-1) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { location: { protocol: 'https:', host: 'table.test' } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the live socket', () => {
+  it('connects with the token in the query, says hello, and is connected once confirmed', async () => {
+    const { last, state, messages } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(last()?.url).toBe('wss://table.test/ws/ev1?token=a%2Btoken');
+    expect(state()).toEqual({ status: 'connecting', attempts: 0 });
+    last()?.confirm();
+    expect(last()?.sent).toEqual(['{"action":"hello"}']);
+    expect(state()).toEqual({ status: 'connected', attempts: 0 });
+    expect(messages).toEqual(['connection_confirmed']);
+  });
+
+  it('ignores what is no message it knows', async () => {
+    const { last, messages } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.say({ type: 'weather_changed' });
+    last()?.dispatchEvent(new MessageEvent('message', { data: 'not json' }));
+    expect(messages).toEqual([]);
+  });
+
+  it('comes back after a close and counts its attempts until confirmed', async () => {
+    const { last, opened, state } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.confirm();
+    last()?.close();
+    expect(state()).toEqual({ status: 'disconnected', attempts: 1 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(opened).toHaveLength(2);
+    last()?.close();
+    expect(state()).toEqual({ status: 'disconnected', attempts: 2 });
+    await vi.advanceTimersByTimeAsync(3000);
+    last()?.confirm();
+    expect(state()).toEqual({ status: 'connected', attempts: 0 });
+  });
+
+  it('waits 1 s doubled per attempt, at most 30 s, and up to 1 s more', async () => {
+    const waited = async (jitter: number) => {
+      vi.spyOn(Math, 'random').mockReturnValue(jitter);
+      const { last, opened } = start();
+      await vi.advanceTimersByTimeAsync(0);
+      const waits: number[] = [];
+      for (let attempt = 1; attempt <= 7; attempt++) {
+        last()?.close();
+        const from = Date.now();
+        while (opened.length === attempt) await vi.advanceTimersToNextTimerAsync();
+        waits.push(Date.now() - from);
+      }
+      vi.restoreAllMocks();
+      return waits;
+    };
+    expect(await waited(0)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    expect(await waited(0.999)).toEqual([1999, 2999, 4999, 8999, 16_999, 30_999, 30_999]);
+  });
+
+  it('gives up with an error after the tenth failed attempt, until asked to start over', async () => {
+    const { last, opened, socket, state } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let attempt = 0; attempt <= 10; attempt++) {
+      last()?.close();
+      await vi.advanceTimersByTimeAsync(31_000);
+    }
+    expect(opened).toHaveLength(11);
+    expect(state()).toEqual({ status: 'error', attempts: 10 });
+    socket.reconnect();
+    await vi.advanceTimersByTimeAsync(99);
+    expect(opened).toHaveLength(11);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toHaveLength(12);
+    expect(state()).toEqual({ status: 'connecting', attempts: 0 });
+  });
+
+  it('stops for good when disconnected by hand', async () => {
+    const { last, opened, socket, state } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.confirm();
+    socket.disconnect();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(opened).toHaveLength(1);
+    expect(last()?.closed).toBe(true);
+    expect(state()?.status).toBe('disconnected');
+    socket.reconnect();
+    socket.check();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('keeps itself awake, and leaves a connection that no longer answers', async () => {
+    const { last, opened, state } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.confirm();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(last()?.sent.at(-1)).toBe('{"action":"ping"}');
+    last()?.say({ type: 'pong' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(4 * 60_000 + 15_000);
+    expect(state()?.status).toBe('disconnected');
+  });
+
+  it('is renewed before the two-hour limit without ever showing Disconnected', async () => {
+    const { opened, states } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    opened[0]?.confirm();
+    for (let minutes = 0; minutes < 110; minutes += 1) {
+      opened[0]?.say({ type: 'pong' });
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    opened[0]?.say({ type: 'pong' });
+    expect(opened).toHaveLength(2);
+    opened[1]?.confirm();
+    expect(opened[0]?.closed).toBe(true);
+    expect(states.map((state) => state.status)).toEqual(['connecting', 'connected', 'connected']);
+  });
+
+  it('tries a failed renewal again, and still never shows Disconnected', async () => {
+    const { opened, states } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    opened[0]?.confirm();
+    const livesFor = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        opened[0]?.say({ type: 'pong' });
+        await vi.advanceTimersByTimeAsync(60_000);
+      }
+    };
+    await livesFor(110);
+    opened[1]?.close();
+    await livesFor(1);
+    expect(opened).toHaveLength(3);
+    opened[2]?.confirm();
+    expect(opened[0]?.closed).toBe(true);
+    expect(states.map((state) => state.status)).toEqual(['connecting', 'connected', 'connected']);
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    expect(opened).toHaveLength(3);
+  });
+
+  it('asks a quiet connection for a sign of life when somebody looks again', async () => {
+    const { last, socket, state } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.confirm();
+    socket.check();
+    expect(last()?.sent.at(-1)).toBe('{"action":"ping"}');
+    last()?.say({ type: 'pong' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(state()?.status).toBe('connected');
+    socket.check();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(state()?.status).toBe('disconnected');
+  });
+
+  it('does not wait for the next try when somebody looks again', async () => {
+    const { last, opened, socket } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let attempt = 0; attempt < 6; attempt++) {
+      last()?.close();
+      await vi.advanceTimersByTimeAsync(31_000);
+    }
+    last()?.close();
+    const before = opened.length;
+    socket.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(opened).toHaveLength(before + 1);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(opened).toHaveLength(before + 1);
+  });
+
+  it('asks for another token, once, when the one it had was refused', async () => {
+    const asked: (string | null)[] = [];
+    const { last, opened } = start(async (refused) => {
+      asked.push(refused);
+      return refused === null ? 'expired by a right clock' : 'new';
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      last()?.close();
+      await vi.advanceTimersByTimeAsync(4000);
+    }
+    expect(asked).toEqual([null, 'expired by a right clock', null]);
+    expect(opened[1]?.url).toContain('token=new');
+  });
+
+  it('does not try without a session', async () => {
+    const { opened, state } = start(async () => null);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(opened).toHaveLength(0);
+    expect(state()).toEqual({ status: 'disconnected', attempts: 0 });
+  });
+});

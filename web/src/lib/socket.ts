@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { type ClientMessage, type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
+import { reconnectDelay, reconnectLimit } from './reconnect-delay.ts';
+
+export interface ConnectionState {
+  status: 'connecting' | 'connected' | 'disconnected' | 'error';
+  /** Reconnects tried since the connection was last good. */
+  attempts: number;
+}
+
+export interface EventSocket {
+  /** Starts over after 100 ms. */
+  reconnect: () => void;
+  /** After sleep: asks a quiet line whether it still lives, and does not wait for the next try of a lost one. */
+  check: () => void;
+  /** Ends the connection for good; no more retries. */
+  disconnect: () => void;
+}
+
+interface EventSocketOptions {
+  eventId: string;
+  /** A good access token, other than the refused one; null when the session is over. */
+  token: (refused: string | null) => Promise<string | null>;
+  onState: (state: ConnectionState) => void;
+  onMessage: (message: ServerMessage) => void;
+  /** For tests. */
+  open?: (url: string) => WebSocket;
+}
+
+const minute = 60_000;
+/** API Gateway ends a connection after 10 idle minutes, and any after two hours. */
+const pingEvery = 5 * minute;
+const pongWithin = 15_000;
+const renewAfter = 110 * minute;
+/** A renewal that did not succeed is tried again until the old connection's time is over. */
+const renewAgainAfter = minute;
+/** Somebody looks at the screen and wants to know. */
+const pongSoon = 5000;
+
+/**
+ * The live channel of one event: `/ws/{eventId}?token=` (2-participants.md §4 and §9). Says hello when open, is
+ * `connected` once that is confirmed, keeps itself awake, and comes back by itself up to ten times.
+ */
+export function openEventSocket({
+  eventId,
+  token,
+  onState,
+  onMessage,
+  open = (url) => new WebSocket(url),
+}: EventSocketOptions): EventSocket {
+  let current: WebSocket | undefined;
+  let attempts = 0;
+  let ended = false;
+  let generation = 0;
+  /** The token of a connection that was closed unconfirmed: it may have expired by a clock that is right, unlike this device's. */
+  let refused: string | null = null;
+  let renewed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let status: ConnectionState['status'] = 'connecting';
+  /** Asks the confirmed connection for a sign of life within so many milliseconds. */
+  let probe: ((within: number) => void) | undefined;
+
+  const tell = (next: ConnectionState['status']) => {
+    status = next;
+    onState({ status, attempts });
+  };
+  const say = (socket: WebSocket, message: ClientMessage) => socket.send(JSON.stringify(message));
+
+  /** `renewal`: the present connection stays in use until the new one is confirmed. */
+  async function connect(renewal = false): Promise<void> {
+    const mine = ++generation;
+    if (!renewal) tell('connecting');
+    // Once per outage: if a new token does no better, the token was not the reason.
+    const doubtful = renewed ? null : refused;
+    const bearer = await token(doubtful).catch(() => undefined);
+    if (ended || mine !== generation) return;
+    if (bearer === null) return tell('disconnected');
+    if (bearer === undefined) {
+      if (!renewal) failed();
+      return;
+    }
+    if (doubtful !== null) renewed = true;
+    listen(open(`${addressOf(eventId)}?token=${encodeURIComponent(bearer)}`), bearer, renewal);
+  }
+
+  function listen(socket: WebSocket, bearer: string, renewal: boolean): void {
+    if (!renewal) current = socket;
+    let confirmedOnce = false;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    let awaitingPong: ReturnType<typeof setTimeout> | undefined;
+    const ask = (within: number) => {
+      say(socket, { action: 'ping' });
+      clearTimeout(awaitingPong);
+      awaitingPong = setTimeout(() => socket.close(), within);
+    };
+    const renew = () => {
+      connect(true);
+      timers.add(setTimeout(renew, renewAgainAfter));
+    };
+    const confirmed = () => {
+      const before = current === socket ? undefined : current;
+      current = socket;
+      before?.close();
+      clearTimeout(retry);
+      probe = ask;
+      attempts = 0;
+      confirmedOnce = true;
+      renewed = false;
+      refused = null;
+      tell('connected');
+      timers.add(setTimeout(renew, renewAfter));
+      timers.add(setInterval(() => ask(pongWithin), pingEvery));
+    };
+    socket.addEventListener('open', () => say(socket, { action: 'hello' }));
+    socket.addEventListener('message', (event) => {
+      clearTimeout(awaitingPong);
+      const message = read(event.data);
+      if (message === undefined) return;
+      if (message.type === 'connection_confirmed') confirmed();
+      if (socket === current) onMessage(message);
+    });
+    socket.addEventListener('close', () => {
+      clearTimeout(awaitingPong);
+      for (const timer of timers) clearTimeout(timer);
+      if (!confirmedOnce) refused = bearer;
+      if (socket !== current || ended) return;
+      current = undefined;
+      probe = undefined;
+      failed();
+    });
+  }
+
+  function failed(): void {
+    if (attempts >= reconnectLimit) {
+      tell('error');
+      return;
+    }
+    attempts += 1;
+    tell('disconnected');
+    retry = setTimeout(connect, reconnectDelay(attempts));
+  }
+
+  function startOver(pause: number): void {
+    if (ended) return;
+    clearTimeout(retry);
+    generation += 1;
+    const before = current;
+    current = undefined;
+    probe = undefined;
+    before?.close();
+    attempts = 0;
+    tell('connecting');
+    retry = setTimeout(connect, pause);
+  }
+
+  connect();
+  return {
+    reconnect: () => startOver(100),
+    check() {
+      if (ended) return;
+      if (probe !== undefined) probe(pongSoon);
+      else if (status !== 'connecting') startOver(0);
+    },
+    disconnect() {
+      if (ended) return;
+      ended = true;
+      generation += 1;
+      clearTimeout(retry);
+      const before = current;
+      current = undefined;
+      before?.close();
+      tell('disconnected');
+    },
+  };
+}
+
+function addressOf(eventId: string): string {
+  return `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws/${encodeURIComponent(eventId)}`;
+}
+
+/** undefined for types this version does not know: they are ignored (2-participants.md §4). */
+function read(data: unknown): ServerMessage | undefined {
+  try {
+    const parsed = z.safeParse(serverMessage, JSON.parse(String(data)));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Match, MatchStatistics } from '#shared/model/match.ts';
+import { estimateAverage, qualityTierOf } from '#shared/rules/quality.ts';
+
+/**
+ * What a list of matches says by itself, for when the statistics call fails (2-participants.md §7 and §9): tiers by
+ * score, the average estimated from them, `unique_matches` unordered pairs, `repeat_matches` pairs made more than once,
+ * `previous` the matches that repeat a pair.
+ */
+export function statisticsOfMatches(matches: readonly Match[]): MatchStatistics {
+  const tiers = { high: 0, medium: 0, low: 0 };
+  const pairs = new Map<string, number>();
+  for (const { quality_score, participant1_id, participant2_id } of matches) {
+    tiers[qualityTierOf(quality_score)] += 1;
+    const pair = [participant1_id, participant2_id].sort().join(' ');
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return {
+    total_matches: matches.length,
+    quality_distribution: { ...tiers, previous: matches.length - pairs.size },
+    average_score: estimateAverage(tiers),
+    unique_matches: pairs.size,
+    repeat_matches: [...pairs.values()].filter((count) => count > 1).length,
+  };
+}

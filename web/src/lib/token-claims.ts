@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+const claims = z.object({ exp: z.number(), sub: z.string() });
+
+/** When a JWT ends, in milliseconds since 1970; 0 for what is no JWT. Nothing is verified: only the server decides. */
+export const expiryOf = (token: string): number => (read(token)?.exp ?? 0) * 1000;
+
+/** Whose token it is: the user's id, or null for what is no JWT. Not verified either. */
+export const subjectOf = (token: string): string | null => read(token)?.sub ?? null;
+
+function read(token: string): z.output<typeof claims> | undefined {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    return z.parse(claims, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChangeEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+
+export interface FormValues<Values extends object> {
+  values: Values;
+  errors: FieldErrors;
+  /** Of the <form>, for focusing its fields by name. */
+  ref: RefObject<HTMLFormElement | null>;
+  /** Sets a field and clears its error. */
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Shows these errors instead of the present ones. */
+  setErrors: (errors: FieldErrors) => void;
+  /** Focuses a field, also one that is only about to be shown. */
+  focus: (name: string) => void;
+}
+
+/**
+ * State of a form whose fields are flat and named as the server's `validation_errors` name them (`contact.email`).
+ * Own code, because the registration page's budget has no room for a form library and needs no more than this.
+ */
+export function useFormValues<Values extends object>(initial: () => Values): FormValues<Values> {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const ref = useRef<HTMLFormElement>(null);
+  const set = useCallback(<Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => (name in before ? Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)) : before));
+  }, []);
+  const focus = useCallback((name: string) => {
+    requestAnimationFrame(() => {
+      const found = ref.current?.querySelector(`[name="${name}"]`);
+      if (!(found instanceof HTMLElement)) return;
+      found.focus({ preventScroll: true });
+      found.scrollIntoView({ block: 'center' });
+    });
+  }, []);
+  return { values, errors, ref, set, setErrors, focus };
+}
+
+type TextName<Values> = {
+  [Name in keyof Values]: Values[Name] extends string ? (string extends Values[Name] ? Name : never) : never;
+}[keyof Values];
+
+/** Props of a text input for one field. */
+export function textField<Values extends object>(form: FormValues<Values>, name: TextName<Values> & keyof Values & string) {
+  return {
+    name,
+    value: String(form.values[name]),
+    error: form.errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, event.currentTarget.value as Values[typeof name]),
+  };
+}

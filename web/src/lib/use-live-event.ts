@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FollowedEvent, followEvent } from './follow-event.ts';
+import { createLiveCache, type LiveCache } from './live-cache.ts';
+import type { ConnectionState } from './socket.ts';
+
+export interface LiveEvent {
+  connection: ConnectionState;
+  reconnect: () => void;
+  cache: LiveCache;
+}
+
+/** Keeps everything cached of an event live while the screen is open. */
+export function useLiveEvent(eventId: string): LiveEvent {
+  const queryClient = useQueryClient();
+  const [connection, setConnection] = useState<ConnectionState>({ status: 'connecting', attempts: 0 });
+  const cache = useMemo(() => createLiveCache(queryClient, eventId), [queryClient, eventId]);
+  const followed = useRef<FollowedEvent | null>(null);
+
+  useEffect(() => {
+    const event = followEvent({ eventId, cache, onState: setConnection });
+    followed.current = event;
+    return event.stop;
+  }, [eventId, cache]);
+
+  return { connection, reconnect: () => followed.current?.reconnect(), cache };
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** The tab's title: `Events · Table Two`. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Table Two`;
+    return () => {
+      document.title = 'Table Two';
+    };
+  }, [title]);
+}

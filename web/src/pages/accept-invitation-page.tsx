@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { auth } from '#shared/contract/routes/auth.ts';
+import type { InvitationCheck } from '#shared/model/account.ts';
+import { paths } from '../app/paths.ts';
+import { InvitedAs } from '../features/onboarding/invited-as.tsx';
+import { PasswordForm } from '../features/onboarding/password-form.tsx';
+import { client } from '../lib/api-client.ts';
+import { ApiError, messageOf } from '../lib/api-error.ts';
+import { keepTokens } from '../lib/staff-session.ts';
+import { useLeaveLater } from '../lib/use-leave-later.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EntryPage } from '../ui/entry-page.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { FullPage } from '../ui/full-page.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { SuccessNotice } from '../ui/success-notice.tsx';
+
+const authApi = client(auth);
+
+type Check = { state: 'checking' } | { state: 'known'; invitation: InvitationCheck } | { state: 'failed'; message: string };
+
+/** `/accept-invite?token=` (1-staff.md §2, 'Accept invitation'). */
+export default function AcceptInvitationPage() {
+  useTitle('Accept invitation');
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [check, validate] = useCheck(token);
+
+  if (token === '') return <InvalidInvitation reason="No invitation token provided" />;
+  if (check.state === 'checking') return <LoadingScreen label="Validating your invitation..." />;
+  if (check.state === 'failed') {
+    return (
+      <FullPage title="Accept Invitation">
+        <ErrorNotice message={check.message} onRetry={validate} />
+      </FullPage>
+    );
+  }
+  const { invitation } = check;
+  if (!invitation.valid || invitation.email === null) {
+    return <InvalidInvitation reason={invitation.error ?? 'Invalid or expired invitation'} />;
+  }
+  return <AcceptInvitation token={token} invitation={invitation} email={invitation.email} />;
+}
+
+function useCheck(token: string): [Check, validate: () => void] {
+  const [check, setCheck] = useState<Check>({ state: 'checking' });
+  const validate = useCallback(() => {
+    if (token === '') return;
+    setCheck({ state: 'checking' });
+    authApi['validate-invite']({ token }).then(
+      (invitation) => setCheck({ state: 'known', invitation }),
+      (error: unknown) => setCheck({ state: 'failed', message: messageOf(error, 'Failed to validate invitation') }),
+    );
+  }, [token]);
+  useEffect(validate, [validate]);
+  return [check, validate];
+}
+
+interface AcceptInvitationProps {
+  token: string;
+  invitation: InvitationCheck;
+  email: string;
+}
+
+function AcceptInvitation({ token, invitation, email }: AcceptInvitationProps) {
+  const leaveLater = useLeaveLater();
+  const [accepted, setAccepted] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const accept = async (password: string) => {
+    try {
+      keepTokens(await authApi['accept-invite']({ invite_token: token, password }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || !['invitation_not_found', 'invitation_expired', 'member_elsewhere'].includes(error.code))
+        throw error;
+      setRefusal(error.message);
+      return;
+    }
+    setAccepted(true);
+    leaveLater(paths.dashboard, 1500);
+  };
+
+  if (refusal !== null) return <InvalidInvitation reason={refusal} />;
+  return (
+    <EntryPage title="Accept Invitation" hint="Choose a password, and you are in.">
+      <InvitedAs {...invitation} />
+      <SuccessNotice message={accepted ? 'Invitation accepted! Redirecting...' : null} />
+      {!accepted && (
+        <PasswordForm
+          email={email}
+          label="Password"
+          action="Accept Invitation"
+          busyLabel="Accepting..."
+          fallback="Failed to accept invitation"
+          onSubmit={accept}
+        />
+      )}
+    </EntryPage>
+  );
+}
+
+function InvalidInvitation({ reason }: { reason: string }) {
+  return (
+    <FullPage title="Invalid Invitation" text={reason}>
+      <p>Have you accepted it already? Then sign in. Otherwise ask whoever invited you to send a new one.</p>
+      <Button component={Link} to={paths.login}>
+        Go to Login
+      </Button>
+    </FullPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Participant } from '#shared/model/participant.ts';
+import { ParticipantDialog } from '../features/participant-form/participant-dialog.tsx';
+import { participantsApi, showPerson } from '../features/participants/queries.ts';
+
+interface AddParticipantProps {
+  eventId: string;
+  onAdded: (participant: Participant) => void;
+  onClose: () => void;
+  onShare: () => void;
+}
+
+/** Staff add somebody to an event: from its participants, or from the room. */
+export function AddParticipant({ eventId, onAdded, onClose, onShare }: AddParticipantProps) {
+  const queryClient = useQueryClient();
+  return (
+    <ParticipantDialog
+      eventId={eventId}
+      save={async (input, { idempotencyKey }) => {
+        const { participant } = await participantsApi.create({ id: eventId, ...input }, { headers: { 'idempotency-key': idempotencyKey } });
+        showPerson(queryClient, eventId, { ...participant, match_count: 0 });
+        onAdded(participant);
+      }}
+      onClose={onClose}
+      onShare={onShare}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import type { User } from '#shared/model/user.ts';
+import { FirstSteps } from '../features/events/first-steps.tsx';
+import { LiveHero } from '../features/events/live-hero.tsx';
+import { dashboardEventsQuery } from '../features/events/queries.ts';
+import { QuickActions } from '../features/events/quick-actions.tsx';
+import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
+import { messageOf } from '../lib/api-error.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import styles from './dashboard-page.module.css';
+
+export default function DashboardPage() {
+  useTitle('Dashboard');
+  const { data: user } = useCurrentUser();
+  if (user !== undefined && user.tenant === null && user.role !== 'super_admin') {
+    return (
+      <>
+        <PageHeader title="Dashboard" />
+        <EmptyState
+          title="You do not belong to an organization yet."
+          text="Ask your organization's admin to invite you. Your events will then appear here."
+        />
+      </>
+    );
+  }
+  return <Overview user={user} />;
+}
+
+/** Of all organizations, as a super_admin sees it, or of one's own. */
+function Overview({ user }: { user: User | undefined }) {
+  const everywhere = user?.role === 'super_admin';
+  const active = useQuery(dashboardEventsQuery('active'));
+  const upcoming = useQuery(dashboardEventsQuery('upcoming'));
+  const live = active.data?.data[0];
+  const nothing = active.data?.total === 0 && upcoming.data?.total === 0;
+  return (
+    <>
+      <PageHeader title="Dashboard" {...(everywhere ? { detail: 'All organizations' } : {})} />
+      <div className={styles['sections']}>
+        {active.isPending && <div className={styles['hero-place']} aria-hidden="true" />}
+        {active.isError && !upcoming.isError && active.data === undefined && (
+          <ErrorNotice message={`Error loading events: ${messageOf(active.error, 'Unknown error')}`} onRetry={active.refetch} />
+        )}
+        {live !== undefined && <LiveHero event={live} showTenant={everywhere} />}
+        {nothing && !everywhere && <FirstSteps />}
+        <div className={styles['columns']}>
+          <UpcomingEvents showTenant={everywhere} />
+          <QuickActions mayCreate={user === undefined || ranksAtLeast(user.role, 'host')} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import type { Event } from '#shared/model/event.ts';
+import { paths } from '../app/paths.ts';
+import { EditEventDialog } from '../features/events/edit-event-dialog.tsx';
+import { EventDetailsDialog } from '../features/events/event-details-dialog.tsx';
+import { EventGrid } from '../features/events/event-grid.tsx';
+import { type EventTab, EventTabs, eventTabOf } from '../features/events/event-tabs.tsx';
+import { eventPagesQuery } from '../features/events/queries.ts';
+import { useEventTasks } from '../features/events/use-event-tasks.ts';
+import { InvitationDialog } from '../features/invitation/invitation-dialog.tsx';
+import { messageOf } from '../lib/api-error.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { MainLink } from '../ui/main-action.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SuccessNotice } from '../ui/success-notice.tsx';
+import styles from './events-page.module.css';
+
+/** Events by status, and over them the details at `/events/{id}`. Without a status in the address: Active if any event is, else Upcoming. */
+export default function EventsPage() {
+  useTitle('Events');
+  const { id: detailsId } = useParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const { data: user } = useCurrentUser();
+  const [spun, setSpun] = useState(0);
+  const [editing, setEditing] = useState<Event | null>(null);
+
+  const named = eventTabOf(search.get('status'));
+  const first = useInfiniteQuery({ ...eventPagesQuery('active'), enabled: named === undefined });
+  const standard: EventTab | undefined = first.data === undefined ? undefined : activeIn(first.data.pages) > 0 ? 'active' : 'upcoming';
+  const tab = named ?? standard ?? 'active';
+  const list = useInfiniteQuery(eventPagesQuery(tab === 'all' ? undefined : tab));
+  const pages = list.isPlaceholderData ? undefined : list.data?.pages;
+  const counts = list.data?.pages.at(-1)?.counts;
+  // An event that moves between two pages while they load must not stand there twice.
+  const events = pages && [...new Map(pages.flatMap(({ data }) => data).map((event) => [event.id, event])).values()];
+  const invite = search.get('invite');
+
+  const change = (changes: Record<string, string | null>, pathname = location.pathname) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    navigate({ pathname, search: next.toString() }, { replace: true, state: location.state });
+  };
+  // Once decided it stays, also when the last active event is closed before one's eyes.
+  useEffect(() => {
+    if (named !== undefined || standard === undefined) return;
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('status', standard);
+        return next;
+      },
+      { replace: true, state: location.state },
+    );
+  }, [named, standard, setSearch, location.state]);
+
+  const tasks = useEventTasks({ onDuplicated: () => change({ status: 'upcoming' }) });
+  const closeDetails = () => {
+    if (location.state?.overList === true) navigate(-1);
+    else change({}, paths.events);
+  };
+  const actionsOf = (event: Event) => ({
+    onInvite: () => change({ invite: event.id }),
+    onView: () => navigate({ pathname: paths.event(event.id), search: location.search }, { state: { overList: true } }),
+    onEdit: () => setEditing(event),
+    // Where it can be seen: what comes next is done there.
+    onStatus: ({ name, status }: Event) => {
+      if (tab !== 'all') change({ status });
+      tasks.tell(`"${name}" is now ${status}.`);
+    },
+    onDuplicate: () => tasks.duplicate(event),
+    onCalendar: () => tasks.downloadCalendar(event),
+  });
+  const mayCreate = user !== undefined && ranksAtLeast(user.role, 'host');
+
+  return (
+    <>
+      <PageHeader
+        title="Events"
+        action={
+          mayCreate && (
+            <MainLink to={paths.newEvent} leftSection={<IconPlus size={20} aria-hidden="true" />}>
+              Create Event
+            </MainLink>
+          )
+        }
+      />
+      <div className={styles['filters']}>
+        <EventTabs value={tab} counts={counts} onChange={(chosen) => change({ status: chosen })} />
+        <ActionIcon
+          variant="default"
+          size={38}
+          aria-label="Refresh"
+          onClick={() => {
+            setSpun((turns) => turns + 1);
+            list.refetch();
+          }}
+        >
+          <IconRefresh size={19} aria-hidden="true" style={{ transform: `rotate(${spun * 360}deg)`, transition: 'transform 400ms' }} />
+        </ActionIcon>
+      </div>
+      <div className={styles['notices']}>
+        <SuccessNotice message={tasks.done} />
+        {tasks.failure !== null && <ErrorNotice message={tasks.failure} />}
+      </div>
+      {list.isError && pages === undefined ? (
+        <ErrorNotice message={`Error loading events: ${messageOf(list.error, 'Unknown error')}`} onRetry={() => list.refetch()} />
+      ) : events?.length === 0 ? (
+        <EmptyState
+          title={tab === 'upcoming' ? 'No upcoming events' : 'No events found'}
+          text={
+            tab === 'all' || tab === 'upcoming'
+              ? 'Create an event, then share its QR code with your guests.'
+              : 'Events appear here when their status changes.'
+          }
+        />
+      ) : (
+        <EventGrid events={events} showTenant={user?.role === 'super_admin'} actionsOf={actionsOf} />
+      )}
+      {list.hasNextPage && events !== undefined && (
+        <div className={styles['more']}>
+          <p>
+            Showing {events.length} of {pages?.at(-1)?.total} events
+          </p>
+          <Button variant="default" onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage}>
+            {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </Button>
+        </div>
+      )}
+      {invite !== null && <InvitationDialog key={invite} eventId={invite} onClose={() => change({ invite: null })} />}
+      {detailsId !== undefined && editing === null && (
+        <EventDetailsDialog key={detailsId} eventId={detailsId} onEdit={setEditing} onClose={closeDetails} />
+      )}
+      {editing !== null && (
+        <EditEventDialog
+          key={editing.id}
+          event={editing}
+          onSaved={({ name }) => {
+            setEditing(null);
+            tasks.tell(`"${name}" was saved.`);
+          }}
+          onDeleted={({ name }) => {
+            setEditing(null);
+            if (detailsId !== undefined) closeDetails();
+            tasks.tell(`"${name}" was deleted.`);
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const activeIn = (pages: readonly { counts: { active: number } }[]) => pages[0]?.counts.active ?? 0;

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import { MatchHistory } from '../features/match-history/match-history.tsx';
+import { messageOf } from '../lib/api-error.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { formatEventTime } from '../lib/dates.ts';
+import { eventQuery } from '../lib/event-queries.ts';
+import { useLiveEvent } from '../lib/use-live-event.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { LiveIndicator } from '../ui/live-indicator.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export default function MatchHistoryPage() {
+  useTitle('Match History');
+  const { id = '' } = useParams();
+  const { data: user } = useCurrentUser();
+  if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
+    return <ErrorNotice message="Access denied: Only hosts, admins, and super admins can access match history" />;
+  }
+  return <EventHistory key={id} eventId={id} />;
+}
+
+function EventHistory({ eventId }: { eventId: string }) {
+  const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
+  const live = useLiveEvent(eventId);
+  const event = data?.event;
+  if (isError && event === undefined) return <ErrorNotice message={messageOf(error, 'Event not found')} onRetry={refetch} />;
+  return (
+    <>
+      <PageHeader
+        title="Match History"
+        detail={
+          event === undefined ? (
+            <Skeleton height={24} width={280} />
+          ) : (
+            `${event.name} · ${formatEventTime(event.start_time, event.time_zone)}`
+          )
+        }
+        corner={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
+      />
+      <MatchHistory eventId={eventId} timeZone={event?.time_zone} cache={live.cache} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconQrcode, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import { paths } from '../app/paths.ts';
+import { InvitationDialog } from '../features/invitation/invitation-dialog.tsx';
+import { MatchingBoard } from '../features/matching/matching-board.tsx';
+import { messageOf } from '../lib/api-error.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { eventQuery } from '../lib/event-queries.ts';
+import { useLiveEvent } from '../lib/use-live-event.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { LiveIndicator } from '../ui/live-indicator.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { AddParticipant } from './add-participant.tsx';
+import styles from './matching-page.module.css';
+
+export default function MatchingPage() {
+  useTitle('Matching');
+  const { id = '' } = useParams();
+  const { data: user } = useCurrentUser();
+  if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
+    return <ErrorNotice message="Access denied: Only hosts, admins, and super admins can access the matching interface" />;
+  }
+  return <LiveRoom key={id} eventId={id} />;
+}
+
+function LiveRoom({ eventId }: { eventId: string }) {
+  const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
+  const live = useLiveEvent(eventId);
+  const [open, setOpen] = useState<'invitation' | 'participant' | null>(null);
+  const event = data?.event;
+  const indicator = <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />;
+  if (isError && event === undefined) return <ErrorNotice message={messageOf(error, 'Event not found')} onRetry={refetch} />;
+  return (
+    <div data-wide>
+      <header className={styles['header']}>
+        <div className={styles['words']}>
+          {event === undefined ? (
+            <Skeleton height={30} width={260} />
+          ) : (
+            <>
+              <h1>{event.name}</h1>
+              <StatusBadge status={event.status} />
+            </>
+          )}
+        </div>
+        <div className={styles['tools']}>
+          {event?.status !== 'completed' && (
+            <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setOpen('participant')}>
+              Add Participant
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconQrcode size={18} aria-hidden="true" />} onClick={() => setOpen('invitation')}>
+            Invite
+          </Button>
+        </div>
+        {indicator}
+      </header>
+      {(event === undefined || event.status === 'active') && (
+        <MatchingBoard eventId={eventId} cache={live.cache} onInvite={() => setOpen('invitation')} indicator={indicator} />
+      )}
+      {event !== undefined && event.status !== 'active' && (
+        <EmptyState
+          title={event.status === 'upcoming' ? 'This event has not started' : 'This event is completed'}
+          text={
+            event.status === 'upcoming'
+              ? 'Set its status to active in the events list, and the room opens here.'
+              : 'Matches can only be created while the event is active.'
+          }
+          action={
+            <Button
+              component={Link}
+              variant="light"
+              to={event.status === 'upcoming' ? paths.eventsWithStatus('upcoming') : paths.matchHistory(event.id)}
+            >
+              {event.status === 'upcoming' ? 'View Events' : 'Match History'}
+            </Button>
+          }
+        />
+      )}
+      {open === 'participant' && (
+        <AddParticipant
+          eventId={eventId}
+          onAdded={() => setOpen(null)}
+          onClose={() => setOpen(null)}
+          onShare={() => setOpen('invitation')}
+        />
+      )}
+      {open === 'invitation' && <InvitationDialog eventId={eventId} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { EventForm } from '../features/events/event-form.tsx';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { roleNames } from '../lib/role-names.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** After creating, the events list with the new event's invitation open; Back does not lead to an empty form. */
+export default function NewEventPage() {
+  useTitle('Create Event');
+  const navigate = useNavigate();
+  const { data: user } = useCurrentUser();
+  if (user?.role === 'user') return <AccessDenied role={roleNames[user.role]} />;
+  return (
+    <>
+      <PageHeader title="Create Event" detail="Your guests see all of this on the registration page." />
+      <EventForm
+        asksForOrganization={user?.role === 'super_admin'}
+        onCreated={(event) => navigate(paths.newEventInvitation(event.id), { replace: true })}
+      />
+    </>
+  );
+}
+
+function AccessDenied({ role }: { role: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.events, { replace: true }), 2500);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <PageHeader title="Create Event" />
+      <EmptyState title="Access Denied" text={`Only hosts and admins can create events. Your role: ${role}`} />
+    </>
+  );
+}

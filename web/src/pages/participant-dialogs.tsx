@@ -1,0 +1,172 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Participant } from '#shared/model/participant.ts';
+import { InvitationDialog } from '../features/invitation/invitation-dialog.tsx';
+import { ParticipantDialog } from '../features/participant-form/participant-dialog.tsx';
+import { DeleteDialog } from '../features/participants/delete-dialog.tsx';
+import { DetailsDialog } from '../features/participants/details-dialog.tsx';
+import { focusList } from '../features/participants/people-list.tsx';
+import type { PersonActions } from '../features/participants/person-actions.ts';
+import { ProfileLinkDialog } from '../features/participants/profile-link-dialog.tsx';
+import { participantsApi, profileQuery, showPerson } from '../features/participants/queries.ts';
+import { RemoveDialog } from '../features/participants/remove-dialog.tsx';
+import { Toast } from '../features/participants/toast.tsx';
+import { countOf, fullName } from '../features/participants/words.ts';
+import { PhotoViewer } from '../features/photos/photo-viewer.tsx';
+import { messageOf } from '../lib/api-error.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { AddParticipant } from './add-participant.tsx';
+
+type Opened = { kind: 'view' | 'edit' | 'link' | 'remove' | 'delete'; person: Participant } | { kind: 'create' | 'invite' } | null;
+
+interface Told {
+  message: string;
+  /** Who was taken off the event, and may be put back. */
+  removed?: Participant;
+}
+
+/** What is open over the list, and what was done last. `eventId` null: no event is shown. */
+export function useParticipantDialogs(eventId: string | null) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const [photoOf, setPhotoOf] = useState<Participant | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const actions = useMemo<PersonActions>(() => {
+    const open = (kind: 'view' | 'edit' | 'link' | 'remove' | 'delete') => (person: Participant) => setOpened({ kind, person });
+    return {
+      onView: open('view'),
+      onEdit: open('edit'),
+      onPhoto: setPhotoOf,
+      onProfileLink: open('link'),
+      ...(eventId === null ? {} : { onRemove: open('remove') }),
+      onDelete: open('delete'),
+    };
+  }, [eventId]);
+  return {
+    eventId,
+    opened,
+    photoOf,
+    told,
+    setTold,
+    actions,
+    openCreate: () => setOpened({ kind: 'create' }),
+    openInvite: () => setOpened({ kind: 'invite' }),
+    close: () => setOpened(null),
+    closePhoto: () => setPhotoOf(null),
+  };
+}
+
+export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDialogs>) {
+  const { eventId, opened, photoOf, told, setTold } = dialogs;
+  useEffect(() => (opened === null ? undefined : focusList), [opened]);
+  const queryClient = useQueryClient();
+  const putBack = useMutation({
+    mutationFn: (person: Participant) => participantsApi.create({ id: eventId ?? '', participant_id: person.id }),
+    onSuccess: ({ participant }) => {
+      showPerson(queryClient, eventId, { ...participant, match_count: 0 });
+      setTold({ message: `${fullName(participant)} is back at this event.` });
+    },
+    onError: (error, person) => setTold({ message: messageOf(error, `Failed to add ${fullName(person)}`), removed: person }),
+  });
+  const { removed } = told ?? {};
+  return (
+    <>
+      <OpenDialog {...dialogs} />
+      {photoOf !== null && <PhotoViewer name={fullName(photoOf)} photoUrl={photoOf.photo_url} onClose={dialogs.closePhoto} />}
+      <Toast
+        message={told?.message ?? null}
+        action={removed === undefined ? undefined : { label: 'Put Back', busy: putBack.isPending, run: () => putBack.mutate(removed) }}
+        onClose={() => setTold(null)}
+      />
+    </>
+  );
+}
+
+function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: ReturnType<typeof useParticipantDialogs>) {
+  const done = (message: string, removed?: Participant) => {
+    setTold({ message, ...(removed === undefined ? {} : { removed }) });
+    close();
+  };
+  switch (opened?.kind) {
+    case undefined:
+      return null;
+    case 'view':
+      return <DetailsDialog key={opened.person.id} person={opened.person} actions={actions} onClose={close} />;
+    case 'link':
+      return <ProfileLinkDialog person={opened.person} onClose={close} />;
+    case 'edit':
+      return <EditParticipant eventId={eventId} person={opened.person} onSaved={done} onClose={close} />;
+    case 'delete':
+      return <DeleteDialog person={opened.person} onDeleted={() => done(`${fullName(opened.person)} was deleted.`)} onClose={close} />;
+    case 'remove':
+      return eventId === null ? null : (
+        <RemoveDialog
+          eventId={eventId}
+          person={opened.person}
+          onRemoved={(matches) =>
+            done(
+              `${fullName(opened.person)} was removed from this event${matches === 0 ? '' : `, with ${countOf(matches, 'match', 'matches')}`}.`,
+              opened.person,
+            )
+          }
+          onClose={close}
+        />
+      );
+    case 'invite':
+      return eventId === null ? null : <InvitationDialog eventId={eventId} onClose={close} />;
+    case 'create':
+      return eventId === null ? null : (
+        <AddParticipant
+          eventId={eventId}
+          onAdded={(participant) => done(`${fullName(participant)} was added.`)}
+          onClose={close}
+          onShare={openInvite}
+        />
+      );
+  }
+}
+
+interface EditParticipantProps {
+  eventId: string | null;
+  person: Participant;
+  onSaved: (message: string) => void;
+  onClose: () => void;
+}
+
+/** The form begins with what is stored now, not with what the list knew. */
+function EditParticipant({ eventId, person, onSaved, onClose }: EditParticipantProps) {
+  const queryClient = useQueryClient();
+  const profile = useQuery({ ...profileQuery(person.id), gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  // What was cached may be older than what is stored.
+  const stored = profile.isFetchedAfterMount ? profile.data : undefined;
+  if (stored === undefined) {
+    return (
+      <Dialog title="Edit Participant" onClose={onClose} width={720}>
+        {profile.isError ? (
+          <ErrorNotice
+            title="Error Loading Participants"
+            message={messageOf(profile.error, 'Failed to load participant data. Please try again.')}
+            onRetry={() => profile.refetch()}
+          />
+        ) : (
+          <Skeleton height={640} radius={8} role="status" aria-label="Loading the participant" />
+        )}
+      </Dialog>
+    );
+  }
+  const { participant } = stored;
+  return (
+    <ParticipantDialog
+      person={participant}
+      eventId={eventId ?? stored.events[0]?.id}
+      save={async (input) => {
+        const reply = await participantsApi.update({ id: person.id, ...input, version: participant.version });
+        showPerson(queryClient, eventId, reply.participant);
+        onSaved(`${fullName(reply.participant)} was saved.`);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
+import type { Profile } from '#shared/model/participant.ts';
+import { AccessRefused, checkAccess, loadProfile } from '../features/profile/open-profile.ts';
+import { OwnData } from '../features/profile/own-data.tsx';
+import { ProfileEditor } from '../features/profile/profile-editor.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { queryKey } from '../lib/route-query.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { SuccessNotice } from '../ui/success-notice.tsx';
+import { WithQueries } from '../ui/with-queries.tsx';
+import styles from './guest-page.module.css';
+
+/** A participant's own profile (2-participants.md §2.3). */
+export default function ProfileEditPage() {
+  return (
+    <WithQueries>
+      <div className={styles['page']}>
+        <header className={styles['header']}>
+          <Logo size={24} />
+        </header>
+        <main className={styles['main']}>
+          <ProfileByLink />
+        </main>
+      </div>
+    </WithQueries>
+  );
+}
+
+/** Neither kept for later visits nor asked again behind the form, which holds what the person has begun to change. */
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: false } as const;
+
+function ProfileByLink() {
+  useTitle('Edit Profile');
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('participantId') ?? '';
+  const linkToken = search.get('token');
+  const access = useQuery({
+    queryKey: ['participant access', id],
+    queryFn: async () => {
+      await checkAccess(id, linkToken);
+      // The token has done its work; nobody should find it in the address or its history.
+      if (linkToken !== null) setSearch({ participantId: id }, { replace: true });
+      return true;
+    },
+    retry: shouldRetry,
+    ...once,
+  });
+  const profileKey = queryKey(profileRoutes.get, { id });
+  const profile = useQuery({
+    queryKey: profileKey,
+    queryFn: ({ signal }) => loadProfile(id, signal),
+    enabled: access.data === true,
+    retry: shouldRetry,
+    ...once,
+  });
+  const [deleted, setDeleted] = useState(false);
+
+  if (deleted) return <Deleted />;
+  const error = access.error ?? profile.error;
+  if (error instanceof AccessRefused) return <Refused title={error.title} message={error.message} />;
+  if (error !== null && profile.data === undefined) {
+    return (
+      <ErrorNotice
+        title="Unable to Load Profile"
+        message={error instanceof ApiError ? `Failed to load profile. ${error.message}` : 'Failed to load profile'}
+        onRetry={() => (access.isError ? access : profile).refetch()}
+      />
+    );
+  }
+  if (access.data === undefined) return <LoadingScreen label="Checking authentication..." />;
+  if (profile.data === undefined) return <LoadingScreen label="Loading profile..." />;
+  return (
+    <EditProfile
+      profile={profile.data}
+      onSaved={(saved) => queryClient.setQueryData(profileKey, saved)}
+      onDeleted={() => {
+        window.scrollTo(0, 0);
+        setDeleted(true);
+      }}
+    />
+  );
+}
+
+const shouldRetry = (failures: number, error: Error) =>
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+interface EditProfileProps {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+  onDeleted: () => void;
+}
+
+function EditProfile({ profile, onSaved, onDeleted }: EditProfileProps) {
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [edition, setEdition] = useState(0);
+  /** Back one page (2-participants.md §2.3); who came by a link from outside has none, and is told here. */
+  const leave = (told: string) => {
+    if (hasPageBefore()) return navigate(-1);
+    setNotice(told);
+    // A form that shows what is stored.
+    setEdition((before) => before + 1);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <>
+      <div className={styles['heading']}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          onClick={() => leave('Nothing was changed. You can close this page.')}
+        >
+          Back
+        </Button>
+        <h1>Edit Profile</h1>
+      </div>
+      <SuccessNotice message={notice} />
+      <ProfileEditor
+        key={edition}
+        profile={profile}
+        onSaved={(saved) => {
+          onSaved(saved);
+          leave('Your profile is saved. You can close this page.');
+        }}
+        onCancel={() => leave('Nothing was changed. You can close this page.')}
+      />
+      <div className={styles['after']}>
+        <OwnData participantId={profile.id} onDeleted={onDeleted} />
+      </div>
+    </>
+  );
+}
+
+/** Is there a page of ours to go back to? The router numbers its pages in the browser's history. */
+function hasPageBefore(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+function Refused({ title, message }: { title: string; message: string }): ReactNode {
+  return (
+    <div role="alert">
+      <EmptyState wholePage title={title} text={message} />
+    </div>
+  );
+}
+
+function Deleted() {
+  return (
+    <div role="status">
+      <EmptyState wholePage title="Your data is deleted" text="Nothing about you is kept any more. Thank you for having been with us." />
+    </div>
+  );
+}

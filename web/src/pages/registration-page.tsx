@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { publicCatalogues } from '../features/participant-form/public-catalogues.ts';
+import { linkQuery } from '../features/registration/queries.ts';
+import { Registration } from '../features/registration/registration.tsx';
+import { messageOf } from '../lib/api-error.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { WithQueries } from '../ui/with-queries.tsx';
+import styles from './guest-page.module.css';
+
+/** Public registration by invitation link (2-participants.md §2.2). */
+export default function RegistrationPage() {
+  return (
+    <WithQueries>
+      <RegistrationByLink />
+    </WithQueries>
+  );
+}
+
+function RegistrationByLink() {
+  useTitle('Register for Event');
+  const { eventId = '' } = useParams();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const link = useQuery({ ...linkQuery(eventId, token), enabled: token !== '' });
+
+  let content: ReactNode;
+  if (token === '') content = <Invalid reason="Registration token is required" />;
+  else if (link.data?.valid === true && link.data.event !== null) content = <Registration event={link.data.event} token={token} />;
+  else if (link.data !== undefined) content = <Invalid reason={link.data.error ?? 'Invalid registration link'} />;
+  else if (link.isError)
+    content = <ErrorNotice message={messageOf(link.error, 'Failed to validate invitation')} onRetry={() => link.refetch()} />;
+  else {
+    // The form will want both catalogues: ask while the link is being checked.
+    queryClient.prefetchQuery(publicCatalogues.interests);
+    queryClient.prefetchQuery(publicCatalogues.traits);
+    content = <LoadingScreen label="Validating your invitation..." />;
+  }
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <Logo size={24} />
+      </header>
+      <main className={styles['main']}>
+        <Suspense fallback={<LoadingScreen />}>{content}</Suspense>
+      </main>
+    </div>
+  );
+}
+
+function Invalid({ reason }: { reason: string }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        wholePage
+        title="Invalid Invitation"
+        text={`${reason.replace(/\.?$/, '.')} Please ask your host for a fresh link or QR code.`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '#shared/model/user.ts';
+import { Profile } from '../features/settings/profile.tsx';
+import { type SettingsTab, SettingsTabs, settingsTabOf, settingsTabsOf } from '../features/settings/settings-tabs.tsx';
+import { messageOf } from '../lib/api-error.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+// Each tab beyond the profile is its own bundle: most people never open most of them.
+const Organization = lazy(() => import('../features/settings/organization.tsx'));
+const Team = lazy(() => import('../features/people/team.tsx'));
+const TenantsTable = lazy(() => import('../features/people/tenants-table.tsx'));
+const UsersTable = lazy(() => import('../features/people/users-table.tsx'));
+const SystemSettings = lazy(() => import('../features/settings/system-settings.tsx'));
+const Interests = lazy(() => import('../features/catalogue/interests.tsx'));
+const Traits = lazy(() => import('../features/catalogue/traits.tsx'));
+const AuditTrail = lazy(() => import('../features/settings/audit-trail.tsx'));
+
+/** `/settings?tab=`: the address always names the tab that is shown. */
+export default function SettingsPage() {
+  useTitle('Settings');
+  const [search, setSearch] = useSearchParams();
+  const { data: user, isError, error, refetch } = useCurrentUser();
+  const named = search.get('tab');
+  const tabs = user === undefined ? undefined : settingsTabsOf(user);
+  const tab = tabs && settingsTabOf(named, tabs);
+
+  useEffect(() => {
+    if (tab !== undefined && named !== tab) setSearch({ tab }, { replace: true });
+  }, [named, tab, setSearch]);
+
+  return (
+    <>
+      <PageHeader title="Settings" />
+      {user !== undefined && tabs !== undefined && tab !== undefined ? (
+        <SettingsTabs tabs={tabs} value={tab} onChange={(chosen) => setSearch({ tab: chosen })}>
+          <Suspense fallback={<TabLoading />}>{contentOf(tab, user)}</Suspense>
+        </SettingsTabs>
+      ) : isError ? (
+        <ErrorNotice message={messageOf(error, 'Failed to load your account')} onRetry={refetch} />
+      ) : (
+        <TabLoading />
+      )}
+    </>
+  );
+}
+
+function TabLoading() {
+  return (
+    <Card>
+      <div style={{ display: 'grid', gap: 18, minHeight: 320, alignContent: 'start' }}>
+        <Skeleton height={22} width="30%" radius={6} />
+        <Skeleton height={22} radius={6} />
+        <Skeleton height={22} radius={6} />
+        <Skeleton height={22} width="60%" radius={6} />
+      </div>
+    </Card>
+  );
+}
+
+function contentOf(tab: SettingsTab, user: User): ReactNode {
+  switch (tab) {
+    case 'profile':
+      return <Profile user={user} />;
+    case 'tenant':
+      return <Organization mayEdit={user.role === 'admin'} />;
+    case 'hosts':
+      return <Team user={user} />;
+    case 'tenants':
+      return <TenantsTable />;
+    case 'users':
+      return <UsersTable user={user} />;
+    case 'audit':
+      return <AuditTrail everywhere={user.role === 'super_admin'} />;
+    case 'global':
+      return (
+        <div style={{ display: 'grid', gap: 24 }}>
+          <SystemSettings />
+          <Interests />
+          <Traits />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { auth } from '#shared/contract/routes/auth.ts';
+import type { User } from '#shared/model/user.ts';
+import { paths } from '../app/paths.ts';
+import { SignedIn } from '../app/signed-in.tsx';
+import { OrganizationForm } from '../features/onboarding/organization-form.tsx';
+import { messageOf } from '../lib/api-error.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { needsOrganization } from '../lib/needs-organization.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { queryKey } from '../lib/route-query.ts';
+import { useLeaveLater } from '../lib/use-leave-later.ts';
+import { useLogOut } from '../lib/use-log-out.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EntryPage } from '../ui/entry-page.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { SuccessNotice } from '../ui/success-notice.tsx';
+import styles from './setup-organization-page.module.css';
+
+/** `/setup-organization`: only for an admin who has none yet; everybody else goes to the dashboard (1-staff.md §4). */
+export default function SetupOrganizationPage() {
+  return (
+    <SignedIn>
+      <SetUp />
+    </SignedIn>
+  );
+}
+
+function SetUp() {
+  useTitle('Set up your organization');
+  const { data: user, isError, error, refetch } = useCurrentUser();
+  const leaveLater = useLeaveLater();
+  const logOut = useLogOut();
+  const [done, setDone] = useState<string | null>(null);
+
+  if (done === null && user !== undefined && !needsOrganization(user)) return <Navigate to={paths.dashboard} replace />;
+  if (user === undefined && !isError) return <LoadingScreen />;
+
+  const finish = ({ user: updated, invites_sent }: { user: User; invites_sent: number }) => {
+    setDone(`Organization set up successfully! ${countInvitations(invites_sent)}`);
+    queryClient.setQueryData(queryKey(auth.me, {}), { user: updated });
+    leaveLater(paths.dashboard, 2000);
+  };
+  return (
+    <EntryPage
+      title="Set up your organization"
+      hint="One step, then you can plan your first evening."
+      links={
+        done === null && (
+          <button type="button" className={styles['out']} onClick={logOut}>
+            Logout
+          </button>
+        )
+      }
+    >
+      <SuccessNotice message={done} />
+      {user === undefined ? (
+        <ErrorNotice message={messageOf(error, 'Failed to load your account')} onRetry={refetch} />
+      ) : (
+        done === null && <OrganizationForm onDone={finish} />
+      )}
+    </EntryPage>
+  );
+}
+
+const countInvitations = (count: number): string =>
+  count === 0 ? 'No invitations sent.' : count === 1 ? '1 invitation sent.' : `${count} invitations sent.`;

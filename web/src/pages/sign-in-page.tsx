@@ -1,0 +1,33 @@
+import { useEffect, useReducer } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import { returnPathOf } from '../lib/return-path.ts';
+import { accessToken, onSessionChange } from '../lib/staff-session.ts';
+import { useRegistrationEnabled } from '../lib/use-registration-enabled.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { EntryPage } from '../ui/entry-page.tsx';
+
+export default function SignInPage() {
+  useTitle('Sign in');
+  const returnTo = returnPathOf(useLocation().state, paths.dashboard);
+  const enabled = useRegistrationEnabled();
+  const [, lookAgain] = useReducer((turn: number) => turn + 1, 0);
+  // Signing in in one tab opens the others too.
+  useEffect(() => onSessionChange(lookAgain), []);
+  if (accessToken() !== null) return <Navigate to={returnTo} replace />;
+  return (
+    <EntryPage
+      title="Welcome back"
+      hint="Sign in to run your events."
+      links={
+        <>
+          <Link to={paths.forgotPassword}>Forgot password?</Link>
+          {enabled === true && <Link to={paths.register}>Create account</Link>}
+        </>
+      }
+    >
+      <SignInForm returnTo={returnTo} />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { paths } from '../app/paths.ts';
+import { Analytics } from '../features/statistics/analytics.tsx';
+import { Filters } from '../features/statistics/filters.tsx';
+import { Overview } from '../features/statistics/overview.tsx';
+import { analyticsQuery, everything, filterInput, overallQuery } from '../features/statistics/queries.ts';
+import { useStatisticsFilter } from '../features/statistics/use-statistics-filter.ts';
+import { client } from '../lib/api-client.ts';
+import { messageOf } from '../lib/api-error.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { CsvButton } from '../ui/csv-button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { MainLink } from '../ui/main-action.tsx';
+import { OrganizationSelect } from '../ui/organization-select.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import styles from './statistics-page.module.css';
+
+const statisticsApi = client(statistics);
+
+export default function StatisticsPage() {
+  useTitle('Statistics');
+  const { data: user } = useCurrentUser();
+  if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
+    return (
+      <>
+        <PageHeader title="Statistics" />
+        <EmptyState title="You do not belong to an organization yet." text="Its statistics will then appear here." />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Statistics" />
+      {user?.role === 'super_admin' && <ChosenOrganization />}
+      <All />
+    </>
+  );
+}
+
+/** A super_admin sees every organization's figures, or those of one (rulings, 'People and roles'). */
+function ChosenOrganization() {
+  const [{ tenant }, setFilter] = useStatisticsFilter();
+  return (
+    <div className={styles['organization']}>
+      <OrganizationSelect
+        value={tenant}
+        onChange={(id) => setFilter({ ...everything, tenant: id })}
+        noneLabel="All organizations"
+        required={false}
+      />
+    </div>
+  );
+}
+
+function All() {
+  const [{ tenant }] = useStatisticsFilter();
+  const overall = useQuery(overallQuery(tenant));
+  const whole = useQuery(analyticsQuery({ ...everything, tenant }));
+  const figures = overall.data?.statistics;
+  if (overall.isError && figures === undefined) {
+    return <ErrorNotice message={messageOf(overall.error, 'The statistics could not be loaded.')} onRetry={overall.refetch} />;
+  }
+  if (figures === undefined) return <Loading label="Loading statistics" />;
+  if (figures.total_events === 0) {
+    return (
+      <EmptyState
+        title="Nothing to count yet"
+        text="Once you have held an event, this page shows how it went."
+        action={<MainLink to={paths.newEvent}>Create Event</MainLink>}
+      />
+    );
+  }
+  return (
+    <div className={styles['sections']}>
+      <section aria-label="Overview">
+        <Overview overall={figures} outcomes={whole.data?.statistics.events} tenant={tenant} />
+      </section>
+      <MatchAnalyticsSection events={whole.data?.statistics.events ?? []} />
+    </div>
+  );
+}
+
+function MatchAnalyticsSection({ events }: { events: Parameters<typeof Filters>[0]['events'] }) {
+  const [filter, setFilter] = useStatisticsFilter();
+  const analytics = useQuery(analyticsQuery(filter));
+  const data = analytics.data?.statistics;
+  return (
+    <section aria-labelledby="analytics">
+      <div className={styles['head']}>
+        <h2 id="analytics">Match analytics</h2>
+        <CsvButton ask={() => statisticsApi['matches-export'](filterInput(filter))} fileName="statistics.csv" />
+      </div>
+      <Filters events={events} filter={filter} onChange={setFilter} />
+      {analytics.isError ? (
+        <ErrorNotice message={messageOf(analytics.error, 'The statistics could not be loaded.')} onRetry={analytics.refetch} />
+      ) : data === undefined ? (
+        <Loading label="Loading match analytics" />
+      ) : (
+        <div aria-busy={analytics.isPlaceholderData} className={styles['analytics']}>
+          <Analytics data={data} oneEvent={filter.event !== ''} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div className={styles['loading']} role="status" aria-label={label}>
+      <Skeleton height={84} radius={12} />
+      <Skeleton height={260} radius={12} />
+      <Skeleton height={260} radius={12} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  title?: string;
+  /** Beside the title: a count or a link. */
+  aside?: ReactNode;
+  as?: 'section' | 'article' | 'div';
+  children: ReactNode;
+}
+
+export function Card({ title, aside, as: Element = 'section', children }: CardProps) {
+  return (
+    <Element className={styles['card']} aria-label={title}>
+      {title !== undefined && (
+        <div className={styles['head']}>
+          <h2>{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  /** The next thing to do. */
+  action?: ReactNode;
+  /** All that the screen has to say: its title is the page's. */
+  wholePage?: boolean;
+}
+
+/** Nothing here yet: two empty seats, what this place is for, and the next thing to do. */
+export function EmptyState({ title, text, action, wholePage = false }: EmptyStateProps) {
+  const Title = wholePage ? 'h1' : 'p';
+  return (
+    <div className={styles['empty']} data-empty>
+      <svg width="72" height="48" viewBox="0 0 72 48" aria-hidden="true">
+        <circle cx="27" cy="24" r="18" className={styles['one']} />
+        <circle cx="46" cy="24" r="18" className={styles['two']} />
+      </svg>
+      <Title className={styles['title']}>{title}</Title>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {action}
+    </div>
+  );
+}

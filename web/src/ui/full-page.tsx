@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './full-page.module.css';
+import { Logo } from './logo.tsx';
+
+interface FullPageProps {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+/** A screen with one thing to say: not found, broken, ended. */
+export function FullPage({ title, text, children }: FullPageProps) {
+  return (
+    <main className={styles['page']}>
+      <Logo />
+      <div className={styles['card']}>
+        <h1>{title}</h1>
+        {text !== undefined && <p>{text}</p>}
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { messageOf } from '../lib/api-error.ts';
+import { routeQuery } from '../lib/route-query.ts';
+import { announced } from './announced.ts';
+import { ErrorNotice } from './error-notice.tsx';
+
+interface OrganizationSelectProps {
+  /** A tenant's id; '' for none. */
+  value: string;
+  onChange: (tenantId: string) => void;
+  /** What '' means. */
+  noneLabel?: string;
+  required?: boolean;
+  error?: string | undefined;
+}
+
+/** One of all organizations, for a super_admin, who belongs to none (rulings, 'People and roles'). */
+export function OrganizationSelect({
+  value,
+  onChange,
+  noneLabel = 'Choose an organization',
+  required = true,
+  error,
+}: OrganizationSelectProps) {
+  // Organizations are set up at any time: each look asks anew.
+  const list = useQuery({ ...routeQuery(tenants.list, { limit: '1000' }), staleTime: 0 });
+  if (list.isError) return <ErrorNotice message={messageOf(list.error, 'Failed to load tenants')} onRetry={() => list.refetch()} />;
+  return (
+    <NativeSelect
+      label="Organization"
+      name="tenant_id"
+      withAsterisk={required}
+      size="md"
+      value={value}
+      error={error}
+      {...announced}
+      disabled={list.data === undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: list.data === undefined ? 'Loading...' : noneLabel },
+        ...(list.data?.tenants ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}

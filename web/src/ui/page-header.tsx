@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** Where one is, below the title. */
+  detail?: ReactNode;
+  /** The page's one main action; a bottom bar on a phone. */
+  action?: ReactNode;
+  /** Stays in the upper right corner on every screen size. */
+  corner?: ReactNode;
+}
+
+export function PageHeader({ title, detail, action, corner }: PageHeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <div className={styles['words']}>
+        <h1>{title}</h1>
+        {detail !== undefined && <div className={styles['detail']}>{detail}</div>}
+      </div>
+      {corner}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </header>
+  );
+}

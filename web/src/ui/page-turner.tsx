@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import styles from './page-turner.module.css';
+
+interface PageTurnerProps {
+  /** From 0. */
+  page: number;
+  size: number;
+  total: number;
+  onTurn: (page: number) => void;
+}
+
+/** 'Page X of Y (showing a-b of total)'; nothing when there is one page only. */
+export function PageTurner({ page, size, total, onTurn }: PageTurnerProps) {
+  const pages = Math.ceil(total / size);
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles['turner']} aria-label="Pages">
+      <p aria-live="polite">
+        Page {page + 1} of {pages} (showing {page * size + 1}-{Math.min(total, (page + 1) * size)} of {total})
+      </p>
+      <div>
+        <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+          Previous
+        </Button>
+        <Button variant="default" disabled={page >= pages - 1} onClick={() => onTurn(page + 1)}>
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}
