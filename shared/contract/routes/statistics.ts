@@ -18,7 +18,7 @@ export const statistics = resource('statistics', {
     path: '/statistics/matches/export',
     summary: 'The same as CSV, one line an event',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:batch-get', 'index:main', 'index:all'],
+    rights: ['table:get', 'table:batch-get', 'index:main', 'index:all'],
     query: statisticsQuery,
     reply: z.string(),
     replyType: 'text/csv',
