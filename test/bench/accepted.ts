@@ -4,6 +4,8 @@
  * A change that is meant replaces its figure.
  */
 export const acceptedMs = {
+  signInPaint: 1400,
+  registrationPaint: 1600,
   startEmpty: 1085,
   startAgain: 950,
   deliveryTo100: 99,

@@ -5,6 +5,7 @@ import { coldPath } from './lines/cold-path.ts';
 import { largeList } from './lines/large-list.ts';
 import { liveDelivery } from './lines/live-delivery.ts';
 import { localGateway } from './lines/local-gateway.ts';
+import { mobileLoad } from './lines/mobile-load.ts';
 import { roomScores } from './lines/room-scores.ts';
 import { startUp } from './lines/start-up.ts';
 import { warmPipeline } from './lines/warm-pipeline.ts';
@@ -14,6 +15,7 @@ export const benches: readonly Bench[] = [
   bundleSize,
   coldPath,
   warmPipeline,
+  mobileLoad,
   largeList,
   roomScores,
   localGateway,

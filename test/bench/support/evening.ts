@@ -9,6 +9,8 @@ import { register } from '#shared/contract/routes/register.ts';
 /** An active event with guests, made through the API as a host would. */
 export interface Evening {
   readonly eventId: string;
+  /** What a guest opens, token included. */
+  readonly registrationPath: string;
   /** Where it is watched, token included. */
   readonly socketUrl: string;
   /** Matches two guests; each call takes the next pair. @returns the match's id */
@@ -51,6 +53,7 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
   const pairs = people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
   return {
     eventId: event.id,
+    registrationPath: `/register/${event.id}?token=${token}`,
     socketUrl: `${url.replace('http', 'ws')}/ws/${event.id}?token=${bearer}`,
     async makeMatch() {
       const [participant1_id, participant2_id] = pairs.shift() ?? ['', ''];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ranksAtLeast } from '#shared/contract/access.ts';
+import type { EventCounts } from '#shared/model/event.ts';
 import type { User } from '#shared/model/user.ts';
 import { FirstSteps } from '../features/events/first-steps.tsx';
 import { LiveHero } from '../features/events/live-hero.tsx';
@@ -37,7 +38,7 @@ function Overview({ user }: { user: User | undefined }) {
   const active = useQuery(dashboardEventsQuery('active'));
   const upcoming = useQuery(dashboardEventsQuery('upcoming'));
   const live = active.data?.data[0];
-  const nothing = active.data?.total === 0 && upcoming.data?.total === 0;
+  const firstEvening = active.data?.total === 0 && upcoming.data !== undefined && isFirstEvening(upcoming.data.counts);
   return (
     <>
       <PageHeader title="Dashboard" {...(everywhere ? { detail: 'All organizations' } : {})} />
@@ -47,7 +48,7 @@ function Overview({ user }: { user: User | undefined }) {
           <ErrorNotice message={`Error loading events: ${messageOf(active.error, 'Unknown error')}`} onRetry={active.refetch} />
         )}
         {live !== undefined && <LiveHero event={live} showTenant={everywhere} />}
-        {nothing && !everywhere && <FirstSteps />}
+        {firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}
         <div className={styles['columns']}>
           <UpcomingEvents showTenant={everywhere} />
           <QuickActions mayCreate={user === undefined || ranksAtLeast(user.role, 'host')} />
@@ -56,3 +57,7 @@ function Overview({ user }: { user: User | undefined }) {
     </>
   );
 }
+
+/** Nothing ahead; or one evening ahead, and none ever held. */
+const isFirstEvening = ({ upcoming, active, completed }: EventCounts) =>
+  active === 0 && (upcoming === 0 || (upcoming === 1 && completed === 0));

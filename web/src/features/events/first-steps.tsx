@@ -1,36 +1,55 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Event } from '#shared/model/event.ts';
 import { paths } from '../../app/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { MainLink } from '../../ui/main-action.tsx';
 import styles from './first-steps.module.css';
+import { eventStatisticsQuery } from './queries.ts';
 
-/** The way to a first evening, for whoever has no event ahead. */
-export function FirstSteps() {
+/**
+ * The way to a first evening: for whoever has no event ahead, and then until the first guest of the first one has registered.
+ * @param event the organization's only event, when it has just one
+ */
+export function FirstSteps({ event }: { event: Event | undefined }) {
+  const guests = useQuery({ ...eventStatisticsQuery(event?.id ?? ''), enabled: event !== undefined });
+  // A single evening that people have registered for needs no checklist.
+  if (event !== undefined && guests.data?.statistics.total_participants !== 0) return null;
   return (
     <Card title="Your next evening in three steps">
       <ol className={styles['steps']}>
-        <li data-done>
-          <span className={styles['mark']}>
-            <IconCheck size={18} aria-label="Done" />
-          </span>
+        <Step place={1} done>
           Your organization is set up
-        </li>
-        <li>
-          <span className={styles['mark']} aria-hidden="true">
-            2
-          </span>
-          Create an event
-          <MainLink to={paths.newEvent} size="sm">
-            Create Event
-          </MainLink>
-        </li>
-        <li>
-          <span className={styles['mark']} aria-hidden="true">
-            3
-          </span>
+        </Step>
+        {event === undefined ? (
+          <Step place={2} action={<MainLink to={paths.newEvent}>Create Event</MainLink>}>
+            Create an event
+          </Step>
+        ) : (
+          <Step place={2} done>
+            <span>
+              You created <Link to={paths.event(event.id)}>{event.name}</Link>
+            </span>
+          </Step>
+        )}
+        <Step place={3} action={event && <MainLink to={paths.newEventInvitation(event.id)}>Share QR Code</MainLink>}>
           Share its QR code: guests register on their own phones
-        </li>
+        </Step>
       </ol>
     </Card>
+  );
+}
+
+function Step({ place, done = false, action, children }: { place: number; done?: boolean; action?: ReactNode; children: ReactNode }) {
+  return (
+    <li data-done={done || undefined}>
+      <span className={styles['mark']} aria-hidden={!done}>
+        {done ? <IconCheck size={18} aria-label="Done" /> : place}
+      </span>
+      <span className={styles['words']}>{children}</span>
+      {action}
+    </li>
   );
 }

@@ -1,0 +1,36 @@
+import type { Locator } from 'playwright-core';
+
+/** Seconds of the keystroke-level model (Card, Moran and Newell, 1980): an average typist, and one thought before every act. */
+const seconds = { key: 0.28, point: 1.1, press: 0.2, think: 1.35 } as const;
+
+/** Does what a person would do in a browser, and counts how long that person would need, the machine's own time not included. */
+export interface ModelPerson {
+  type(field: Locator, text: string): Promise<void>;
+  press(target: Locator): Promise<void>;
+  /** Turns to something else, their mail say, for so many seconds. */
+  turnAway(forSeconds: number): void;
+  seconds(): number;
+  acts(): number;
+}
+
+export function modelPerson(): ModelPerson {
+  let spent = 0;
+  let acts = 0;
+  const act = (took: number) => {
+    spent += seconds.think + took;
+    acts += 1;
+  };
+  return {
+    async type(field, text) {
+      await field.fill(text);
+      act(seconds.point + seconds.press + text.length * seconds.key);
+    },
+    async press(target) {
+      await target.click();
+      act(seconds.point + seconds.press);
+    },
+    turnAway: (forSeconds) => act(forSeconds),
+    seconds: () => spent,
+    acts: () => acts,
+  };
+}
