@@ -12,12 +12,12 @@ import type { PersonActions } from '../features/participants/person-actions.ts';
 import { ProfileLinkDialog } from '../features/participants/profile-link-dialog.tsx';
 import { participantsApi, profileQuery, showPerson } from '../features/participants/queries.ts';
 import { RemoveDialog } from '../features/participants/remove-dialog.tsx';
-import { Toast } from '../features/participants/toast.tsx';
 import { countOf, fullName } from '../features/participants/words.ts';
 import { PhotoViewer } from '../features/photos/photo-viewer.tsx';
 import { messageOf } from '../lib/api-error.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { Toast } from '../ui/toast.tsx';
 import { AddParticipant } from './add-participant.tsx';
 
 type Opened = { kind: 'view' | 'edit' | 'link' | 'remove' | 'delete'; person: Participant } | { kind: 'create' | 'invite' } | null;

@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import { ChosenPerson } from './chosen-person.tsx';
 import { ConfirmMatch } from './confirm-match.tsx';
+import { type Deed, LastDeed } from './last-deed.tsx';
 import { LiveNumbers } from './live-numbers.tsx';
 import styles from './matching-board.module.css';
 import { Picker } from './picker.tsx';
@@ -34,6 +35,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   const [candidateId, setCandidateId] = useState<string | null>(null);
   const [summons, setSummons] = useState(0);
   const [announcement, setAnnouncement] = useState('');
+  const [deed, setDeed] = useState<Deed | null>(null);
   const { mutate: setAttendance, error: attendanceError } = useAttendance(eventId, cache);
   const list = people.data?.participants;
   const chosen = list?.find((person) => person.id === chosenId && !person.absent);
@@ -56,13 +58,13 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   const toggleAbsent = useCallback(
     (person: Participant) => {
       setAttendance({ person, absent: !person.absent });
-      setAnnouncement(`${person.first_name} ${person.last_name} is ${person.absent ? 'back in the room' : 'absent'}.`);
+      setDeed({ kind: 'attendance', person, absent: !person.absent });
     },
     [setAttendance],
   );
   const onCreated = (match: Match) => {
     cache.addMatch(match);
-    setAnnouncement(`Match created: ${match.participant1.first_name} and ${match.participant2.first_name}`);
+    setDeed({ kind: 'match', match });
     setCandidateId(null);
     setChosenId(null);
     setSummons((before) => before + 1);
@@ -105,6 +107,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
           onCreated={onCreated}
         />
       )}
+      <LastDeed deed={deed} cache={cache} onAttendance={toggleAbsent} onDone={setDeed} onClose={() => setDeed(null)} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

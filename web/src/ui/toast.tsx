@@ -6,23 +6,24 @@ import styles from './toast.module.css';
 
 interface ToastProps {
   message: string | null;
-  /** What may be done about it; with one, the toast stays until it is closed. */
+  /** What may be done about it; with one, the toast stays until it is closed, unless `stays` says otherwise. */
   action?: { label: string; busy: boolean; run: () => void } | undefined;
+  /** Milliseconds. */
+  stays?: number;
   onClose: () => void;
 }
 
 /** Milliseconds that words without a choice stay. */
-const stays = 6000;
+const wordsStay = 6000;
 
 /** What was just done, where it is seen however far one has scrolled. The place is there before the words, so that they are read out. */
-export function Toast({ message, action, onClose }: ToastProps) {
-  const choice = action !== undefined;
+export function Toast({ message, action, stays = action === undefined ? wordsStay : undefined, onClose }: ToastProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own time
   useEffect(() => {
-    if (message === null || choice) return;
+    if (message === null || stays === undefined) return;
     const timer = setTimeout(onClose, stays);
     return () => clearTimeout(timer);
-  }, [message, choice]);
+  }, [message, stays]);
   return (
     <div className={styles['place']} role="status">
       {message !== null && (
