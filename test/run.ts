@@ -72,7 +72,12 @@ const report = z.object({
 
 function runVitest(project: Project, env: Record<string, string> = {}): Counts {
   const outputFile = join(scratch, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./test/support/flaky-reporter.ts',
+    '--reporter=json',
+    `--outputFile.json=${outputFile}`,
+  ];
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', project, '--passWithNoTests', ...reporters, ...files], {
     cwd: root,
     stdio: 'inherit',
