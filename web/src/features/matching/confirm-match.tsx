@@ -85,7 +85,8 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
           <li key={reason.kind}>{reason.text}</li>
         ))}
       </ul>
-      {candidate.previous_matches > metBefore && !create.isPending && !create.isSuccess ? (
+      {/* After a press whose answer was lost, the new match may be one's own: then no colleague is named. */}
+      {candidate.previous_matches > metBefore && create.isIdle ? (
         <p className={styles['before']} role="alert">
           These two were just matched by a colleague: Previously ({candidate.previous_matches}x).
         </p>
