@@ -89,8 +89,8 @@ it('takes a guest from the code to Thank You! in three screens and under a minut
   await person.type(phone.getByLabel('First name'), form.first_name);
   await person.type(phone.getByLabel('Last name'), form.last_name);
   await person.type(phone.getByRole('spinbutton', { name: 'Age' }), String(form.age));
-  await person.press(phone.getByText('Female', { exact: true }));
-  await person.press(phone.getByText('Everyone', { exact: true }));
+  await person.press(phone.getByRole('radio', { name: 'Female', exact: true }));
+  await person.press(phone.getByRole('radio', { name: 'Everyone', exact: true }));
   await person.press(phone.getByRole('button', { name: 'Next' }));
   await phone.getByText('Step 2 of 3').waitFor();
   await person.type(phone.getByRole('textbox', { name: 'Email' }), form.contact.email);
