@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadFirstScreens } from './first-screens.ts';
 
 /** What nearly every screen's form needs: one file, as many small ones cost a phone more in requests than in bytes. */
 const forms =
@@ -14,7 +15,7 @@ const queries = /@tanstack\/(react-)?query|\/web\/src\/(ui\/with-queries|lib\/(q
 /** The built pages go where the local stack and the CDK deployment both take them from. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), preloadFirstScreens()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,

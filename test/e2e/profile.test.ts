@@ -59,7 +59,7 @@ async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}) {
 /** A phone that keeps this. */
 async function openPhoneWith(stored: Record<string, string>): Promise<Page> {
   const page = await openPhone();
-  await page.goto('/color-scheme.js');
+  await page.goto('/start.js');
   await page.evaluate(`Object.entries(${JSON.stringify(stored)}).forEach(([key, value]) => localStorage.setItem(key, value))`);
   return page;
 }

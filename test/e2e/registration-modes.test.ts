@@ -70,7 +70,7 @@ const modes = {
         consent: true,
       });
       const page = await open('phone');
-      await page.goto('/color-scheme.js');
+      await page.goto('/start.js');
       await page.evaluate(
         `Object.assign(localStorage, ${JSON.stringify({
           participant_id: participant.id,

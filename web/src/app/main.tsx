@@ -7,11 +7,9 @@ import '@mantine/core/styles/Button.css';
 import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askEarly } from '../lib/early-answer.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
-askEarly(window.location);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { theme } from './theme.ts';
 
-/** Same key as public/color-scheme.js, which sets the scheme before the first paint. */
+/** Same key as public/start.js, which sets the scheme before the first paint. */
 const schemeManager = localStorageColorSchemeManager({ key: 'color_scheme' });
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { register } from '#shared/contract/routes/register.ts';
 import { call } from './api-client.ts';
-import { askEarly } from './early-answer.ts';
 
 const reply = { valid: false, error: 'Invalid registration link', event: null, expires_at: null };
+const start = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
 afterEach(() => vi.unstubAllGlobals());
 
 /** Answers every call, and tells which were made. */
@@ -15,11 +17,18 @@ function answerAll(answer: () => Promise<Response>): string[] {
   });
   return asked;
 }
+/** Runs what the page runs first, at an address. */
+function open(location: { pathname: string; search: string }): void {
+  const window = { location, matchMedia: () => ({ matches: false }), earlyAnswer: undefined };
+  const document = { documentElement: { setAttribute: () => undefined }, currentScript: null };
+  runInNewContext(start, { window, document, fetch: (...asked: Parameters<typeof fetch>) => fetch(...asked) });
+  vi.stubGlobal('window', window);
+}
 const check = () => call(register.validate, { key: 'ev1', token: 'abc-D_1' }, { as: 'visitor' });
 
 it('asks what the registration page will ask, and is its answer once', async () => {
   const asked = answerAll(async () => Response.json(reply));
-  askEarly({ pathname: '/register/ev1', search: '?token=abc-D_1' });
+  open({ pathname: '/register/ev1', search: '?token=abc-D_1' });
   expect(await check()).toEqual(reply);
   expect(asked).toEqual(['/api/v1/register/ev1/validate?token=abc-D_1']);
   await check();
@@ -33,7 +42,7 @@ it('is asked again when the early question found no network', async () => {
     if (times === 1) throw new TypeError('Failed to fetch');
     return Response.json(reply);
   });
-  askEarly({ pathname: '/register/ev1', search: '?token=abc-D_1' });
+  open({ pathname: '/register/ev1', search: '?token=abc-D_1' });
   expect(await check()).toEqual(reply);
   expect(asked).toHaveLength(2);
 });
@@ -44,6 +53,6 @@ it.each([
   ['/login', '?token=a'],
 ])('asks nothing for %s%s', (pathname, search) => {
   const asked = answerAll(async () => Response.json(reply));
-  askEarly({ pathname, search });
+  open({ pathname, search });
   expect(asked).toEqual([]);
 });

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { projectRoot, webDir } from '#infra/build/project-root.ts';
+
+/** The built pages name the files of the screens that people begin with, for `start.js` to fetch at once. */
+
+const screens = z.array(z.object({ path: z.string(), signedIn: z.boolean(), files: z.array(z.string()) }));
+const html = readFileSync(path.join(webDir, 'index.html'), 'utf8');
+const named = z.parse(screens, JSON.parse(/data-screens='([^']*)'/.exec(html)?.[1] ?? 'null'));
+const router = readFileSync(path.join(projectRoot, 'web/src/app/router.tsx'), 'utf8');
+const addresses = [...router.matchAll(/path="(\/[^"]*)"/g)].map(([, address = '']) => address.replace(/:\w+\??/g, 'some1'));
+
+describe.each(named)('the screen at $path', ({ path: pattern, files }) => {
+  it('is one of the router’s', () => {
+    expect(
+      addresses.filter((address) => new RegExp(pattern).test(address) || new RegExp(pattern).test(address.replace('/some1', ''))),
+    ).not.toEqual([]);
+  });
+
+  it('begins with files that are there, its styles among them', () => {
+    expect(files.filter((file) => !existsSync(path.join(webDir, file)))).toEqual([]);
+    expect(files.some((file) => file.endsWith('.js'))).toBe(true);
+    expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+  });
+
+  it('names no file that every page loads anyway', () => {
+    const always = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+    expect(files.filter((file) => always.includes(file))).toEqual([]);
+  });
+});
