@@ -25,23 +25,24 @@ const sentence = /^\P{L}*(?:[AI]|\p{Lu}\p{L}+)\P{L}*\s.*[\p{L}…]/su;
 
 /**
  * Finds what is said to people in one source file: text between tags, attributes and properties that are read, titles, and
- * whatever looks like a sentence. What is computed (a function's result, a lookup) is left alone, and so is what an error
- * says to developers.
+ * whatever looks like a sentence. What is computed (a function's result, a lookup) is left alone, and so are keys and what
+ * an error says to developers.
  * @throws SyntaxError, naming the file, when it cannot be parsed
  */
 export function findWords(fileName: string, source: string): FoundWords[] {
   const { program, errors } = parseSync(fileName, source);
   if (errors[0] !== undefined) throw new SyntaxError(`${fileName}: ${errors[0].message}`);
-  const forDevelopers = new Set<number>();
+  const unread = new Set<number>();
   const found = new Map<number, string>();
   const note = ({ start, words }: Said) => {
-    if (letters.test(words) && !forDevelopers.has(start)) found.set(start, words.trim().replaceAll(/\s+/g, ' '));
+    if (letters.test(words) && !unread.has(start)) found.set(start, words.trim().replaceAll(/\s+/g, ' '));
   };
   const noteChildren = ({ children }: { children: readonly ESTree.Node[] }) => children.flatMap(saidBy).forEach(note);
   const noteAttribute = ({ name, value }: ESTree.JSXAttribute) => {
     if (value !== null && name.type === 'JSXIdentifier' && spoken.has(name.name)) saidBy(value).forEach(note);
   };
   const noteProperty = ({ key, value }: { key: ESTree.Node; value: ESTree.Node }) => {
+    unread.add(key.start);
     if (spoken.has(nameOf(key))) saidBy(value).forEach(note);
   };
   const noteCall = ({ callee, arguments: given }: ESTree.CallExpression) => {
@@ -49,7 +50,7 @@ export function findWords(fileName: string, source: string): FoundWords[] {
     if (words !== undefined) saidBy(words).forEach(note);
   };
   const noteError = ({ callee, arguments: given }: ESTree.NewExpression) => {
-    if (nameOf(callee).endsWith('Error')) for (const { start } of given) forDevelopers.add(start);
+    if (nameOf(callee).endsWith('Error')) for (const { start } of given) unread.add(start);
   };
   const noteSentence = (node: ESTree.Node) =>
     saidBy(node)

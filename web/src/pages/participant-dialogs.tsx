@@ -13,10 +13,9 @@ import { ProfileLinkDialog } from '../features/participants/profile-link-dialog.
 import { participantsApi, profileQuery, showPerson } from '../features/participants/queries.ts';
 import { RemoveDialog } from '../features/participants/remove-dialog.tsx';
 import { Toast } from '../features/participants/toast.tsx';
-import { fullName } from '../features/participants/words.ts';
+import { countOf, fullName } from '../features/participants/words.ts';
 import { PhotoViewer } from '../features/photos/photo-viewer.tsx';
 import { messageOf } from '../lib/api-error.ts';
-import { countOf } from '../lib/plural.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { AddParticipant } from './add-participant.tsx';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participant.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { countOf } from '../../lib/plural.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { profileQuery, useDeleteParticipant } from './queries.ts';
-import { fullName } from './words.ts';
+import { countOf, fullName } from './words.ts';
 
 interface DeleteDialogProps {
   person: Participant;

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { downloadText } from '../../lib/download-text.ts';
-import { countOf } from '../../lib/plural.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -20,7 +19,7 @@ import { exportPeople } from './queries.ts';
 import type { FoundPeople } from './use-people.ts';
 import { usePrint } from './use-print.ts';
 import { useView } from './use-view.ts';
-import { filterWords } from './words.ts';
+import { countOf, filterWords } from './words.ts';
 
 interface ParticipantsBoardProps {
   found: FoundPeople;

@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
-import { countOf } from '../../lib/plural.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { InterestChips } from './interest-chips.tsx';
 import type { PersonActions } from './person-actions.ts';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './person-row.module.css';
-import { fullName, genderWords } from './words.ts';
+import { countOf, fullName, genderWords } from './words.ts';
 
 interface PersonRowProps {
   /** With their organization where several are seen. */

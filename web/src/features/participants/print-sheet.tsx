@@ -1,9 +1,8 @@
 import { createPortal } from 'react-dom';
 import type { Participant } from '#shared/model/participant.ts';
-import { countOf } from '../../lib/plural.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './print-sheet.module.css';
-import { fullName, genderWords } from './words.ts';
+import { countOf, fullName, genderWords } from './words.ts';
 
 export interface PrintedList {
   /** What list this is: the event's name, or 'Participants'. */

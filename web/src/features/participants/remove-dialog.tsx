@@ -1,9 +1,8 @@
 import type { Participant } from '#shared/model/participant.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { countOf } from '../../lib/plural.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRemoveFromEvent } from './queries.ts';
-import { fullName } from './words.ts';
+import { countOf, fullName } from './words.ts';
 
 interface RemoveDialogProps {
   eventId: string;
