@@ -6,6 +6,7 @@ import type { InvitationCheck } from '#shared/model/account.ts';
 import { paths } from '../app/paths.ts';
 import { InvitedAs } from '../features/onboarding/invited-as.tsx';
 import { PasswordForm } from '../features/onboarding/password-form.tsx';
+import { acceptInvitationPageText, invalidInvitationText } from '../features/onboarding/text.ts';
 import { client } from '../lib/api-client.ts';
 import { ApiError, messageOf } from '../lib/api-error.ts';
 import { keepTokens } from '../lib/staff-session.ts';
@@ -23,23 +24,23 @@ type Check = { state: 'checking' } | { state: 'known'; invitation: InvitationChe
 
 /** `/accept-invite?token=` (1-staff.md §2, 'Accept invitation'). */
 export default function AcceptInvitationPage() {
-  useTitle('Accept invitation');
+  useTitle(acceptInvitationPageText.tab);
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [check, validate] = useCheck(token);
 
-  if (token === '') return <InvalidInvitation reason="No invitation token provided" />;
-  if (check.state === 'checking') return <LoadingScreen label="Validating your invitation..." />;
+  if (token === '') return <InvalidInvitation reason={invalidInvitationText.noToken} />;
+  if (check.state === 'checking') return <LoadingScreen label={acceptInvitationPageText.checking} />;
   if (check.state === 'failed') {
     return (
-      <FullPage title="Accept Invitation">
+      <FullPage title={acceptInvitationPageText.title}>
         <ErrorNotice message={check.message} onRetry={validate} />
       </FullPage>
     );
   }
   const { invitation } = check;
   if (!invitation.valid || invitation.email === null) {
-    return <InvalidInvitation reason={invitation.error ?? 'Invalid or expired invitation'} />;
+    return <InvalidInvitation reason={invitation.error ?? invalidInvitationText.invalid} />;
   }
   return <AcceptInvitation token={token} invitation={invitation} email={invitation.email} />;
 }
@@ -51,7 +52,7 @@ function useCheck(token: string): [Check, validate: () => void] {
     setCheck({ state: 'checking' });
     authApi['validate-invite']({ token }).then(
       (invitation) => setCheck({ state: 'known', invitation }),
-      (error: unknown) => setCheck({ state: 'failed', message: messageOf(error, 'Failed to validate invitation') }),
+      (error: unknown) => setCheck({ state: 'failed', message: messageOf(error, acceptInvitationPageText.checkFailed) }),
     );
   }, [token]);
   useEffect(validate, [validate]);
@@ -84,16 +85,16 @@ function AcceptInvitation({ token, invitation, email }: AcceptInvitationProps) {
 
   if (refusal !== null) return <InvalidInvitation reason={refusal} />;
   return (
-    <EntryPage title="Accept Invitation" hint="Choose a password, and you are in.">
+    <EntryPage title={acceptInvitationPageText.title} hint={acceptInvitationPageText.hint}>
       <InvitedAs {...invitation} />
-      <SuccessNotice message={accepted ? 'Invitation accepted! Redirecting...' : null} />
+      <SuccessNotice message={accepted ? acceptInvitationPageText.accepted : null} />
       {!accepted && (
         <PasswordForm
           email={email}
-          label="Password"
-          action="Accept Invitation"
-          busyLabel="Accepting..."
-          fallback="Failed to accept invitation"
+          label={acceptInvitationPageText.password}
+          action={acceptInvitationPageText.submit}
+          busyLabel={acceptInvitationPageText.busy}
+          fallback={acceptInvitationPageText.failed}
           onSubmit={accept}
         />
       )}
@@ -103,10 +104,10 @@ function AcceptInvitation({ token, invitation, email }: AcceptInvitationProps) {
 
 function InvalidInvitation({ reason }: { reason: string }) {
   return (
-    <FullPage title="Invalid Invitation" text={reason}>
-      <p>Have you accepted it already? Then sign in. Otherwise ask whoever invited you to send a new one.</p>
+    <FullPage title={invalidInvitationText.title} text={reason}>
+      <p>{invalidInvitationText.advice}</p>
       <Button component={Link} to={paths.login}>
-        Go to Login
+        {invalidInvitationText.goToLogin}
       </Button>
     </FullPage>
   );

@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { EmailForm } from '../features/onboarding/email-form.tsx';
+import { forgotPasswordPageText } from '../features/onboarding/text.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
 
 export default function ForgotPasswordPage() {
-  useTitle('Forgot password');
+  useTitle(forgotPasswordPageText.tab);
   return (
     <EntryPage
-      title="Forgot password?"
-      hint="We email you a code with which you set a new one."
+      title={forgotPasswordPageText.title}
+      hint={forgotPasswordPageText.hint}
       links={
         <>
-          <Link to={paths.login}>Back to login</Link>
-          <Link to={paths.register}>Create new account</Link>
+          <Link to={paths.login}>{forgotPasswordPageText.backToLogin}</Link>
+          <Link to={paths.register}>{forgotPasswordPageText.createAccount}</Link>
         </>
       }
     >

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { FullPage } from '../ui/full-page.tsx';
+import { notFoundPageText } from './text.ts';
 
 export default function NotFoundPage() {
-  useTitle('Page not found');
+  useTitle(notFoundPageText.title);
   return (
-    <FullPage title="Page not found" text="There is nothing at this address. It may have been mistyped, or what was here is gone.">
+    <FullPage title={notFoundPageText.title} text={notFoundPageText.text}>
       <Button component={Link} to={paths.home}>
-        Go to the start
+        {notFoundPageText.start}
       </Button>
     </FullPage>
   );

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { redirectPageText } from './text.ts';
 
 /** An address that only leads to a tab of the settings, and says so (1-staff.md §2). */
-export default function RedirectPage({ tab, label = 'Redirecting...' }: { tab: string; label?: string }) {
+export default function RedirectPage({ tab, label = redirectPageText.redirecting }: { tab: string; label?: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     navigate(paths.settingsTab(tab), { replace: true });

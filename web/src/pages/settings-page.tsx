@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { Profile } from '../features/settings/profile.tsx';
 import { type SettingsTab, SettingsTabs, settingsTabOf, settingsTabsOf } from '../features/settings/settings-tabs.tsx';
+import { settingsPageText } from '../features/settings/text.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -24,7 +25,7 @@ const AuditTrail = lazy(() => import('../features/settings/audit-trail.tsx'));
 
 /** `/settings?tab=`: the address always names the tab that is shown. */
 export default function SettingsPage() {
-  useTitle('Settings');
+  useTitle(settingsPageText.title);
   const [search, setSearch] = useSearchParams();
   const { data: user, isError, error, refetch } = useCurrentUser();
   const named = search.get('tab');
@@ -37,13 +38,13 @@ export default function SettingsPage() {
 
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={settingsPageText.title} />
       {user !== undefined && tabs !== undefined && tab !== undefined ? (
         <SettingsTabs tabs={tabs} value={tab} onChange={(chosen) => setSearch({ tab: chosen })}>
           <Suspense fallback={<TabLoading />}>{contentOf(tab, user)}</Suspense>
         </SettingsTabs>
       ) : isError ? (
-        <ErrorNotice message={messageOf(error, 'Failed to load your account')} onRetry={refetch} />
+        <ErrorNotice message={messageOf(error, settingsPageText.accountFailed)} onRetry={refetch} />
       ) : (
         <TabLoading />
       )}

@@ -5,6 +5,7 @@ import type { User } from '#shared/model/user.ts';
 import { paths } from '../app/paths.ts';
 import { SignedIn } from '../app/signed-in.tsx';
 import { OrganizationForm } from '../features/onboarding/organization-form.tsx';
+import { setupOrganizationPageText } from '../features/onboarding/text.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { needsOrganization } from '../lib/needs-organization.ts';
@@ -29,7 +30,7 @@ export default function SetupOrganizationPage() {
 }
 
 function SetUp() {
-  useTitle('Set up your organization');
+  useTitle(setupOrganizationPageText.title);
   const { data: user, isError, error, refetch } = useCurrentUser();
   const leaveLater = useLeaveLater();
   const logOut = useLogOut();
@@ -39,31 +40,28 @@ function SetUp() {
   if (user === undefined && !isError) return <LoadingScreen />;
 
   const finish = ({ user: updated, invites_sent }: { user: User; invites_sent: number }) => {
-    setDone(`Organization set up successfully! ${countInvitations(invites_sent)}`);
+    setDone(setupOrganizationPageText.done(invites_sent));
     queryClient.setQueryData(queryKey(auth.me, {}), { user: updated });
     leaveLater(paths.dashboard, 2000);
   };
   return (
     <EntryPage
-      title="Set up your organization"
-      hint="One step, then you can plan your first evening."
+      title={setupOrganizationPageText.title}
+      hint={setupOrganizationPageText.hint}
       links={
         done === null && (
           <button type="button" className={styles['out']} onClick={logOut}>
-            Logout
+            {setupOrganizationPageText.logout}
           </button>
         )
       }
     >
       <SuccessNotice message={done} />
       {user === undefined ? (
-        <ErrorNotice message={messageOf(error, 'Failed to load your account')} onRetry={refetch} />
+        <ErrorNotice message={messageOf(error, setupOrganizationPageText.accountFailed)} onRetry={refetch} />
       ) : (
         done === null && <OrganizationForm onDone={finish} />
       )}
     </EntryPage>
   );
 }
-
-const countInvitations = (count: number): string =>
-  count === 0 ? 'No invitations sent.' : count === 1 ? '1 invitation sent.' : `${count} invitations sent.`;

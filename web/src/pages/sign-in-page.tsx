@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import { signInPageText } from '../features/sign-in/text.ts';
 import { returnPathOf } from '../lib/return-path.ts';
 import { accessToken, onSessionChange } from '../lib/staff-session.ts';
 import { useRegistrationEnabled } from '../lib/use-registration-enabled.ts';
@@ -9,7 +10,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
 
 export default function SignInPage() {
-  useTitle('Sign in');
+  useTitle(signInPageText.tab);
   const returnTo = returnPathOf(useLocation().state, paths.dashboard);
   const enabled = useRegistrationEnabled();
   const [, lookAgain] = useReducer((turn: number) => turn + 1, 0);
@@ -18,12 +19,12 @@ export default function SignInPage() {
   if (accessToken() !== null) return <Navigate to={returnTo} replace />;
   return (
     <EntryPage
-      title="Welcome back"
-      hint="Sign in to run your events."
+      title={signInPageText.title}
+      hint={signInPageText.hint}
       links={
         <>
-          <Link to={paths.forgotPassword}>Forgot password?</Link>
-          {enabled === true && <Link to={paths.register}>Create account</Link>}
+          <Link to={paths.forgotPassword}>{signInPageText.forgotPassword}</Link>
+          {enabled === true && <Link to={paths.register}>{signInPageText.createAccount}</Link>}
         </>
       }
     >

@@ -8,6 +8,7 @@ import { Analytics } from '../features/statistics/analytics.tsx';
 import { Filters } from '../features/statistics/filters.tsx';
 import { Overview } from '../features/statistics/overview.tsx';
 import { analyticsQuery, everything, filterInput, overallQuery } from '../features/statistics/queries.ts';
+import { statisticsPageText } from '../features/statistics/text.ts';
 import { useStatisticsFilter } from '../features/statistics/use-statistics-filter.ts';
 import { client } from '../lib/api-client.ts';
 import { messageOf } from '../lib/api-error.ts';
@@ -24,19 +25,19 @@ import styles from './statistics-page.module.css';
 const statisticsApi = client(statistics);
 
 export default function StatisticsPage() {
-  useTitle('Statistics');
+  useTitle(statisticsPageText.title);
   const { data: user } = useCurrentUser();
   if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
     return (
       <>
-        <PageHeader title="Statistics" />
-        <EmptyState title="You do not belong to an organization yet." text="Its statistics will then appear here." />
+        <PageHeader title={statisticsPageText.title} />
+        <EmptyState title={statisticsPageText.noOrganizationTitle} text={statisticsPageText.noOrganization} />
       </>
     );
   }
   return (
     <>
-      <PageHeader title="Statistics" />
+      <PageHeader title={statisticsPageText.title} />
       {user?.role === 'super_admin' && <ChosenOrganization />}
       <All />
     </>
@@ -51,7 +52,7 @@ function ChosenOrganization() {
       <OrganizationSelect
         value={tenant}
         onChange={(id) => setFilter({ ...everything, tenant: id })}
-        noneLabel="All organizations"
+        noneLabel={statisticsPageText.allOrganizations}
         required={false}
       />
     </div>
@@ -64,21 +65,21 @@ function All() {
   const whole = useQuery(analyticsQuery({ ...everything, tenant }));
   const figures = overall.data?.statistics;
   if (overall.isError && figures === undefined) {
-    return <ErrorNotice message={messageOf(overall.error, 'The statistics could not be loaded.')} onRetry={overall.refetch} />;
+    return <ErrorNotice message={messageOf(overall.error, statisticsPageText.failed)} onRetry={overall.refetch} />;
   }
-  if (figures === undefined) return <Loading label="Loading statistics" />;
+  if (figures === undefined) return <Loading label={statisticsPageText.loading} />;
   if (figures.total_events === 0) {
     return (
       <EmptyState
-        title="Nothing to count yet"
-        text="Once you have held an event, this page shows how it went."
-        action={<MainLink to={paths.newEvent}>Create Event</MainLink>}
+        title={statisticsPageText.noneTitle}
+        text={statisticsPageText.none}
+        action={<MainLink to={paths.newEvent}>{statisticsPageText.createEvent}</MainLink>}
       />
     );
   }
   return (
     <div className={styles['sections']}>
-      <section aria-label="Overview">
+      <section aria-label={statisticsPageText.overview}>
         <Overview overall={figures} outcomes={whole.data?.statistics.events} tenant={tenant} />
       </section>
       <MatchAnalyticsSection events={whole.data?.statistics.events ?? []} />
@@ -93,14 +94,14 @@ function MatchAnalyticsSection({ events }: { events: Parameters<typeof Filters>[
   return (
     <section aria-labelledby="analytics">
       <div className={styles['head']}>
-        <h2 id="analytics">Match analytics</h2>
+        <h2 id="analytics">{statisticsPageText.analytics}</h2>
         <CsvButton ask={() => statisticsApi['matches-export'](filterInput(filter))} fileName="statistics.csv" />
       </div>
       <Filters events={events} filter={filter} onChange={setFilter} />
       {analytics.isError ? (
-        <ErrorNotice message={messageOf(analytics.error, 'The statistics could not be loaded.')} onRetry={analytics.refetch} />
+        <ErrorNotice message={messageOf(analytics.error, statisticsPageText.failed)} onRetry={analytics.refetch} />
       ) : data === undefined ? (
-        <Loading label="Loading match analytics" />
+        <Loading label={statisticsPageText.loadingAnalytics} />
       ) : (
         <div aria-busy={analytics.isPlaceholderData} className={styles['analytics']}>
           <Analytics data={data} oneEvent={filter.event !== ''} />

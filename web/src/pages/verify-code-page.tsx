@@ -6,6 +6,7 @@ import { paths } from '../app/paths.ts';
 import { codeFlows } from '../features/onboarding/code-flows.ts';
 import { CodeForm } from '../features/onboarding/code-form.tsx';
 import { PasswordForm } from '../features/onboarding/password-form.tsx';
+import { verifyCodePageText } from '../features/onboarding/text.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { useLeaveLater } from '../lib/use-leave-later.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -30,7 +31,7 @@ function VerifyCode({ email, action }: { email: string; action: CodePurpose }) {
   const leaveLater = useLeaveLater();
   const [step, setStep] = useState<Step>({ name: 'code', refusal: null });
   const [notice, setNotice] = useState<string | null>(null);
-  const title = step.name === 'code' ? 'Verify Your Email' : flow.passwordTitle;
+  const title = step.name === 'code' ? verifyCodePageText.title : flow.text.passwordTitle;
   useTitle(title);
 
   const finish = async (otp: string, password: string) => {
@@ -40,10 +41,10 @@ function VerifyCode({ email, action }: { email: string; action: CodePurpose }) {
       // Ten minutes are over, or a newer code was sent: only a code helps now.
       if (!(error instanceof ApiError) || error.code !== 'invalid_code') throw error;
       setNotice(null);
-      setStep({ name: 'code', refusal: `${error.message}. Please request a new one.` });
+      setStep({ name: 'code', refusal: verifyCodePageText.newCodeNeeded(error.message) });
       return;
     }
-    setNotice(flow.finished);
+    setNotice(flow.text.finished);
     setStep({ name: 'done' });
     leaveLater(flow.next.path, flow.next.afterMs);
   };
@@ -51,8 +52,8 @@ function VerifyCode({ email, action }: { email: string; action: CodePurpose }) {
   return (
     <EntryPage
       title={title}
-      hint={step.name === 'code' ? flow.sentTo(email) : email}
-      links={step.name !== 'done' && <Link to={flow.back.path}>{flow.back.text}</Link>}
+      hint={step.name === 'code' ? flow.text.sentTo(email) : email}
+      links={step.name !== 'done' && <Link to={flow.back}>{flow.text.backAction}</Link>}
     >
       <SuccessNotice message={notice} />
       {step.name === 'code' && (
@@ -62,10 +63,10 @@ function VerifyCode({ email, action }: { email: string; action: CodePurpose }) {
           refusal={step.refusal}
           onResent={() => {
             setStep({ name: 'code', refusal: null });
-            setNotice('Code requested again. Please use the one in the newest email. At most three are sent within an hour.');
+            setNotice(verifyCodePageText.resent);
           }}
           onVerified={(otp) => {
-            setNotice(flow.verified);
+            setNotice(flow.text.verified);
             setStep({ name: 'password', otp });
           }}
         />
@@ -73,10 +74,10 @@ function VerifyCode({ email, action }: { email: string; action: CodePurpose }) {
       {step.name === 'password' && (
         <PasswordForm
           email={email}
-          label={flow.passwordLabel}
-          action={flow.finishAction}
-          busyLabel={flow.finishing}
-          fallback={flow.finishFailed}
+          label={flow.text.passwordLabel}
+          action={flow.text.finishAction}
+          busyLabel={flow.text.finishing}
+          fallback={flow.text.finishFailed}
           onSubmit={(password) => finish(step.otp, password)}
         />
       )}

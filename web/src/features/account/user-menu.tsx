@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { organizationOf, useCurrentUser } from '../../lib/current-user.ts';
 import { roleNames } from '../../lib/role-names.ts';
 import { useLogOut } from '../../lib/use-log-out.ts';
+import { userMenuText } from './text.ts';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, for whom, as what; Settings, colour scheme, Logout (1-staff.md §2, 'Shared top bar'). */
@@ -25,7 +26,7 @@ export function UserMenu() {
           <span className={styles['circle']} aria-hidden="true">
             {(user?.email[0] ?? '').toUpperCase()}
           </span>
-          <span className="visually-hidden">User menu{user === undefined ? '' : ` of ${user.email}`}</span>
+          <span className="visually-hidden">{userMenuText.button(user?.email)}</span>
           <span className={styles['organization']}>{organization}</span>
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
@@ -40,16 +41,16 @@ export function UserMenu() {
         )}
         <Menu.Divider />
         <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={18} aria-hidden="true" />}>
-          Settings
+          {userMenuText.settings}
         </Menu.Item>
         <Menu.Item
           leftSection={other === 'dark' ? <IconMoon size={18} aria-hidden="true" /> : <IconSun size={18} aria-hidden="true" />}
           onClick={() => setColorScheme(other)}
         >
-          {other === 'dark' ? 'Dark colors' : 'Light colors'}
+          {userMenuText[other]}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={logOut}>
-          Logout
+          {userMenuText.logout}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -8,15 +8,11 @@ import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './catalogue-card.module.css';
 import { type BoardGroup, ChipBoard } from './chip-board.tsx';
 import { MarkedBanner } from './marked-banner.tsx';
+import { type CatalogueText, catalogueCardText } from './text.ts';
 import type { MarkedDeletion } from './use-marked-deletion.ts';
 
 interface CatalogueCardProps {
-  title: string;
-  hint: string;
-  /** 'interest' */
-  noun: string;
-  add: string;
-  empty: { title: string; action: string };
+  text: CatalogueText;
   /** undefined while loading. */
   groups: readonly BoardGroup[] | undefined;
   failure: string | null;
@@ -29,32 +25,28 @@ interface CatalogueCardProps {
 
 /** A catalogue that people choose from, for whoever keeps it: chips by group, adding, editing, and deletion in two steps. */
 export function CatalogueCard(props: CatalogueCardProps) {
-  const { title, hint, noun, add, empty, groups, failure, onRetry, deletion, done, onAdd, onEdit } = props;
+  const { text, groups, failure, onRetry, deletion, done, onAdd, onEdit } = props;
   return (
     <Card
-      title={title}
+      title={text.title}
       aside={
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onAdd}>
-          {add}
+          {text.add}
         </Button>
       }
     >
       <div className={styles['body']}>
-        <p className={styles['hint']}>{hint}</p>
+        <p className={styles['hint']}>{text.hint}</p>
         <div className={styles['notices']}>
           <SuccessNotice message={done} />
-          <MarkedBanner noun={noun} deletion={deletion} />
+          <MarkedBanner text={text} deletion={deletion} />
         </div>
         {failure !== null ? (
           <ErrorNotice message={failure} onRetry={onRetry} />
         ) : groups === undefined ? (
           <Skeleton height={260} radius={12} />
         ) : groups.length === 0 ? (
-          <EmptyState
-            title={empty.title}
-            text="What you add here can be chosen from the next registration on."
-            action={<Button onClick={onAdd}>{empty.action}</Button>}
-          />
+          <EmptyState title={text.noneTitle} text={catalogueCardText.none} action={<Button onClick={onAdd}>{text.addFirst}</Button>} />
         ) : (
           <ChipBoard
             groups={groups}

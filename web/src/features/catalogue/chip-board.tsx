@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tooltip.css';
 import { Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import styles from './chip-board.module.css';
+import { chipBoardText } from './text.ts';
 
 export interface BoardChip {
   id: string;
@@ -52,7 +53,7 @@ export function ChipBoard({ groups, marked, disabled, onEdit, onMark }: ChipBoar
                   <button
                     type="button"
                     className={styles['mark']}
-                    aria-label={`Mark ${name} for deletion`}
+                    aria-label={chipBoardText.mark(name)}
                     aria-pressed={isMarked}
                     onClick={() => onMark(id)}
                     disabled={disabled}

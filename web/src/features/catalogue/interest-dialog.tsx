@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import styles from './catalogue-card.module.css';
 import { settingsApi } from './queries.ts';
+import { entryDialogText, interestDialogText } from './text.ts';
 
 interface InterestDialogProps {
   /** null: a new one. */
@@ -43,35 +44,43 @@ export function InterestDialog({ interest, categories, onSaved, onClose }: Inter
     fields: ['name', 'category', 'description'],
     problems: () => ({
       ...problemsIn(interestForm, input),
-      ...(isNew && input.category === null ? { category: 'Category name is required' } : {}),
+      ...(isNew && input.category === null ? { category: interestDialogText.categoryMissing } : {}),
     }),
     send: async () => {
       if (interest === null) await settingsApi['create-interest'](input);
       else await settingsApi['update-interest']({ id: interest.id, ...input });
-      await onSaved(interest === null ? `"${name.trim()}" was added.` : `"${name.trim()}" was saved.`);
+      await onSaved(interest === null ? entryDialogText.added(name.trim()) : entryDialogText.saved(name.trim()));
     },
-    fallback: interest === null ? 'Failed to create interest' : 'Failed to update interest',
+    fallback: interest === null ? interestDialogText.createFailed : interestDialogText.updateFailed,
   });
   return (
     <Dialog
-      title={interest === null ? 'Create New Interest' : 'Edit Interest'}
+      title={interest === null ? interestDialogText.createTitle : interestDialogText.editTitle}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" size="md" onClick={onClose} disabled={busy}>
-            Cancel
+            {entryDialogText.cancel}
           </Button>
           <MainAction type="submit" form={formId} disabled={busy}>
-            {busy ? 'Saving...' : interest === null ? 'Create' : 'Update'}
+            {busy ? entryDialogText.busy : interest === null ? entryDialogText.create : entryDialogText.update}
           </MainAction>
         </>
       }
     >
       <form ref={form.ref} id={formId} onSubmit={submit} noValidate className={styles['form']}>
         {failure !== null && <ErrorNotice message={failure} />}
-        <TextInput label="Name" withAsterisk autoComplete="off" maxLength={60} size="md" {...textField(form, 'name')} {...announced} />
+        <TextInput
+          label={entryDialogText.name}
+          withAsterisk
+          autoComplete="off"
+          maxLength={60}
+          size="md"
+          {...textField(form, 'name')}
+          {...announced}
+        />
         <NativeSelect
-          label="Category"
+          label={interestDialogText.category}
           size="md"
           value={chosen}
           onChange={(event) => {
@@ -79,14 +88,14 @@ export function InterestDialog({ interest, categories, onSaved, onClose }: Inter
             if (event.currentTarget.value === another) form.focus('category');
           }}
           data={[
-            { value: none, label: 'No Category' },
+            { value: none, label: interestDialogText.noCategory },
             ...categories.map((known) => ({ value: known, label: known })),
-            { value: another, label: 'New Category' },
+            { value: another, label: interestDialogText.newCategory },
           ]}
         />
         {isNew && (
           <TextInput
-            label="New category name"
+            label={interestDialogText.newCategoryName}
             withAsterisk
             autoComplete="off"
             maxLength={60}
@@ -96,8 +105,8 @@ export function InterestDialog({ interest, categories, onSaved, onClose }: Inter
           />
         )}
         <Textarea
-          label="Description"
-          description="Optional. Guests see it when they point at the interest."
+          label={interestDialogText.description}
+          description={interestDialogText.descriptionHint}
           name="description"
           rows={3}
           maxLength={500}

@@ -6,7 +6,8 @@ import { CatalogueCard } from './catalogue-card.tsx';
 import type { BoardGroup } from './chip-board.tsx';
 import { InterestDialog } from './interest-dialog.tsx';
 import { categoriesQuery, interestsQuery, settingsApi, useCatalogueChanged } from './queries.ts';
-import { countDeleted, useMarkedDeletion } from './use-marked-deletion.ts';
+import { interestsText } from './text.ts';
+import { useMarkedDeletion } from './use-marked-deletion.ts';
 
 /** 'Manage Interests' (1-staff.md §2, 'Settings', Global tab). */
 export default function Interests() {
@@ -21,22 +22,18 @@ export default function Interests() {
     remove: (id) => settingsApi['delete-interest']({ id }),
     onEnd: async (deleted) => {
       await changed();
-      setDone(countDeleted(deleted, 'interest'));
+      setDone(deleted === 0 ? null : interestsText.deleted(deleted));
     },
-    fallback: 'Failed to delete interest',
+    fallback: interestsText.deleteFailed,
   });
   const categories = [...new Set([...known, ...(interests ?? []).flatMap(({ category }) => category ?? [])])].sort(byName);
 
   return (
     <>
       <CatalogueCard
-        title="Manage Interests"
-        hint="What guests choose from when they register. A deleted interest disappears from the form; profiles that have it keep it."
-        noun="interest"
-        add="Add Interest"
-        empty={{ title: 'No interests configured', action: 'Create First Interest' }}
+        text={interestsText}
         groups={interests && groupsOf(interests)}
-        failure={list.isError && interests === undefined ? messageOf(list.error, 'Failed to load interests') : null}
+        failure={list.isError && interests === undefined ? messageOf(list.error, interestsText.failed) : null}
         onRetry={list.refetch}
         deletion={deletion}
         done={done}
@@ -67,7 +64,7 @@ function groupsOf(interests: readonly Interest[]): BoardGroup[] {
   return [...groups]
     .sort(([a], [b]) => Number(a === null) - Number(b === null) || byName(a ?? '', b ?? ''))
     .map(([category, list]) => ({
-      heading: category ?? 'No Category',
+      heading: category ?? interestsText.noCategory,
       chips: [...list].sort((a, b) => byName(a.name, b.name)).map(({ id, name, description }) => ({ id, name, hint: description })),
     }));
 }

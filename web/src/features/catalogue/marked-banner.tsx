@@ -3,10 +3,11 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import styles from './marked-banner.module.css';
+import { type CatalogueText, markedBannerText } from './text.ts';
 import type { MarkedDeletion } from './use-marked-deletion.ts';
 
-/** What is marked, and the way on: Cancel or Save Changes; then how far the deletion is. `noun`: 'interest'. */
-export function MarkedBanner({ noun, deletion }: { noun: string; deletion: MarkedDeletion }) {
+/** What is marked, and the way on: Cancel or Save Changes; then how far the deletion is. */
+export function MarkedBanner({ text, deletion }: { text: CatalogueText; deletion: MarkedDeletion }) {
   const { marked, progress, failure, clear, apply } = deletion;
   const place = useRef<HTMLDivElement>(null);
   // The pressed button is about to go: who works with keys goes on from here, not from the top of the page.
@@ -20,15 +21,11 @@ export function MarkedBanner({ noun, deletion }: { noun: string; deletion: Marke
             <IconTrash size={20} aria-hidden="true" />
             <div className={styles['words']}>
               {progress === null ? (
-                <p>
-                  You have {marked.length} {noun}(s) marked for deletion.
-                </p>
+                <p>{text.marked(marked.length)}</p>
               ) : (
                 <>
-                  <p>
-                    Deleting {progress.at} of {progress.of}...
-                  </p>
-                  <progress value={progress.at - 1} max={progress.of} aria-label={`Deleting ${noun}s`} />
+                  <p>{markedBannerText.deleting(progress.at, progress.of)}</p>
+                  <progress value={progress.at - 1} max={progress.of} aria-label={text.deletingAll} />
                 </>
               )}
             </div>
@@ -40,7 +37,7 @@ export function MarkedBanner({ noun, deletion }: { noun: string; deletion: Marke
                 clear();
               }}
             >
-              Cancel
+              {markedBannerText.cancel}
             </Button>
             <Button
               color="red.8"
@@ -50,7 +47,7 @@ export function MarkedBanner({ noun, deletion }: { noun: string; deletion: Marke
                 return apply();
               }}
             >
-              Save Changes
+              {markedBannerText.apply}
             </Button>
           </div>
         )}

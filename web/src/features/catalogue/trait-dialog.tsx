@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import styles from './catalogue-card.module.css';
 import { settingsApi } from './queries.ts';
+import { entryDialogText, traitDialogText } from './text.ts';
 
 interface TraitDialogProps {
   /** null: a new one. */
@@ -35,31 +36,39 @@ export function TraitDialog({ trait, types, onSaved, onClose }: TraitDialogProps
     send: async () => {
       if (trait === null) await settingsApi['create-trait'](input);
       else await settingsApi['update-trait']({ id: trait.id, ...input });
-      await onSaved(trait === null ? `"${name.trim()}" was added.` : `"${name.trim()}" was saved.`);
+      await onSaved(trait === null ? entryDialogText.added(name.trim()) : entryDialogText.saved(name.trim()));
     },
-    fallback: trait === null ? 'Failed to create trait' : 'Failed to update trait',
+    fallback: trait === null ? traitDialogText.createFailed : traitDialogText.updateFailed,
   });
   const toggle = (type: string) => form.set('types', chosen.includes(type) ? chosen.filter((other) => other !== type) : [...chosen, type]);
   return (
     <Dialog
-      title={trait === null ? 'Create New Trait' : 'Edit Trait'}
+      title={trait === null ? traitDialogText.createTitle : traitDialogText.editTitle}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" size="md" onClick={onClose} disabled={busy}>
-            Cancel
+            {entryDialogText.cancel}
           </Button>
           <MainAction type="submit" form={formId} disabled={busy}>
-            {busy ? 'Saving...' : trait === null ? 'Create' : 'Update'}
+            {busy ? entryDialogText.busy : trait === null ? entryDialogText.create : entryDialogText.update}
           </MainAction>
         </>
       }
     >
       <form ref={form.ref} id={formId} onSubmit={submit} noValidate className={styles['form']}>
         {failure !== null && <ErrorNotice message={failure} />}
-        <TextInput label="Name" withAsterisk autoComplete="off" maxLength={60} size="md" {...textField(form, 'name')} {...announced} />
+        <TextInput
+          label={entryDialogText.name}
+          withAsterisk
+          autoComplete="off"
+          maxLength={60}
+          size="md"
+          {...textField(form, 'name')}
+          {...announced}
+        />
         <fieldset className={styles['types']}>
-          <legend>Types</legend>
+          <legend>{traitDialogText.types}</legend>
           {types.map((type) => (
             <label key={type}>
               <input type="checkbox" name="types" checked={chosen.includes(type)} onChange={() => toggle(type)} />

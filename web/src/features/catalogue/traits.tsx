@@ -6,8 +6,9 @@ import { messageOf } from '../../lib/api-error.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import type { BoardGroup } from './chip-board.tsx';
 import { settingsApi, traitsQuery, useCatalogueChanged } from './queries.ts';
+import { traitsText } from './text.ts';
 import { TraitDialog } from './trait-dialog.tsx';
-import { countDeleted, useMarkedDeletion } from './use-marked-deletion.ts';
+import { useMarkedDeletion } from './use-marked-deletion.ts';
 
 /** 'Manage Personality Traits': the same for the catalogue of traits, each with its types. */
 export default function Traits() {
@@ -20,22 +21,18 @@ export default function Traits() {
     remove: (id) => settingsApi['delete-trait']({ id }),
     onEnd: async (deleted) => {
       await changed();
-      setDone(countDeleted(deleted, 'trait'));
+      setDone(deleted === 0 ? null : traitsText.deleted(deleted));
     },
-    fallback: 'Failed to delete trait',
+    fallback: traitsText.deleteFailed,
   });
   const types = [...new Set([...temperamentAxes.flat(), ...(list.data?.types ?? [])])];
 
   return (
     <>
       <CatalogueCard
-        title="Manage Personality Traits"
-        hint="What guests say of themselves. A trait's types decide whom it complements."
-        noun="trait"
-        add="Add Trait"
-        empty={{ title: 'No personality traits configured', action: 'Create First Trait' }}
+        text={traitsText}
         groups={traits && groupsOf(traits)}
-        failure={list.isError && traits === undefined ? messageOf(list.error, 'Failed to load personality traits') : null}
+        failure={list.isError && traits === undefined ? messageOf(list.error, traitsText.failed) : null}
         onRetry={list.refetch}
         deletion={deletion}
         done={done}
@@ -64,7 +61,7 @@ function groupsOf(traits: readonly PersonalityTrait[]): BoardGroup[] {
   return [...groups]
     .sort(([a], [b]) => Number(a === undefined) - Number(b === undefined) || (a ?? '').localeCompare(b ?? '', 'en'))
     .map(([type, list]) => ({
-      heading: type ?? 'No type',
+      heading: type ?? traitsText.noType,
       chips: [...list]
         .sort((a, b) => a.name.localeCompare(b.name, 'en'))
         .map(({ id, name, types }) => ({ id, name, hint: types.length === 0 ? null : types.join(', ') })),

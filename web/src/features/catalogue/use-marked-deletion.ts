@@ -67,7 +67,3 @@ async function removeIfThere(remove: Options['remove'], id: string): Promise<voi
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
 }
-
-/** '2 interests deleted.'; null when none was. */
-export const countDeleted = (count: number, noun: string): string | null =>
-  count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'} deleted.`;

@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import type { CodeFlow } from './code-flows.ts';
 import styles from './form.module.css';
+import { codeFormText } from './text.ts';
 
 /** Seconds. Mail takes a moment, and only three an hour are sent. */
 const resendAfter = 30;
@@ -37,7 +38,7 @@ export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFor
       onVerified(otp);
     },
     place: ({ code, message, validationErrors }) => (code === 'invalid_code' ? { otp: message } : validationErrors),
-    fallback: 'Invalid verification code',
+    fallback: codeFormText.failed,
   });
 
   const resend = async () => {
@@ -49,7 +50,7 @@ export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFor
       form.focus('otp');
       onResent();
     } catch (error) {
-      setFailure(messageOf(error, flow.sendFailed));
+      setFailure(messageOf(error, flow.text.sendFailed));
     }
   };
 
@@ -58,7 +59,7 @@ export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFor
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
       {shown !== null && <ErrorNotice message={shown} />}
       <TextInput
-        label="Verification code"
+        label={codeFormText.code}
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -72,10 +73,10 @@ export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFor
         {...announced}
       />
       <MainAction type="submit" fullWidth disabled={busy || otp.length !== codeLength}>
-        {busy ? 'Verifying...' : 'Verify Code'}
+        {busy ? codeFormText.busy : codeFormText.submit}
       </MainAction>
       <Button variant="subtle" className={styles['resend'] ?? ''} disabled={left > 0} onClick={resend}>
-        {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
+        {left > 0 ? codeFormText.resendIn(left) : codeFormText.resend}
       </Button>
     </form>
   );

@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import { codeFlows } from './code-flows.ts';
 import styles from './form.module.css';
+import { emailFormText } from './text.ts';
 
 /** The first step of sign-up and reset: sends a code to an address, then leads to where it is typed in. */
 export function EmailForm({ action }: { action: CodePurpose }) {
@@ -26,13 +27,13 @@ export function EmailForm({ action }: { action: CodePurpose }) {
       await flow.sendCode({ email });
       navigate(paths.verifyCode(email, action));
     },
-    fallback: flow.sendFailed,
+    fallback: flow.text.sendFailed,
   });
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
       {failure !== null && <ErrorNotice message={failure} />}
       <TextInput
-        label="Email"
+        label={emailFormText.email}
         type="email"
         inputMode="email"
         autoComplete={action === 'register' ? 'email' : 'username'}
@@ -43,7 +44,7 @@ export function EmailForm({ action }: { action: CodePurpose }) {
         {...announced}
       />
       <MainAction type="submit" fullWidth disabled={busy}>
-        {busy ? 'Sending...' : 'Send verification code'}
+        {busy ? emailFormText.busy : emailFormText.submit}
       </MainAction>
     </form>
   );

@@ -1,23 +1,24 @@
 import type { InvitationCheck } from '#shared/model/account.ts';
 import { roleNames } from '../../lib/role-names.ts';
 import styles from './invited-as.module.css';
+import { invitedAsText } from './text.ts';
 
 /** What an invitation is for: which organization, as what, for whom. */
 export function InvitedAs({ tenant_name, role, email }: Pick<InvitationCheck, 'tenant_name' | 'role' | 'email'>) {
   return (
     <dl className={styles['list']}>
       <div>
-        <dt>Organization</dt>
+        <dt>{invitedAsText.organization}</dt>
         <dd>{tenant_name}</dd>
       </div>
       {role !== null && (
         <div>
-          <dt>Role</dt>
+          <dt>{invitedAsText.role}</dt>
           <dd>{roleNames[role]}</dd>
         </div>
       )}
       <div>
-        <dt>Email</dt>
+        <dt>{invitedAsText.email}</dt>
         <dd>{email}</dd>
       </div>
     </dl>

@@ -18,6 +18,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import styles from './form.module.css';
 import hosts from './organization-form.module.css';
+import { organizationFormText } from './text.ts';
 
 const authApi = client(auth);
 
@@ -64,7 +65,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
       }
     },
     place: (error) => atRows(error.validationErrors),
-    fallback: 'Failed to set up organization',
+    fallback: organizationFormText.failed,
   });
 
   const setRows = (next: HostRow[]) => form.set('rows', next);
@@ -72,8 +73,8 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
       {failure !== null && <ErrorNotice message={failure} />}
       <TextInput
-        label="Organization name"
-        description="Your guests see it on the registration page."
+        label={organizationFormText.name}
+        description={organizationFormText.nameHint}
         withAsterisk
         autoFocus
         autoComplete="organization"
@@ -83,17 +84,17 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
         {...announced}
       />
       <fieldset className={hosts['hosts']}>
-        <legend>Invite hosts (optional)</legend>
-        <p className={hosts['hint']}>They create events and matches with you. Each one gets an invitation by email.</p>
+        <legend>{organizationFormText.hosts}</legend>
+        <p className={hosts['hint']}>{organizationFormText.hostsHint}</p>
         {rows.map(({ id, email }, index) => (
           <div key={id} className={hosts['row']}>
             <TextInput
-              aria-label={`Host email ${index + 1}`}
+              aria-label={organizationFormText.hostEmail(index + 1)}
               name={id}
               type="email"
               inputMode="email"
               autoComplete="off"
-              placeholder="host@example.com"
+              placeholder={organizationFormText.hostExample}
               maxLength={254}
               size="md"
               value={email}
@@ -109,7 +110,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
               variant="subtle"
               color="gray"
               size={42}
-              aria-label={`Remove host ${index + 1}`}
+              aria-label={organizationFormText.removeHost(index + 1)}
               onClick={() => setRows(rows.filter((row) => row.id !== id))}
             >
               <IconX size={20} aria-hidden="true" />
@@ -127,12 +128,12 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
               form.focus(row.id);
             }}
           >
-            Add host
+            {organizationFormText.addHost}
           </Button>
         )}
       </fieldset>
       <MainAction type="submit" fullWidth disabled={busy}>
-        {busy ? 'Setting up...' : 'Complete Setup'}
+        {busy ? organizationFormText.busy : organizationFormText.submit}
       </MainAction>
     </form>
   );

@@ -7,20 +7,21 @@ import { PendingInvitations } from './pending-invitations.tsx';
 import { adminsApi, adminsQuery, pageSize } from './queries.ts';
 import { StaffTable } from './staff-table.tsx';
 import styles from './team.module.css';
+import { adminsCardText } from './text.ts';
 
 /** All admins and super_admins, and who is invited as one; for a super_admin. */
 export function AdminsCard({ userId, onDone }: { userId: string; onDone: (message: string | null) => void }) {
   const [page, setPage] = useState(0);
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(adminsQuery(page));
   if (isError && data === undefined) {
-    return <ErrorNotice message={`Error loading admins: ${messageOf(error, 'Unknown error')}`} onRetry={refetch} />;
+    return <ErrorNotice message={adminsCardText.failed(messageOf(error, adminsCardText.unknown))} onRetry={refetch} />;
   }
   return (
     <>
-      <section className={styles['section']} aria-label="Admins">
-        <h2>Admins</h2>
+      <section className={styles['section']} aria-label={adminsCardText.title}>
+        <h2>{adminsCardText.title}</h2>
         <StaffTable
-          caption="Admins"
+          caption={adminsCardText.title}
           staff={data?.admins}
           stale={isPlaceholderData}
           userId={userId}
@@ -29,7 +30,9 @@ export function AdminsCard({ userId, onDone }: { userId: string; onDone: (messag
         />
         {data !== undefined && <PageTurner page={page} size={pageSize} total={data.total} onTurn={setPage} />}
       </section>
-      {data !== undefined && <PendingInvitations title="Invited admins" invitations={data.invitations} showTenant onDone={onDone} />}
+      {data !== undefined && (
+        <PendingInvitations title={adminsCardText.invited} invitations={data.invitations} showTenant onDone={onDone} />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PendingInvitations } from './pending-invitations.tsx';
 import { hostsApi, hostsQuery, pageSize } from './queries.ts';
 import { StaffTable } from './staff-table.tsx';
 import styles from './team.module.css';
+import { hostsCardText } from './text.ts';
 
 interface HostsCardProps {
   title: string;
@@ -24,7 +25,7 @@ export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCa
   const [page, setPage] = useState(0);
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(hostsQuery(page));
   if (isError && data === undefined) {
-    return <ErrorNotice message={`Error loading hosts: ${messageOf(error, 'Unknown error')}`} onRetry={refetch} />;
+    return <ErrorNotice message={hostsCardText.failed(messageOf(error, hostsCardText.unknown))} onRetry={refetch} />;
   }
   // An organization's admins are not among what is paged: they lead the list.
   const staff = data && (page === 0 && !isPlaceholderData ? [...data.admins, ...data.hosts] : data.hosts);
@@ -33,7 +34,7 @@ export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCa
       <section className={styles['section']} aria-label={title}>
         <h2>{title}</h2>
         {staff?.length === 0 ? (
-          <EmptyState title="No hosts yet" text="Whom you invite appears here." />
+          <EmptyState title={hostsCardText.noneTitle} text={hostsCardText.none} />
         ) : (
           <StaffTable
             caption={title}
@@ -47,7 +48,7 @@ export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCa
         {data !== undefined && <PageTurner page={page} size={pageSize} total={data.total} onTurn={setPage} />}
       </section>
       {onDone !== undefined && data !== undefined && (
-        <PendingInvitations title="Invited hosts" invitations={data.invitations} showTenant={everywhere} onDone={onDone} />
+        <PendingInvitations title={hostsCardText.invited} invitations={data.invitations} showTenant={everywhere} onDone={onDone} />
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { MainAction } from '../../ui/main-action.tsx';
 import { OrganizationSelect } from '../../ui/organization-select.tsx';
 import { adminsApi, hostsApi, usePeopleChanged } from './queries.ts';
 import styles from './team.module.css';
+import { inviteFormText } from './text.ts';
 
 type InvitedRole = 'host' | 'admin';
 
@@ -27,31 +28,26 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
   const changed = usePeopleChanged();
   const form = useFormValues(() => ({ email: '', role: (everywhere ? 'admin' : 'host') as InvitedRole, tenant_id: '' }));
   const { email, role, tenant_id } = form.values;
-  const noun = role === 'admin' ? 'Admin' : 'Host';
   const input = { email, ...(tenant_id === '' ? {} : { tenant_id }) };
   const { busy, failure, submit } = useSubmission({
     form,
     fields: ['email', 'tenant_id'],
     problems: () => ({
       ...problemsIn(staffInviteForm, input),
-      ...(everywhere && role === 'host' && tenant_id === '' ? { tenant_id: 'Please choose an organization' } : {}),
+      ...(everywhere && role === 'host' && tenant_id === '' ? { tenant_id: inviteFormText.organizationMissing } : {}),
     }),
     send: async () => {
       onDone(null);
       const result = role === 'admin' ? await adminsApi.invite(input) : await hostsApi.invite(input);
       form.set('email', '');
-      onDone(wordsFor(result, email.trim().toLowerCase(), noun));
+      onDone(wordsFor(result, email.trim().toLowerCase(), role));
       await changed();
     },
-    fallback: role === 'admin' ? 'Failed to invite admin' : 'Failed to invite host',
+    fallback: inviteFormText.failed[role],
   });
   return (
     <Card title={title}>
-      <p className={styles['hint']}>
-        {everywhere
-          ? 'Whom you invite must have an account. An admin without an organization sets one up at their next sign-in.'
-          : 'Whom you invite must have an account. Hosts create events, invite guests and make matches.'}
-      </p>
+      <p className={styles['hint']}>{everywhere ? inviteFormText.hintEverywhere : inviteFormText.hint}</p>
       {failure !== null && (
         <div className={styles['failure']}>
           <ErrorNotice message={failure} />
@@ -59,11 +55,11 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
       )}
       <form ref={form.ref} onSubmit={submit} noValidate className={styles['invite']}>
         <TextInput
-          label="Email"
+          label={inviteFormText.email}
           type="email"
           inputMode="email"
           autoComplete="off"
-          placeholder="name@example.com"
+          placeholder={inviteFormText.emailExample}
           maxLength={254}
           size="md"
           {...textField(form, 'email')}
@@ -71,7 +67,7 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
         />
         {everywhere && (
           <NativeSelect
-            label="Role"
+            label={inviteFormText.role}
             size="md"
             value={role}
             onChange={(event) => {
@@ -79,8 +75,8 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
               form.setErrors({});
             }}
             data={[
-              { value: 'admin', label: 'Admin' },
-              { value: 'host', label: 'Host' },
+              { value: 'admin', label: inviteFormText.roles.admin },
+              { value: 'host', label: inviteFormText.roles.host },
             ]}
           />
         )}
@@ -89,19 +85,18 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
             value={tenant_id}
             onChange={(id) => form.set('tenant_id', id)}
             required={role === 'host'}
-            noneLabel={role === 'host' ? 'Choose an organization' : 'Sets up their own'}
+            noneLabel={inviteFormText.noOrganization[role]}
             error={form.errors['tenant_id']}
           />
         )}
         <MainAction type="submit" leftSection={<IconUserPlus size={20} aria-hidden="true" />} disabled={busy}>
-          {busy ? 'Inviting...' : `Invite ${noun}`}
+          {busy ? inviteFormText.busy : inviteFormText.submit[role]}
         </MainAction>
       </form>
     </Card>
   );
 }
 
-function wordsFor({ status, member }: StaffInviteResult, email: string, noun: string): string {
-  if (status === 'invited') return `${email} was sent an invitation. They are listed as pending until they accept it.`;
-  return `${member?.email ?? email} is now ${noun === 'Admin' ? 'an admin' : 'a host'}.`;
+function wordsFor({ status, member }: StaffInviteResult, email: string, role: InvitedRole): string {
+  return status === 'invited' ? inviteFormText.invited(email) : inviteFormText.added(member?.email ?? email, role);
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import styles from './team.module.css';
+import { listControlsText } from './text.ts';
 
 interface ListControlsProps<Sort extends string> {
   /** 'Search by email...' */
@@ -18,7 +19,7 @@ export function ListControls<Sort extends string>({ placeholder, text, onText, s
   return (
     <div className={styles['controls']}>
       <TextInput
-        aria-label="Search"
+        aria-label={listControlsText.search}
         type="search"
         placeholder={placeholder}
         maxLength={100}
@@ -27,7 +28,7 @@ export function ListControls<Sort extends string>({ placeholder, text, onText, s
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <NativeSelect
-        aria-label="Sort"
+        aria-label={listControlsText.sort}
         data={[...sorts]}
         value={sort}
         onChange={(event) => onSort(sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? sort)}

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { invitationsApi, usePeopleChanged } from './queries.ts';
 import styles from './team.module.css';
+import { pendingInvitationsText, withdrawDialogText } from './text.ts';
 
 interface PendingInvitationsProps {
   title: string;
@@ -34,23 +35,24 @@ export function PendingInvitations({ title, invitations, showTenant, onDone }: P
     try {
       await invitationsApi.resend({ id });
       await changed();
-      onDone(`${email} was sent the invitation once more.`);
+      onDone(pendingInvitationsText.resent(email));
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to resend invitation'));
+      setFailure(messageOf(error, pendingInvitationsText.resendFailed));
     } finally {
       setSending(null);
     }
   };
   const columns: Column<PendingInvitation>[] = [
-    { header: 'Email', kind: 'main', cell: ({ email }) => email },
-    ...(showTenant ? [{ header: 'Organization', cell: ({ tenant }: PendingInvitation) => tenant.name }] : []),
-    { header: 'Sent', cell: ({ sent_at }) => formatRelative(sent_at, now) },
+    { header: pendingInvitationsText.columns.email, kind: 'main', cell: ({ email }) => email },
+    ...(showTenant ? [{ header: pendingInvitationsText.columns.organization, cell: ({ tenant }: PendingInvitation) => tenant.name }] : []),
+    { header: pendingInvitationsText.columns.sent, cell: ({ sent_at }) => formatRelative(sent_at, now) },
     {
-      header: 'Expires',
-      cell: ({ expired, expires_at }) => (expired ? <span className={styles['expired']}>Expired</span> : formatRelative(expires_at, now)),
+      header: pendingInvitationsText.columns.expires,
+      cell: ({ expired, expires_at }) =>
+        expired ? <span className={styles['expired']}>{pendingInvitationsText.expired}</span> : formatRelative(expires_at, now),
     },
     {
-      header: 'Actions',
+      header: pendingInvitationsText.columns.actions,
       kind: 'actions',
       cell: (invitation) => (
         <span className={styles['actions']}>
@@ -58,19 +60,19 @@ export function PendingInvitations({ title, invitations, showTenant, onDone }: P
             variant="subtle"
             size="sm"
             disabled={sending !== null}
-            aria-label={`Resend the invitation of ${invitation.email}`}
+            aria-label={pendingInvitationsText.resendTo(invitation.email)}
             onClick={() => resend(invitation)}
           >
-            {sending === invitation.id ? 'Sending...' : 'Resend'}
+            {sending === invitation.id ? pendingInvitationsText.resending : pendingInvitationsText.resend}
           </Button>
           <Button
             variant="subtle"
             size="sm"
             className={styles['remove'] ?? ''}
-            aria-label={`Withdraw the invitation of ${invitation.email}`}
+            aria-label={pendingInvitationsText.withdrawOf(invitation.email)}
             onClick={() => setLeaving(invitation)}
           >
-            Withdraw
+            {pendingInvitationsText.withdraw}
           </Button>
         </span>
       ),
@@ -107,17 +109,17 @@ function WithdrawDialog({
       await invitationsApi.withdraw({ id });
       await changed();
       onClose();
-      onDone(`The invitation of ${email} was withdrawn.`);
+      onDone(withdrawDialogText.done(email));
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to withdraw invitation'));
+      setFailure(messageOf(error, withdrawDialogText.failed));
       setBusy(false);
     }
   };
   return (
     <ConfirmDialog
-      title="Withdraw Invitation"
-      confirm="Withdraw Invitation"
-      busyLabel="Withdrawing..."
+      title={withdrawDialogText.title}
+      confirm={withdrawDialogText.confirm}
+      busyLabel={withdrawDialogText.busy}
       destructive
       busy={busy}
       error={failure}
@@ -125,7 +127,9 @@ function WithdrawDialog({
       onClose={onClose}
     >
       <p>
-        Withdraw the invitation of <strong>{email}</strong> to {tenant.name}? The link in its email opens nothing any more.
+        {withdrawDialogText.beforeEmail}
+        <strong>{email}</strong>
+        {withdrawDialogText.afterEmail(tenant.name)}
       </p>
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import type { StaffEntry } from '#shared/model/staff.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { usePeopleChanged } from './queries.ts';
+import { removeDialogText } from './text.ts';
 
 /** How people of a role are removed. */
 export interface Removal {
@@ -12,14 +13,11 @@ export interface Removal {
   onDone: (message: string | null) => void;
 }
 
-const nouns = { host: 'Host', admin: 'Admin' } as const;
-
 /** Removing demotes to a regular user and ends every session (1-staff.md §4; rulings, 'People and roles'). */
 export function RemoveDialog({ person, removal, onClose }: { person: StaffEntry; removal: Removal; onClose: () => void }) {
   const changed = usePeopleChanged();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const noun = nouns[removal.role];
 
   const confirm = async () => {
     setBusy(true);
@@ -30,20 +28,20 @@ export function RemoveDialog({ person, removal, onClose }: { person: StaffEntry;
     } catch (error) {
       // Somebody else was quicker: gone is gone.
       if (!(error instanceof ApiError) || error.status !== 404) {
-        setFailure(messageOf(error, `Failed to remove ${removal.role}`));
+        setFailure(messageOf(error, removeDialogText.failed[removal.role]));
         setBusy(false);
         return;
       }
     }
     await changed();
     onClose();
-    removal.onDone(`${person.email} was removed.`);
+    removal.onDone(removeDialogText.done(person.email));
   };
   return (
     <ConfirmDialog
-      title={`Remove ${noun}`}
-      confirm={`Remove ${noun}`}
-      busyLabel="Removing..."
+      title={removeDialogText.title[removal.role]}
+      confirm={removeDialogText.confirm[removal.role]}
+      busyLabel={removeDialogText.busy}
       destructive
       busy={busy}
       error={failure}
@@ -51,10 +49,11 @@ export function RemoveDialog({ person, removal, onClose }: { person: StaffEntry;
       onClose={onClose}
     >
       <p>
-        Remove <strong>{person.email}</strong>
-        {person.tenant === null ? '' : ` from ${person.tenant.name}`}?
+        {removeDialogText.beforeEmail}
+        <strong>{person.email}</strong>
+        {removeDialogText.afterEmail(person.tenant?.name)}
       </p>
-      <p>They become a regular user without an organization, and are signed out everywhere at once. What they made stays.</p>
+      <p>{removeDialogText.consequence}</p>
     </ConfirmDialog>
   );
 }

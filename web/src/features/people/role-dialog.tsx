@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { OrganizationSelect } from '../../ui/organization-select.tsx';
 import { usePeopleChanged, usersApi } from './queries.ts';
 import styles from './team.module.css';
+import { roleDialogText } from './text.ts';
 
 interface RoleDialogProps {
   person: UserEntry;
@@ -31,7 +32,7 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
   const confirm = async () => {
     setFailure(null);
     if (role === 'host' && asks && tenantId === '') {
-      setMissing('Please choose an organization');
+      setMissing(roleDialogText.organizationMissing);
       return;
     }
     setBusy(true);
@@ -39,17 +40,17 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
       await usersApi['update-role']({ id: person.id, role, ...(asks && tenantId !== '' ? { tenant_id: tenantId } : {}) });
       // Whose own session just ended is on the way to the sign-in page: the lists would only say so once more.
       if (!isSelf) await changed();
-      onChanged(`${person.email} is now ${wordsFor(role)}.`);
+      onChanged(roleDialogText.done(person.email, role));
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to change role'));
+      setFailure(messageOf(error, roleDialogText.failed));
       setBusy(false);
     }
   };
   return (
     <ConfirmDialog
-      title="Change Role"
-      confirm="Change Role"
-      busyLabel="Changing..."
+      title={roleDialogText.title}
+      confirm={roleDialogText.confirm}
+      busyLabel={roleDialogText.busy}
       busy={busy}
       error={failure}
       destructive={role === 'user'}
@@ -57,7 +58,11 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
       onClose={onClose}
     >
       <p>
-        Change the role of <strong>{person.email}</strong> from {roleNames[person.role]} to <strong>{roleNames[role]}</strong>?
+        {roleDialogText.beforeEmail}
+        <strong>{person.email}</strong>
+        {roleDialogText.betweenThem(roleNames[person.role])}
+        <strong>{roleNames[role]}</strong>
+        {roleDialogText.afterRole}
       </p>
       <p className={styles['soft']}>{consequenceOf(person, role, isSelf)}</p>
       {asks && (
@@ -69,7 +74,7 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
               setMissing(undefined);
             }}
             required={role === 'host'}
-            noneLabel={role === 'host' ? 'Choose an organization' : 'Sets up their own'}
+            noneLabel={roleDialogText.noOrganization[role === 'host' ? 'host' : 'admin']}
             error={missing}
           />
         </div>
@@ -78,9 +83,7 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
   );
 }
 
-const wordsFor = (role: Role): string => (role === 'admin' ? 'an admin' : `a ${roleNames[role].toLowerCase()}`);
-
 function consequenceOf({ tenant_name }: UserEntry, role: Role, isSelf: boolean): string {
-  const leaves = tenant_name !== null && (role === 'user' || role === 'super_admin');
-  return `${isSelf ? 'You' : 'They'} ${leaves ? `leave ${tenant_name} and ` : ''}are signed out everywhere at once.`;
+  const left = role === 'user' || role === 'super_admin' ? tenant_name : null;
+  return isSelf ? roleDialogText.ownConsequence(left) : roleDialogText.theirConsequence(left);
 }

@@ -5,6 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { UserEntry } from '#shared/model/staff.ts';
 import { type Role, role as roles } from '#shared/model/user.ts';
 import { roleNames } from '../../lib/role-names.ts';
+import { roleMenuText } from './text.ts';
 
 /** 'Change Role': what somebody may become; it is asked for once more before it is done. */
 export function RoleMenu({ person, onChoose }: { person: UserEntry; onChoose: (role: Role) => void }) {
@@ -15,9 +16,9 @@ export function RoleMenu({ person, onChoose }: { person: UserEntry; onChoose: (r
           variant="subtle"
           size="sm"
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-          aria-label={`Change Role of ${person.email}`}
+          aria-label={roleMenuText.changeOf(person.email)}
         >
-          Change Role
+          {roleMenuText.change}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -7,6 +7,7 @@ import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { type Removal, RemoveDialog } from './remove-dialog.tsx';
 import styles from './team.module.css';
+import { staffTableText } from './text.ts';
 
 interface StaffTableProps {
   caption: string;
@@ -27,22 +28,22 @@ export function StaffTable({ caption, staff, stale, userId, showTenant, removal 
     id !== userId && (removal?.role === 'admin' ? ranksAtLeast(role, 'admin') : removal !== undefined && role === 'host');
   const columns: Column<StaffEntry>[] = [
     {
-      header: 'Email',
+      header: staffTableText.columns.email,
       kind: 'main',
       cell: ({ id, email }) => (
         <>
           {email}
-          {id === userId && <span className={styles['you']}>You</span>}
+          {id === userId && <span className={styles['you']}>{staffTableText.you}</span>}
         </>
       ),
     },
-    { header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
-    ...(showTenant ? [{ header: 'Organization', cell: organizationOf }] : []),
+    { header: staffTableText.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    ...(showTenant ? [{ header: staffTableText.columns.organization, cell: organizationOf }] : []),
     ...(removal === undefined
       ? []
       : [
           {
-            header: 'Actions',
+            header: staffTableText.columns.actions,
             kind: 'actions' as const,
             cell: (person: StaffEntry) =>
               removable(person) && (
@@ -51,10 +52,10 @@ export function StaffTable({ caption, staff, stale, userId, showTenant, removal 
                     variant="subtle"
                     size="sm"
                     className={styles['remove'] ?? ''}
-                    aria-label={`Remove ${person.email}`}
+                    aria-label={staffTableText.removePerson(person.email)}
                     onClick={() => setLeaving(person)}
                   >
-                    Remove
+                    {staffTableText.remove}
                   </Button>
                 </span>
               ),

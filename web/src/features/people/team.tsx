@@ -5,6 +5,7 @@ import { AdminsCard } from './admins-card.tsx';
 import { HostsCard } from './hosts-card.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './team.module.css';
+import { teamText } from './text.ts';
 
 /**
  * The Hosts tab in its three guises (1-staff.md §2, 'Settings'): 'Team Members' to read for hosts, 'Host Management' for
@@ -12,14 +13,14 @@ import styles from './team.module.css';
  */
 export default function Team({ user }: { user: User }) {
   const [done, setDone] = useState<string | null>(null);
-  if (user.role === 'host') return <HostsCard title="Team Members" userId={user.id} />;
+  if (user.role === 'host') return <HostsCard title={teamText.members} userId={user.id} />;
   const everywhere = user.role === 'super_admin';
   return (
     <div className={styles['page']}>
       <SuccessNotice message={done} />
-      <InviteForm title={everywhere ? 'Admin Management' : 'Host Management'} everywhere={everywhere} onDone={setDone} />
+      <InviteForm title={everywhere ? teamText.adminManagement : teamText.hostManagement} everywhere={everywhere} onDone={setDone} />
       {everywhere && <AdminsCard userId={user.id} onDone={setDone} />}
-      <HostsCard title="Hosts" userId={user.id} everywhere={everywhere} onDone={setDone} />
+      <HostsCard title={teamText.hosts} userId={user.id} everywhere={everywhere} onDone={setDone} />
     </div>
   );
 }

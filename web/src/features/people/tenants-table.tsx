@@ -10,20 +10,21 @@ import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { ListControls } from './list-controls.tsx';
 import { pageSize, tenantsQuery } from './queries.ts';
 import styles from './team.module.css';
+import { tenantsTableText } from './text.ts';
 import { useListQuestion } from './use-list-question.ts';
 
 const columns: Column<TenantEntry>[] = [
-  { header: 'Organization', kind: 'main', cell: ({ name }) => name },
-  { header: 'Slug', cell: ({ slug }) => slug },
-  { header: 'Admin Email', cell: ({ owner_email }) => owner_email },
-  { header: 'Created', cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time> },
+  { header: tenantsTableText.columns.organization, kind: 'main', cell: ({ name }) => name },
+  { header: tenantsTableText.columns.slug, cell: ({ slug }) => slug },
+  { header: tenantsTableText.columns.adminEmail, cell: ({ owner_email }) => owner_email },
+  { header: tenantsTableText.columns.created, cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time> },
 ];
 
 const sorts: { value: TenantSort; label: string }[] = [
-  { value: 'name_asc', label: 'Name, A to Z' },
-  { value: 'name_desc', label: 'Name, Z to A' },
-  { value: 'created_desc', label: 'Newest first' },
-  { value: 'created_asc', label: 'Oldest first' },
+  { value: 'name_asc', label: tenantsTableText.sorts.name_asc },
+  { value: 'name_desc', label: tenantsTableText.sorts.name_desc },
+  { value: 'created_desc', label: tenantsTableText.sorts.created_desc },
+  { value: 'created_asc', label: tenantsTableText.sorts.created_asc },
 ];
 
 /** 'All Organizations' (1-staff.md §2, 'Settings', Tenants tab). */
@@ -31,20 +32,22 @@ export default function TenantsTable() {
   const { question, sort, setSort, text, setText, turn } = useListQuestion<TenantSort>('name_asc');
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(tenantsQuery(question));
   return (
-    <section className={styles['section']} aria-label="All Organizations">
-      <h2>All Organizations {data !== undefined && <small>({data.total.toLocaleString('en-US')})</small>}</h2>
+    <section className={styles['section']} aria-label={tenantsTableText.title}>
+      <h2>
+        {tenantsTableText.title} {data !== undefined && <small>({data.total.toLocaleString('en-US')})</small>}
+      </h2>
       <div>
-        <ListControls placeholder="Search by name..." text={text} onText={setText} sorts={sorts} sort={sort} onSort={setSort} />
+        <ListControls placeholder={tenantsTableText.search} text={text} onText={setText} sorts={sorts} sort={sort} onSort={setSort} />
         {isError && data === undefined ? (
-          <ErrorNotice message={messageOf(error, 'Failed to load tenants')} onRetry={refetch} />
+          <ErrorNotice message={messageOf(error, tenantsTableText.failed)} onRetry={refetch} />
         ) : data?.total === 0 ? (
           <EmptyState
-            title="No tenants found"
-            text={question.search === '' ? 'Organizations appear here when they are set up.' : 'No name begins like this.'}
+            title={tenantsTableText.noneTitle}
+            text={question.search === '' ? tenantsTableText.none : tenantsTableText.noneLikeThis}
           />
         ) : (
           <RecordTable
-            caption="All Organizations"
+            caption={tenantsTableText.title}
             columns={columns}
             rows={data?.tenants}
             keyOf={({ id }) => id}

@@ -16,13 +16,14 @@ import { pageSize, usersQuery } from './queries.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import styles from './team.module.css';
+import { usersTableText } from './text.ts';
 import { useListQuestion } from './use-list-question.ts';
 
 const sorts: { value: UserSort; label: string }[] = [
-  { value: 'email_asc', label: 'Email, A to Z' },
-  { value: 'email_desc', label: 'Email, Z to A' },
-  { value: 'created_desc', label: 'Newest first' },
-  { value: 'created_asc', label: 'Oldest first' },
+  { value: 'email_asc', label: usersTableText.sorts.email_asc },
+  { value: 'email_desc', label: usersTableText.sorts.email_desc },
+  { value: 'created_desc', label: usersTableText.sorts.created_desc },
+  { value: 'created_asc', label: usersTableText.sorts.created_asc },
 ];
 
 /** 'All Users', and their roles to change (1-staff.md §2, 'Settings', Users tab). */
@@ -34,20 +35,20 @@ export default function UsersTable({ user }: { user: User }) {
 
   const columns: Column<UserEntry>[] = [
     {
-      header: 'Email',
+      header: usersTableText.columns.email,
       kind: 'main',
       cell: ({ id, email }) => (
         <>
           {email}
-          {id === user.id && <span className={styles['you']}>You</span>}
+          {id === user.id && <span className={styles['you']}>{usersTableText.you}</span>}
         </>
       ),
     },
-    { header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
-    { header: 'Organization', cell: (person) => person.tenant_name ?? person.tenant_id ?? organizationOf(person) },
-    { header: 'Created', cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time> },
+    { header: usersTableText.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    { header: usersTableText.columns.organization, cell: (person) => person.tenant_name ?? person.tenant_id ?? organizationOf(person) },
+    { header: usersTableText.columns.created, cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time> },
     {
-      header: 'Actions',
+      header: usersTableText.columns.actions,
       kind: 'actions',
       cell: (person) => (
         <RoleMenu
@@ -61,17 +62,25 @@ export default function UsersTable({ user }: { user: User }) {
     },
   ];
   return (
-    <section className={styles['section']} aria-label="All Users">
-      <h2>All Users {data !== undefined && <small>({data.total.toLocaleString('en-US')})</small>}</h2>
+    <section className={styles['section']} aria-label={usersTableText.title}>
+      <h2>
+        {usersTableText.title} {data !== undefined && <small>({data.total.toLocaleString('en-US')})</small>}
+      </h2>
       <div>
         <SuccessNotice message={done} />
-        <ListControls placeholder="Search by email..." text={text} onText={setText} sorts={sorts} sort={sort} onSort={setSort} />
+        <ListControls placeholder={usersTableText.search} text={text} onText={setText} sorts={sorts} sort={sort} onSort={setSort} />
         {isError && data === undefined ? (
-          <ErrorNotice message={messageOf(error, 'Failed to load users')} onRetry={refetch} />
+          <ErrorNotice message={messageOf(error, usersTableText.failed)} onRetry={refetch} />
         ) : data?.total === 0 ? (
-          <EmptyState title="No users found" text={question.search === '' ? 'Accounts appear here.' : 'No email begins like this.'} />
+          <EmptyState title={usersTableText.noneTitle} text={question.search === '' ? usersTableText.none : usersTableText.noneLikeThis} />
         ) : (
-          <RecordTable caption="All Users" columns={columns} rows={data?.users} keyOf={({ id }) => id} stale={isPlaceholderData} />
+          <RecordTable
+            caption={usersTableText.title}
+            columns={columns}
+            rows={data?.users}
+            keyOf={({ id }) => id}
+            stale={isPlaceholderData}
+          />
         )}
         {data !== undefined && <PageTurner page={question.page} size={pageSize} total={data.total} onTurn={turn} />}
       </div>

@@ -11,7 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import styles from './audit-trail.module.css';
-import { actionNames, actorOf, detailsOf } from './audit-words.ts';
+import { actorOf, detailsOf } from './audit-words.ts';
+import { auditEntryText, auditTrailText } from './text.ts';
 
 const pageSize = 50;
 
@@ -26,11 +27,11 @@ const trailQuery = infiniteQueryOptions({
 
 const columns: Column<AuditEntry>[] = [
   {
-    header: 'What',
+    header: auditTrailText.columns.what,
     kind: 'main',
     cell: (entry) => (
       <span className={styles['what']}>
-        {actionNames[entry.action]}
+        {auditEntryText.actions[entry.action]}
         <small>
           {detailsOf(entry).map((detail) => (
             <span key={detail}>{detail}</span>
@@ -40,7 +41,7 @@ const columns: Column<AuditEntry>[] = [
     ),
   },
   {
-    header: 'Who',
+    header: auditTrailText.columns.who,
     cell: (entry) => (
       <span className={styles['what']}>
         {actorOf(entry)}
@@ -49,7 +50,7 @@ const columns: Column<AuditEntry>[] = [
     ),
   },
   {
-    header: 'When',
+    header: auditTrailText.columns.when,
     cell: ({ at }) => (
       <time dateTime={at} className={styles['when']}>
         {formatDateTime(at)}
@@ -59,7 +60,7 @@ const columns: Column<AuditEntry>[] = [
 ];
 const everywhereColumns: Column<AuditEntry>[] = [
   ...columns,
-  { header: 'Organization', cell: ({ tenant }) => tenant?.name ?? 'Whole platform' },
+  { header: auditTrailText.columns.organization, cell: ({ tenant }) => tenant?.name ?? auditTrailText.wholePlatform },
 ];
 
 /** Who did what, latest first: in one's own organization, or in all of them for a super_admin. */
@@ -68,19 +69,24 @@ export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
   // An entry that moves to the next page while somebody reads must not stand there twice.
   const entries = data && [...new Map(data.pages.flatMap((page) => page.data).map((entry) => [entry.id, entry])).values()];
   return (
-    <section className={styles['trail']} aria-label="Audit trail">
-      <h2>Audit Trail</h2>
-      <p className={styles['hint']}>Who changed roles and settings, removed people, deleted events and matches, and took or erased data.</p>
+    <section className={styles['trail']} aria-label={auditTrailText.label}>
+      <h2>{auditTrailText.title}</h2>
+      <p className={styles['hint']}>{auditTrailText.hint}</p>
       {isError && entries === undefined ? (
-        <ErrorNotice message={messageOf(error, 'Failed to load the audit trail')} onRetry={refetch} />
+        <ErrorNotice message={messageOf(error, auditTrailText.failed)} onRetry={refetch} />
       ) : entries?.length === 0 ? (
-        <EmptyState title="Nothing recorded yet" text="What is changed from now on is listed here." />
+        <EmptyState title={auditTrailText.noneTitle} text={auditTrailText.none} />
       ) : (
-        <RecordTable caption="Audit trail" columns={everywhere ? everywhereColumns : columns} rows={entries} keyOf={({ id }) => id} />
+        <RecordTable
+          caption={auditTrailText.label}
+          columns={everywhere ? everywhereColumns : columns}
+          rows={entries}
+          keyOf={({ id }) => id}
+        />
       )}
       {hasNextPage && (
         <Button variant="default" className={styles['more'] ?? ''} onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
+          {isFetchingNextPage ? auditTrailText.loadingMore : auditTrailText.more}
         </Button>
       )}
     </section>

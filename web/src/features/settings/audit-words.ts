@@ -1,64 +1,56 @@
-import type { AuditAction, AuditEntry } from '#shared/model/audit.ts';
+import type { AuditEntry } from '#shared/model/audit.ts';
 import { role } from '#shared/model/user.ts';
 import { roleNames } from '../../lib/role-names.ts';
-
-export const actionNames: Record<AuditAction, string> = {
-  role_changed: 'Role changed',
-  member_invited: 'Member invited',
-  invitation_withdrawn: 'Invitation withdrawn',
-  member_added: 'Member added',
-  member_removed: 'Member removed',
-  organization_renamed: 'Organization renamed',
-  system_settings_changed: 'System settings changed',
-  catalogue_changed: 'Catalogue changed',
-  participant_removed: 'Participant removed',
-  event_deleted: 'Event deleted',
-  match_deleted: 'Match deleted',
-  data_exported: 'Data exported',
-  data_erased: 'Data erased',
-};
+import { auditEntryText } from './text.ts';
 
 /** Who did it; a participant has no address here. */
-export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string => actor.email ?? 'A participant';
+export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string => actor.email ?? auditEntryText.aParticipant;
 
 /** What it was done to and how it changed, a line each. */
 export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action' | 'subject' | 'changes'>): string[] {
-  if (action === 'catalogue_changed') return [`${capital(subject.kind)} "${subject.name}"`, catalogueChange(changes)];
-  if (action === 'data_exported') return [exportOf(subject)];
+  if (action === 'catalogue_changed') {
+    return [auditEntryText.catalogueEntry(auditEntryText.kinds[subject.kind], subject.name), catalogueChange(changes)];
+  }
+  if (action === 'data_exported') return exportOf(subject);
   return [...subjectOf(subject), ...changes.map(changeOf)];
 }
 
 /** Everybody's data, one event's, or (a participant) their own. */
-function exportOf({ kind, name, id }: AuditEntry['subject']): string {
-  if (kind === 'participant') return `Participant ${id}`;
-  if (id === null) return `All ${kind}`;
-  return name === null ? `${capital(kind)} of event ${id}` : `${capital(kind)} of "${name}"`;
+function exportOf(subject: AuditEntry['subject']): string[] {
+  const { kind, name, id } = subject;
+  if (kind !== 'participants' && kind !== 'matches') return subjectOf(subject);
+  if (id === null) return [auditEntryText.everyone[kind]];
+  return [name === null ? auditEntryText.ofEventById[kind](id) : auditEntryText.ofEvent[kind](name)];
 }
 
 function subjectOf({ kind, name, id }: AuditEntry['subject']): string[] {
   if (name !== null) return [name];
   if (kind === 'settings') return [];
-  return [id === null ? capital(kind) : `${capital(kind)} ${id}`];
+  const word = auditEntryText.kinds[kind];
+  return [id === null ? word : auditEntryText.byId(word, id)];
 }
 
 /** An entry without a former name was added, one without a new name deleted; what changed beside the name is not kept. */
 function catalogueChange([change]: AuditEntry['changes']): string {
-  if (change === undefined) return 'Edited';
-  if (change.from === null) return 'Added';
-  return change.to === null ? 'Deleted' : `Renamed from "${change.from}"`;
+  if (change === undefined) return auditEntryText.edited;
+  if (change.from === null) return auditEntryText.added;
+  return change.to === null ? auditEntryText.deleted : auditEntryText.renamedFrom(change.from);
 }
+
+/** A field that is new in the trail stands there as it is called. */
+const fieldNames: Readonly<Record<string, string>> = auditEntryText.fields;
+const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 
 /** 'Role: Host → Admin'; only what was there where nothing came in its place. */
 function changeOf({ field, from, to }: AuditEntry['changes'][number]): string {
-  const label = field === 'registration_enabled' ? 'Allow User Registration' : capital(field);
-  return `${label}: ${[from, to].flatMap((text) => (text === null ? [] : [wordsOf(text)])).join(' → ')}`;
+  const label = fieldNames[field] ?? capital(field);
+  if (from !== null && to !== null) return auditEntryText.changeFrom(label, wordsOf(from), wordsOf(to));
+  return auditEntryText.change(label, wordsOf(from ?? to ?? ''));
 }
 
 function wordsOf(text: string): string {
-  if (text === 'true') return 'on';
-  if (text === 'false') return 'off';
+  if (text === 'true') return auditEntryText.on;
+  if (text === 'false') return auditEntryText.off;
   const known = role.options.find((option) => option === text);
   return known === undefined ? text : roleNames[known];
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');

@@ -14,6 +14,7 @@ import { MainAction } from '../../ui/main-action.tsx';
 import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPassword } from '../../ui/new-password-fields.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './security.module.css';
+import { changePasswordText } from './text.ts';
 
 const authApi = client(auth);
 
@@ -35,23 +36,26 @@ export function ChangePassword({ email }: { email: string }) {
       keepTokens(await authApi['change-password']({ current_password: current, password }));
       setCurrent('');
       for (const field of newPasswordFields) form.set(field, '');
-      setDone('Password changed. Every other device was signed out.');
+      setDone(changePasswordText.done);
     },
     place: placeNewPassword,
-    fallback: 'Failed to change password',
+    fallback: changePasswordText.failed,
   });
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
       <SuccessNotice message={done} />
       {failure !== null && <ErrorNotice message={failure} />}
       <PasswordInput
-        label="Current password"
+        label={changePasswordText.current}
         size="md"
         autoComplete="current-password"
         maxLength={1024}
         visible={visible}
         onVisibilityChange={setVisible}
-        visibilityToggleButtonProps={{ 'aria-label': visible ? 'Hide current password' : 'Show current password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{
+          'aria-label': visible ? changePasswordText.hideCurrent : changePasswordText.showCurrent,
+          tabIndex: 0,
+        }}
         name="current_password"
         value={current}
         error={form.errors['current_password']}
@@ -61,9 +65,9 @@ export function ChangePassword({ email }: { email: string }) {
         }}
         {...announced}
       />
-      <NewPasswordFields form={form} email={email} label="New password" autoFocus={false} />
+      <NewPasswordFields form={form} email={email} label={changePasswordText.new} autoFocus={false} />
       <MainAction type="submit" disabled={busy || current === '' || password === '' || confirmation === ''}>
-        {busy ? 'Changing...' : 'Change Password'}
+        {busy ? changePasswordText.busy : changePasswordText.submit}
       </MainAction>
     </form>
   );

@@ -13,6 +13,7 @@ import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './organization.module.css';
 import profile from './profile.module.css';
 import { RenameForm } from './rename-form.tsx';
+import { organizationText } from './text.ts';
 
 /** 1-staff.md §9. */
 const successShown = 3000;
@@ -32,21 +33,21 @@ export default function Organization({ mayEdit }: { mayEdit: boolean }) {
     return (
       <div className={styles['loading']} role="status">
         <Loader aria-hidden="true" />
-        <span className="visually-hidden">Loading...</span>
+        <span className="visually-hidden">{organizationText.loading}</span>
       </div>
     );
   }
   return (
     <div className={styles['page']}>
-      {isError && <ErrorNotice message={messageOf(error, 'Failed to load tenant settings')} onRetry={refetch} />}
+      {isError && <ErrorNotice message={messageOf(error, organizationText.failed)} onRetry={refetch} />}
       <SuccessNotice message={done} />
       {data === undefined ? (
         <Card>
-          <EmptyState title="No tenant information available" />
+          <EmptyState title={organizationText.none} />
         </Card>
       ) : (
         <>
-          <Information tenant={data.tenant} mayEdit={mayEdit} onSaved={() => setDone('Organization name updated successfully!')} />
+          <Information tenant={data.tenant} mayEdit={mayEdit} onSaved={() => setDone(organizationText.renamed)} />
           <Statistics stats={data.tenant.stats} />
         </>
       )}
@@ -58,19 +59,19 @@ function Information({ tenant, mayEdit, onSaved }: { tenant: TenantDetails; mayE
   const [editing, setEditing] = useState(false);
   return (
     <Card
-      title="Organization Information"
+      title={organizationText.title}
       aside={
         mayEdit &&
         !editing && (
           <Button variant="default" onClick={() => setEditing(true)}>
-            Edit
+            {organizationText.edit}
           </Button>
         )
       }
     >
       <dl className={profile['rows']}>
         <div>
-          <dt>Organization name</dt>
+          <dt>{organizationText.name}</dt>
           <dd>
             {editing ? (
               <RenameForm
@@ -87,14 +88,14 @@ function Information({ tenant, mayEdit, onSaved }: { tenant: TenantDetails; mayE
           </dd>
         </div>
         <div>
-          <dt>Slug</dt>
+          <dt>{organizationText.slug}</dt>
           <dd>
             {tenant.slug}
-            <small className={styles['note']}>Generated automatically from the name</small>
+            <small className={styles['note']}>{organizationText.slugHint}</small>
           </dd>
         </div>
         <div>
-          <dt>Created</dt>
+          <dt>{organizationText.created}</dt>
           <dd>{formatDateTime(tenant.created_at)}</dd>
         </div>
       </dl>
@@ -104,13 +105,13 @@ function Information({ tenant, mayEdit, onSaved }: { tenant: TenantDetails; mayE
 
 function Statistics({ stats }: Pick<TenantDetails, 'stats'>) {
   const tiles = [
-    ['Events', stats.total_events],
-    ['Hosts', stats.total_hosts],
-    ['Participants', stats.total_participants],
-    ['Matches', stats.total_matches],
+    [organizationText.events, stats.total_events],
+    [organizationText.hosts, stats.total_hosts],
+    [organizationText.participants, stats.total_participants],
+    [organizationText.matches, stats.total_matches],
   ] as const;
   return (
-    <Card title="Organization Statistics">
+    <Card title={organizationText.statistics}>
       <dl className={styles['tiles']}>
         {tiles.map(([label, value]) => (
           <div key={label}>

@@ -6,42 +6,43 @@ import { Card } from '../../ui/card.tsx';
 import { accountStatusOf } from './account-status.ts';
 import styles from './profile.module.css';
 import { Security } from './security.tsx';
+import { profileText } from './text.ts';
 
 /** Who one is here (1-staff.md §2, 'Settings'); status and date are the real ones (rulings, 'People and roles'). */
 export function Profile({ user }: { user: User }) {
   const status = accountStatusOf(user);
   return (
     <div className={styles['profile']}>
-      <Card title="Profile">
+      <Card title={profileText.title}>
         <dl className={styles['rows']}>
           <div>
-            <dt>Email</dt>
+            <dt>{profileText.email}</dt>
             <dd>{user.email}</dd>
           </div>
           <div>
-            <dt>Account role</dt>
+            <dt>{profileText.role}</dt>
             <dd>{roleNames[user.role]}</dd>
           </div>
           <div>
-            <dt>Organization</dt>
+            <dt>{profileText.organization}</dt>
             <dd>
               {organizationOf(user)}
               {user.tenant !== null && <span className={styles['slug']}> ({user.tenant.slug})</span>}
             </dd>
           </div>
           <div>
-            <dt>User ID</dt>
+            <dt>{profileText.id}</dt>
             <dd className={styles['id']}>{user.id}</dd>
           </div>
           <div>
-            <dt>Account status</dt>
-            <dd className={styles['status']} data-active={status === 'Active' || undefined}>
+            <dt>{profileText.status}</dt>
+            <dd className={styles['status']} data-active={status === 'active' || undefined}>
               <span aria-hidden="true" />
-              {status}
+              {profileText.statuses[status]}
             </dd>
           </div>
           <div>
-            <dt>Member since</dt>
+            <dt>{profileText.since}</dt>
             <dd>{formatLocalDate(user.created_at)}</dd>
           </div>
         </dl>

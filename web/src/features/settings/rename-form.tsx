@@ -11,6 +11,7 @@ import { useSubmission } from '../../lib/use-submission.ts';
 import { announced } from '../../ui/announced.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import styles from './organization.module.css';
+import { renameFormText } from './text.ts';
 
 const tenantApi = client(tenantRoutes);
 
@@ -28,13 +29,13 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
       // The name stands in the top bar, on cards and in lists.
       await queryClient.invalidateQueries();
     },
-    fallback: 'Failed to update organization name',
+    fallback: renameFormText.failed,
   });
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['rename']}>
       {failure !== null && <ErrorNotice message={failure} />}
       <TextInput
-        aria-label="Organization name"
+        aria-label={renameFormText.name}
         autoFocus
         autoComplete="organization"
         maxLength={100}
@@ -44,10 +45,10 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
       />
       <div className={styles['buttons']}>
         <Button type="submit" disabled={busy}>
-          {busy ? 'Saving...' : 'Save'}
+          {busy ? renameFormText.busy : renameFormText.submit}
         </Button>
         <Button variant="default" onClick={onCancel} disabled={busy}>
-          Cancel
+          {renameFormText.cancel}
         </Button>
       </div>
     </form>

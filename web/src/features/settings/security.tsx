@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ChangePassword } from './change-password.tsx';
 import styles from './security.module.css';
+import { securityText, signOutDialogText } from './text.ts';
 
 const authApi = client(auth);
 
@@ -18,10 +19,10 @@ const authApi = client(auth);
 export function Security({ email }: { email: string }) {
   return (
     <div className={styles['cards']}>
-      <Card title="Change Password">
+      <Card title={securityText.password}>
         <ChangePassword email={email} />
       </Card>
-      <Card title="Sessions">
+      <Card title={securityText.sessions}>
         <SignOutEverywhere />
       </Card>
     </div>
@@ -40,7 +41,7 @@ function SignOutEverywhere() {
     try {
       await authApi['logout-all']({});
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to sign out everywhere'));
+      setFailure(messageOf(error, signOutDialogText.failed));
       setBusy(false);
       return;
     }
@@ -50,21 +51,21 @@ function SignOutEverywhere() {
   };
   return (
     <div className={styles['sessions']}>
-      <p>Signs you out on every device and in every browser, this one included.</p>
+      <p>{securityText.hint}</p>
       <Button variant="default" size="md" onClick={() => setAsking(true)}>
-        Sign Out Everywhere
+        {securityText.signOut}
       </Button>
       {asking && (
         <ConfirmDialog
-          title="Sign Out Everywhere"
-          confirm="Sign Out"
-          busyLabel="Signing out..."
+          title={signOutDialogText.title}
+          confirm={signOutDialogText.confirm}
+          busyLabel={signOutDialogText.busy}
           busy={busy}
           error={failure}
           onConfirm={signOut}
           onClose={() => setAsking(false)}
         >
-          <p>Every session of your account ends at once, also this one. Wherever you want to go on, you sign in again.</p>
+          <p>{signOutDialogText.text}</p>
         </ConfirmDialog>
       )}
     </div>

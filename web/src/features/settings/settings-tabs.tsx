@@ -3,18 +3,9 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { User } from '#shared/model/user.ts';
 import styles from './settings-tabs.module.css';
+import { settingsTabsText } from './text.ts';
 
-/** Every tab there is, in the order of the screen (1-staff.md §2, 'Settings'; the audit trail is ours). */
-const labels = {
-  profile: 'Profile',
-  tenant: 'Tenant',
-  hosts: 'Hosts',
-  tenants: 'Tenants',
-  users: 'Users',
-  global: 'Global',
-  audit: 'Audit',
-} as const;
-export type SettingsTab = keyof typeof labels;
+export type SettingsTab = keyof typeof settingsTabsText.tabs;
 
 /** The tabs that are there for somebody. A super_admin has the hosts tab too, though no organization (rulings, 'People and roles'). */
 export function settingsTabsOf({ role, tenant_id }: Pick<User, 'role' | 'tenant_id'>): readonly SettingsTab[] {
@@ -44,10 +35,10 @@ export function SettingsTabs({ tabs, value, onChange, children }: SettingsTabsPr
   }, [value]);
   return (
     <Tabs value={value} onChange={(text) => onChange(settingsTabOf(text, tabs))} keepMounted={false}>
-      <Tabs.List ref={list} aria-label="Settings" className={styles['list'] ?? ''}>
+      <Tabs.List ref={list} aria-label={settingsTabsText.list} className={styles['list'] ?? ''}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className={styles['tab'] ?? ''}>
-            {labels[tab]}
+            {settingsTabsText.tabs[tab]}
           </Tabs.Tab>
         ))}
       </Tabs.List>

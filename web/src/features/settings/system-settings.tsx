@@ -10,6 +10,7 @@ import { queryKey, routeQuery } from '../../lib/route-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import styles from './system-settings.module.css';
+import { systemSettingsText } from './text.ts';
 
 const settingsApi = client(settings);
 const key = queryKey(settings.system, {});
@@ -35,18 +36,18 @@ export default function SystemSettings() {
   });
   return (
     <Card
-      title="System Settings"
+      title={systemSettingsText.title}
       aside={
         <span role="status" className={styles['saving']}>
-          {save.isPending && 'Saving...'}
+          {save.isPending && systemSettingsText.saving}
         </span>
       }
     >
       <div className={styles['body']}>
-        {save.isError && <ErrorNotice message={messageOf(save.error, 'Failed to update system settings')} />}
+        {save.isError && <ErrorNotice message={messageOf(save.error, systemSettingsText.failed)} />}
         <Switch
-          label="Allow User Registration"
-          description="When this is on, anybody can create an account at /register. Invitations work either way."
+          label={systemSettingsText.registration}
+          description={systemSettingsText.registrationHint}
           size="md"
           classNames={{ root: styles['root'] ?? '', label: styles['label'] ?? '', description: styles['description'] ?? '' }}
           checked={data?.registration_enabled ?? false}

@@ -16,6 +16,7 @@ import { announced } from '../../ui/announced.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import styles from './sign-in-form.module.css';
+import { signInFormText } from './text.ts';
 
 /** E-mail and password; afterwards back to `returnTo`, or to what must be done first. */
 export function SignInForm({ returnTo }: { returnTo: string }) {
@@ -30,23 +31,31 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       keepTokens(session);
       navigate(needsOrganization(session.user) ? paths.setUpOrganization : returnTo, { replace: true });
     },
-    fallback: 'Login failed',
+    fallback: signInFormText.failed,
   });
 
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
       {failure !== null && <ErrorNotice message={failure} />}
-      <TextInput label="Email" type="email" autoComplete="username" autoFocus size="md" {...textField(form, 'email')} {...announced} />
+      <TextInput
+        label={signInFormText.email}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        size="md"
+        {...textField(form, 'email')}
+        {...announced}
+      />
       <PasswordInput
-        label="Password"
+        label={signInFormText.password}
         autoComplete="current-password"
         size="md"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': signInFormText.togglePassword, tabIndex: 0 }}
         {...textField(form, 'password')}
         {...announced}
       />
       <MainAction type="submit" fullWidth disabled={busy}>
-        {busy ? 'Signing in...' : 'Sign in'}
+        {busy ? signInFormText.busy : signInFormText.submit}
       </MainAction>
     </form>
   );

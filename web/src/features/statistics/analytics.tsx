@@ -11,6 +11,7 @@ import styles from './analytics.module.css';
 import { ChartCard } from './chart-card.tsx';
 import { EventTable } from './event-table.tsx';
 import { Figures } from './figures.tsx';
+import { analyticsText, chartsText, genderText } from './text.ts';
 
 const Line = lazy(async () => ({ default: (await import('./charts.tsx')).Line }));
 const Columns = lazy(async () => ({ default: (await import('./charts.tsx')).Columns }));
@@ -25,37 +26,37 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
   const tiers = data.quality_distribution;
   const names = new Map(data.events.map(({ event_id, event_name }) => [event_id, event_name]));
   const moment = (at: string) => (oneEvent ? formatClock(at, here) : formatEventDay(at, here));
-  if (data.total_events === 0) return <EmptyState title="No events in this period" text="Choose other days, or clear the filters." />;
+  if (data.total_events === 0) return <EmptyState title={analyticsText.noneTitle} text={analyticsText.none} />;
   return (
     <>
       <Figures
         figures={[
-          { label: 'Matches', value: data.total_matches },
-          { label: 'Average quality', value: percentOf(data.average_score) },
-          { label: 'Matches per participant', value: data.matches_per_participant.toFixed(1) },
-          { label: 'Unique matches', value: data.unique_matches },
-          { label: 'Repeat matches', value: data.repeat_matches },
-          { label: 'Repeat rate', value: percentOf(data.repeat_rate) },
+          { label: analyticsText.matches, value: data.total_matches },
+          { label: analyticsText.averageQuality, value: percentOf(data.average_score) },
+          { label: analyticsText.perParticipant, value: data.matches_per_participant.toFixed(1) },
+          { label: analyticsText.unique, value: data.unique_matches },
+          { label: analyticsText.repeats, value: data.repeat_matches },
+          { label: analyticsText.repeatRate, value: percentOf(data.repeat_rate) },
         ]}
       />
       <div className={styles['charts']}>
-        <Card title="Match success">
+        <Card title={analyticsText.success}>
           <BarTable
-            caption="Matches by quality"
+            caption={analyticsText.successCaption}
             rows={[
               tierRow(qualityBadge.high, tiers.high, data.total_matches, 'high'),
               tierRow(qualityBadge.medium, tiers.medium, data.total_matches, 'good'),
               tierRow(qualityBadge.low, tiers.low, data.total_matches, 'low'),
-              tierRow('Previously met', tiers.previous, data.total_matches, 'previous'),
+              tierRow(analyticsText.previouslyMet, tiers.previous, data.total_matches, 'previous'),
             ]}
           />
         </Card>
-        <Card title="Most shared interests">
+        <Card title={analyticsText.sharedInterests}>
           {data.shared_interests.length === 0 ? (
-            <p className={styles['none']}>No match has shared an interest yet.</p>
+            <p className={styles['none']}>{analyticsText.noneShared}</p>
           ) : (
             <BarTable
-              caption="Matches that shared each interest"
+              caption={analyticsText.sharedInterestsCaption}
               rows={data.shared_interests.map(({ interest, count }) => ({
                 ...{ label: interest.name, value: count, outOf: data.shared_interests[0]?.count ?? count, text: String(count) },
               }))}
@@ -65,10 +66,10 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
         {data.total_matches > 0 && (
           <>
             <ChartCard
-              title="Match quality over time"
-              says={oneEvent ? 'The average of every five minutes, this evening.' : 'The average of each event, in order of time.'}
+              title={chartsText.quality.title}
+              says={oneEvent ? chartsText.quality.ofOneEvent : chartsText.quality.ofEvents}
               table={{
-                columns: oneEvent ? ['Time', 'Matches', 'Average quality'] : ['Day', 'Event', 'Matches', 'Average quality'],
+                columns: oneEvent ? chartsText.quality.columnsOfOneEvent : chartsText.quality.columnsOfEvents,
                 rows: data.quality_over_time.map(({ at, event_id, matches, average_score }) => [
                   moment(at),
                   ...(oneEvent ? [] : [names.get(event_id) ?? '']),
@@ -81,16 +82,16 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
                 <Line
                   data={data.quality_over_time.map(({ at, average_score }) => ({ at: moment(at), quality: whole(average_score) }))}
                   along="at"
-                  series={[{ name: 'quality', label: 'Average quality', color: brand }]}
+                  series={[{ name: 'quality', label: chartsText.quality.line, color: brand }]}
                   unit="%"
                 />
               </Drawn>
             </ChartCard>
             <ChartCard
-              title="Scores"
-              says="How many matches had which quality."
+              title={chartsText.scores.title}
+              says={chartsText.scores.says}
               table={{
-                columns: ['Quality', 'Matches'],
+                columns: chartsText.scores.columns,
                 rows: data.quality_histogram.map(({ percent, count }) => [`${percent}–${percent + 5}%`, count]),
               }}
             >
@@ -98,17 +99,17 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
                 <Columns
                   data={data.quality_histogram.map(({ percent, count }) => ({ percent: `${percent}%`, count }))}
                   along="percent"
-                  series={[{ name: 'count', label: 'Matches', color: brand }]}
+                  series={[{ name: 'count', label: chartsText.scores.bars, color: brand }]}
                 />
               </Drawn>
             </ChartCard>
           </>
         )}
         <ChartCard
-          title="Matches per participant"
-          says={`On average ${data.matches_per_participant.toFixed(1)} each.`}
+          title={chartsText.perParticipant.title}
+          says={chartsText.perParticipant.says(data.matches_per_participant.toFixed(1))}
           table={{
-            columns: ['Matches', 'Participants'],
+            columns: chartsText.perParticipant.columns,
             rows: data.participants_by_matches.map(({ matches, participants }) => [stepName(matches), participants]),
           }}
         >
@@ -116,15 +117,15 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
             <Columns
               data={data.participants_by_matches.map(({ matches, participants }) => ({ matches: stepName(matches), participants }))}
               along="matches"
-              series={[{ name: 'participants', label: 'Participants', color: 'var(--live)' }]}
+              series={[{ name: 'participants', label: chartsText.perParticipant.bars, color: 'var(--live)' }]}
             />
           </Drawn>
         </ChartCard>
         <ChartCard
-          title="Gender balance per event"
-          says="Who registered for each event."
+          title={chartsText.balance.title}
+          says={chartsText.balance.says}
           table={{
-            columns: ['Event', 'Female', 'Male', 'Non-binary'],
+            columns: chartsText.balance.columns,
             rows: data.events.map(({ event_name, participants: { female, male, non_binary } }) => [event_name, female, male, non_binary]),
           }}
         >
@@ -137,9 +138,9 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
               }))}
               along="event"
               series={[
-                { name: 'female', label: 'Female', color: 'var(--live)' },
-                { name: 'male', label: 'Male', color: 'var(--gold-line)' },
-                { name: 'non_binary', label: 'Non-binary', color: brand },
+                { name: 'female', label: genderText.female, color: 'var(--live)' },
+                { name: 'male', label: genderText.male, color: 'var(--gold-line)' },
+                { name: 'non_binary', label: genderText.non_binary, color: brand },
               ]}
             />
           </Drawn>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './chart-card.module.css';
+import { chartCardText } from './text.ts';
 
 export interface ChartTable {
   columns: readonly string[];
@@ -26,9 +27,9 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
         {children}
       </div>
       <details>
-        <summary>Show as table</summary>
+        <summary>{chartCardText.showTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, by keyboard too */}
-        <section className={styles['frame']} aria-label={`${title}, as a table`} tabIndex={0}>
+        <section className={styles['frame']} aria-label={chartCardText.asTable(title)} tabIndex={0}>
           <table>
             <caption className="visually-hidden">{title}</caption>
             <thead>

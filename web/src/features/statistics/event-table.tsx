@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { formatEventDay } from '../../lib/dates.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './event-table.module.css';
+import { eventTableText } from './text.ts';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -12,17 +13,17 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function EventTable({ events }: { events: readonly EventOutcome[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on small screens, by keyboard too
-    <section className={styles['frame']} aria-label="Events compared" tabIndex={0}>
+    <section className={styles['frame']} aria-label={eventTableText.label} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Event</th>
-            <th scope="col">Status</th>
-            <th scope="col">Participants</th>
-            <th scope="col">Matches</th>
-            <th scope="col">Per person</th>
-            <th scope="col">Quality</th>
-            <th scope="col">Repeat rate</th>
+            <th scope="col">{eventTableText.event}</th>
+            <th scope="col">{eventTableText.status}</th>
+            <th scope="col">{eventTableText.participants}</th>
+            <th scope="col">{eventTableText.matches}</th>
+            <th scope="col">{eventTableText.perPerson}</th>
+            <th scope="col">{eventTableText.quality}</th>
+            <th scope="col">{eventTableText.repeatRate}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { EventOutcome } from '#shared/model/statistics.ts';
 import styles from './filters.module.css';
 import { everything, type StatisticsFilter } from './queries.ts';
+import { filtersText } from './text.ts';
 
 interface FiltersProps {
   events: readonly EventOutcome[];
@@ -16,11 +17,11 @@ export function Filters({ events, filter, onChange }: FiltersProps) {
   return (
     <div className={styles['filters']}>
       <NativeSelect
-        label="Event"
+        label={filtersText.event}
         value={filter.event}
         onChange={(event) => onChange({ event: event.currentTarget.value })}
         data={[
-          { value: '', label: 'All events' },
+          { value: '', label: filtersText.allEvents },
           ...events.toReversed().map(({ event_id, event_name, start_time }) => ({
             value: event_id,
             label: `${event_name} (${start_time.slice(0, 10)})`,
@@ -28,21 +29,21 @@ export function Filters({ events, filter, onChange }: FiltersProps) {
         ]}
       />
       <TextInput
-        label="From"
+        label={filtersText.from}
         type="date"
         value={filter.from}
         max={filter.to}
         onChange={(event) => onChange({ from: event.currentTarget.value })}
       />
       <TextInput
-        label="To"
+        label={filtersText.to}
         type="date"
         value={filter.to}
         min={filter.from}
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
       <Button variant="default" disabled={!filtered} onClick={() => onChange({ ...everything, tenant: filter.tenant })}>
-        Clear filters
+        {filtersText.clear}
       </Button>
     </div>
   );

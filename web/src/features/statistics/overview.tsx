@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Figures } from './figures.tsx';
 import styles from './overview.module.css';
 import { countsQuery } from './queries.ts';
+import { genderText, overviewText } from './text.ts';
 
 interface OverviewProps {
   overall: OverallStatistics;
@@ -23,34 +24,34 @@ export function Overview({ overall, outcomes, tenant }: OverviewProps) {
     <>
       <Figures
         figures={[
-          { label: 'Total events', value: overall.total_events },
-          { label: 'Total participants', value: overall.total_participants },
-          { label: 'Female', value: overall.female_count },
-          { label: 'Male', value: overall.male_count },
-          ...(overall.non_binary_count > 0 ? [{ label: 'Non-binary', value: overall.non_binary_count }] : []),
-          { label: 'Average age', value: overall.total_participants === 0 ? '–' : overall.average_age.toFixed(1) },
+          { label: overviewText.events, value: overall.total_events },
+          { label: overviewText.participants, value: overall.total_participants },
+          { label: genderText.female, value: overall.female_count },
+          { label: genderText.male, value: overall.male_count },
+          ...(overall.non_binary_count > 0 ? [{ label: genderText.non_binary, value: overall.non_binary_count }] : []),
+          { label: overviewText.averageAge, value: overall.total_participants === 0 ? '–' : overall.average_age.toFixed(1) },
         ]}
       />
       <div className={styles['columns']}>
         <div className={styles['stack']}>
-          <Card title="Event status">
-            <BarTable caption="Events by status" rows={statusRows(list?.counts)} />
+          <Card title={overviewText.status}>
+            <BarTable caption={overviewText.statusCaption} rows={statusRows(list?.counts)} />
           </Card>
-          <Card title="Gender ratio">
-            <BarTable caption="Participants by gender" rows={genderRows(overall)} />
+          <Card title={overviewText.gender}>
+            <BarTable caption={overviewText.genderCaption} rows={genderRows(overall)} />
           </Card>
         </div>
-        <Card title="Top interests">
+        <Card title={overviewText.interests}>
           <BarTable
-            caption="The most chosen interests"
+            caption={overviewText.interestsCaption}
             rows={overall.top_interests.map(({ interest, count }) => ({
               ...{ label: interest.name, value: count, outOf: overall.top_interests[0]?.count ?? count, text: String(count) },
             }))}
           />
         </Card>
-        <Card title="Participants by event">
-          <p className={styles['note']}>Total registrations: {overall.total_participants}</p>
-          <BarTable caption="Participants by event" rows={eventRows(overall.participants_by_event, outcomes)} />
+        <Card title={overviewText.byEvent}>
+          <p className={styles['note']}>{overviewText.registrations(overall.total_participants)}</p>
+          <BarTable caption={overviewText.byEvent} rows={eventRows(overall.participants_by_event, outcomes)} />
         </Card>
       </div>
     </>
@@ -60,14 +61,18 @@ export function Overview({ overall, outcomes, tenant }: OverviewProps) {
 function statusRows(counts: EventCounts | undefined) {
   const all = counts === undefined ? 0 : counts.active + counts.upcoming + counts.completed;
   const row = (label: string, value: number | undefined) => ({ label, value: value ?? 0, outOf: all, text: String(value ?? '–') });
-  return [row('Active', counts?.active), row('Upcoming', counts?.upcoming), row('Completed', counts?.completed)];
+  return [
+    row(overviewText.active, counts?.active),
+    row(overviewText.upcoming, counts?.upcoming),
+    row(overviewText.completed, counts?.completed),
+  ];
 }
 
 function genderRows({ female_count, male_count, non_binary_count, total_participants: all }: OverallStatistics) {
   const row = (label: string, value: number) => ({
     ...{ label, value, outOf: all, text: `${value} (${all === 0 ? 0 : Math.round((100 * value) / all)}%)` },
   });
-  return [row('Female', female_count), row('Male', male_count), row('Non-binary', non_binary_count)];
+  return [row(genderText.female, female_count), row(genderText.male, male_count), row(genderText.non_binary, non_binary_count)];
 }
 
 /** Labelled by the first eight characters of the event's id (2-participants.md §2.6), and its name where known; the fullest first. */

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lookingFor } from '#shared/model/participant.ts';
+import { findWords } from '../support/find-words.ts';
+
+const root = join(import.meta.dirname, '../../web/src');
+
+/** Where words still stand in code: a folder, or a file. */
+const notYet: readonly string[] = [
+  'app/',
+  'ui/',
+  'features/events/',
+  'features/invitation/',
+  'features/match-history/',
+  'features/matching/',
+  'features/participant-form/',
+  'features/participants/',
+  'features/photos/',
+  'features/profile/',
+  'features/registration/',
+  'pages/add-participant.tsx',
+  'pages/dashboard-page.tsx',
+  'pages/events-page.tsx',
+  'pages/match-history-page.tsx',
+  'pages/matching-page.tsx',
+  'pages/new-event-page.tsx',
+  'pages/participant-dialogs.tsx',
+  'pages/participants-page.tsx',
+  'pages/profile-edit-page.tsx',
+  'pages/registration-page.tsx',
+];
+
+/** Words that stay in code, and why. */
+const exceptions: readonly { file: string; words: string; reason: string }[] = [
+  { file: 'ui/logo.tsx', words: 'Table', reason: 'half of the wordmark: a name is drawn, not translated' },
+  { file: 'ui/logo.tsx', words: 'Two', reason: 'the other half' },
+];
+
+/** Values that are stored, and read like words; what stands for them on the screen is another matter. */
+const stored: ReadonlySet<string> = new Set(lookingFor.options);
+
+/** Every component; of the features everything else, too, as labels and sentences stand there in tables. */
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx$|^features\/.*\.ts$/.test(file) && !/\.test\.tsx?$/.test(file) && basename(file) !== 'text.ts')
+  .filter((file) => !notYet.some((place) => file.startsWith(place)))
+  .sort();
+
+it('words for people stand in text.ts, ready for translation', () => {
+  const strays = files.flatMap((file) =>
+    findWords(file, readFileSync(join(root, file), 'utf8'))
+      .filter(({ words }) => !stored.has(words) && !exceptions.some((exception) => exception.file === file && exception.words === words))
+      .map(({ line, words }) => `web/src/${file}:${line} ${words}`),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(strays).toEqual([]);
+});
+
+describe('findWords', () => {
+  const wordsIn = (source: string) => findWords('sample.tsx', source).map(({ words }) => words);
+
+  it('finds text between tags, on the line where it begins', () => {
+    expect(findWords('sample.tsx', 'const a = (\n  <p>\n    Sign\n    in <b>now</b>\n  </p>\n);')).toEqual([
+      { line: 3, words: 'Sign in' },
+      { line: 4, words: 'now' },
+    ]);
+  });
+
+  it('finds each of the strings that an expression between tags comes to', () => {
+    expect(wordsIn("const a = <p>{busy ? 'saving' : done || 'save'}{'by' + name}</p>;")).toEqual(['saving', 'save', 'by']);
+    expect(wordsIn(`const a = <>{\`of \${name}\`}</>;`)).toEqual(['of …']);
+  });
+
+  it('finds attributes and properties that are read', () => {
+    expect(wordsIn(`const a = <input aria-label="name" placeholder={'you'} title={\`of \${b}\`} />;`)).toEqual(['name', 'you', 'of …']);
+    expect(wordsIn("const a = { header: 'Email', fallback: busy ? 'Wait' : '' };")).toEqual(['Email', 'Wait']);
+  });
+
+  it('finds titles and what is said when the server says nothing', () => {
+    expect(wordsIn("useTitle('Events'); show(messageOf(error, 'Failed'));")).toEqual(['Events', 'Failed']);
+  });
+
+  it('finds sentences wherever they stand', () => {
+    expect(wordsIn(`setDone('Password changed.'); const a = \`Remove \${name}?\`;`)).toEqual(['Password changed.', 'Remove …?']);
+  });
+
+  it.each([
+    'import a from "./new-event.tsx";',
+    'const a = <p className="visually-hidden" data-kind={"main"}>{words.title} – 5 {b === "host" && 5}</p>;',
+    'const a = <path d="M10 20 L5 5" style={{ width: "calc(1rem + 2px)" }} />;',
+    'const a = { "Something Serious": 1 };',
+    'throw new TypeError("No canvas to draw on");',
+  ])('leaves alone what nobody reads: %s', (source) => {
+    expect(wordsIn(source)).toEqual([]);
+  });
+
+  it('names the file that it cannot read', () => {
+    expect(() => findWords('broken.tsx', 'const a = <p>')).toThrow('broken.tsx');
+  });
+});

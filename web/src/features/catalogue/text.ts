@@ -1,0 +1,89 @@
+import { countOf } from '../../lib/plural.ts';
+
+/** What is said of a catalogue and its entries, by their name. */
+export interface CatalogueText {
+  title: string;
+  hint: string;
+  add: string;
+  noneTitle: string;
+  addFirst: string;
+  /** How many are marked for deletion. */
+  marked: (count: number) => string;
+  /** The bar while they are deleted. */
+  deletingAll: string;
+  deleted: (count: number) => string;
+  deleteFailed: string;
+  failed: string;
+}
+
+export const interestsText = {
+  title: 'Manage Interests',
+  hint: 'What guests choose from when they register. A deleted interest disappears from the form; profiles that have it keep it.',
+  add: 'Add Interest',
+  noneTitle: 'No interests configured',
+  addFirst: 'Create First Interest',
+  marked: (count: number) => `You have ${count} interest(s) marked for deletion.`,
+  deletingAll: 'Deleting interests',
+  deleted: (count: number) => `${countOf(count, 'interest', 'interests')} deleted.`,
+  deleteFailed: 'Failed to delete interest',
+  failed: 'Failed to load interests',
+  noCategory: 'No Category',
+} as const;
+
+export const traitsText = {
+  title: 'Manage Personality Traits',
+  hint: "What guests say of themselves. A trait's types decide whom it complements.",
+  add: 'Add Trait',
+  noneTitle: 'No personality traits configured',
+  addFirst: 'Create First Trait',
+  marked: (count: number) => `You have ${count} trait(s) marked for deletion.`,
+  deletingAll: 'Deleting traits',
+  deleted: (count: number) => `${countOf(count, 'trait', 'traits')} deleted.`,
+  deleteFailed: 'Failed to delete trait',
+  failed: 'Failed to load personality traits',
+  noType: 'No type',
+} as const;
+
+/** The same for both catalogues. */
+export const catalogueCardText = { none: 'What you add here can be chosen from the next registration on.' } as const;
+
+export const chipBoardText = { mark: (name: string) => `Mark ${name} for deletion` } as const;
+
+export const markedBannerText = {
+  deleting: (at: number, of: number) => `Deleting ${at} of ${of}...`,
+  cancel: 'Cancel',
+  apply: 'Save Changes',
+} as const;
+
+/** Both editors' buttons and notices. */
+export const entryDialogText = {
+  cancel: 'Cancel',
+  create: 'Create',
+  update: 'Update',
+  busy: 'Saving...',
+  name: 'Name',
+  added: (name: string) => `"${name}" was added.`,
+  saved: (name: string) => `"${name}" was saved.`,
+} as const;
+
+export const interestDialogText = {
+  createTitle: 'Create New Interest',
+  editTitle: 'Edit Interest',
+  category: 'Category',
+  noCategory: 'No Category',
+  newCategory: 'New Category',
+  newCategoryName: 'New category name',
+  categoryMissing: 'Category name is required',
+  description: 'Description',
+  descriptionHint: 'Optional. Guests see it when they point at the interest.',
+  createFailed: 'Failed to create interest',
+  updateFailed: 'Failed to update interest',
+} as const;
+
+export const traitDialogText = {
+  createTitle: 'Create New Trait',
+  editTitle: 'Edit Trait',
+  types: 'Types',
+  createFailed: 'Failed to create trait',
+  updateFailed: 'Failed to update trait',
+} as const;

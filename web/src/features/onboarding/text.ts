@@ -1,0 +1,131 @@
+import type { CodePurpose } from '#shared/model/account.ts';
+import { countOf } from '../../lib/plural.ts';
+
+/** The page of the first step of sign-up. */
+export const signUpPageText = {
+  tab: 'Create account',
+  title: 'Create your account',
+  hint: 'First we check your email with a 6-digit code.',
+  haveAccount: 'Already have an account? ',
+  signIn: 'Sign in',
+} as const;
+
+/** The page of the first step of a password reset. */
+export const forgotPasswordPageText = {
+  tab: 'Forgot password',
+  title: 'Forgot password?',
+  hint: 'We email you a code with which you set a new one.',
+  backToLogin: 'Back to login',
+  createAccount: 'Create new account',
+} as const;
+
+/** The form of both first steps. */
+export const emailFormText = { email: 'Email', submit: 'Send verification code', busy: 'Sending...' } as const;
+
+export const verifyCodePageText = {
+  title: 'Verify Your Email',
+  /** `refusal`: the server's words, without a full stop. */
+  newCodeNeeded: (refusal: string) => `${refusal}. Please request a new one.`,
+  resent: 'Code requested again. Please use the one in the newest email. At most three are sent within an hour.',
+} as const;
+
+export const codeFormText = {
+  code: 'Verification code',
+  submit: 'Verify Code',
+  busy: 'Verifying...',
+  resend: 'Resend code',
+  resendIn: (seconds: number) => `Resend code in ${seconds} s`,
+  failed: 'Invalid verification code',
+} as const;
+
+/** What the two flows that send a code say, each in its place. */
+export interface CodeFlowText {
+  sendFailed: string;
+  /** Above the code field; it must not tell whether the address has an account. */
+  sentTo: (email: string) => string;
+  verified: string;
+  passwordTitle: string;
+  passwordLabel: string;
+  finishAction: string;
+  finishing: string;
+  finishFailed: string;
+  finished: string;
+  backAction: string;
+}
+
+export const codeFlowText: Record<CodePurpose, CodeFlowText> = {
+  register: {
+    sendFailed: 'Failed to send OTP code',
+    sentTo: (email) => `We emailed ${email}. The code in it is good for 10 minutes.`,
+    verified: 'Email verified successfully! Now set your password.',
+    passwordTitle: 'Set Your Password',
+    passwordLabel: 'Password',
+    finishAction: 'Create Account',
+    finishing: 'Creating account...',
+    finishFailed: 'Failed to create account',
+    finished: 'Account created successfully! Setting up your organization...',
+    backAction: 'Back to sign up',
+  },
+  reset: {
+    sendFailed: 'Failed to send verification code',
+    sentTo: (email) => `If ${email} has an account, a code is on its way. It is good for 10 minutes.`,
+    verified: 'OTP verified successfully! Now set your new password.',
+    passwordTitle: 'Set New Password',
+    passwordLabel: 'New password',
+    finishAction: 'Reset Password',
+    finishing: 'Resetting...',
+    finishFailed: 'Failed to reset password',
+    finished: 'Password reset successfully! Redirecting to login...',
+    backAction: 'Back to login',
+  },
+};
+
+export const acceptInvitationPageText = {
+  tab: 'Accept invitation',
+  checking: 'Validating your invitation...',
+  title: 'Accept Invitation',
+  hint: 'Choose a password, and you are in.',
+  password: 'Password',
+  submit: 'Accept Invitation',
+  busy: 'Accepting...',
+  accepted: 'Invitation accepted! Redirecting...',
+  failed: 'Failed to accept invitation',
+  checkFailed: 'Failed to validate invitation',
+} as const;
+
+/** An invitation that opens nothing, and why. */
+export const invalidInvitationText = {
+  title: 'Invalid Invitation',
+  noToken: 'No invitation token provided',
+  invalid: 'Invalid or expired invitation',
+  advice: 'Have you accepted it already? Then sign in. Otherwise ask whoever invited you to send a new one.',
+  goToLogin: 'Go to Login',
+} as const;
+
+export const invitedAsText = { organization: 'Organization', role: 'Role', email: 'Email' } as const;
+
+export const setupOrganizationPageText = {
+  title: 'Set up your organization',
+  hint: 'One step, then you can plan your first evening.',
+  logout: 'Logout',
+  accountFailed: 'Failed to load your account',
+  done: (invitationsSent: number) =>
+    invitationsSent === 0
+      ? 'Organization set up successfully! No invitations sent.'
+      : `Organization set up successfully! ${countOf(invitationsSent, 'invitation', 'invitations')} sent.`,
+} as const;
+
+export const organizationFormText = {
+  name: 'Organization name',
+  nameHint: 'Your guests see it on the registration page.',
+  hosts: 'Invite hosts (optional)',
+  hostsHint: 'They create events and matches with you. Each one gets an invitation by email.',
+  /** `place`: from 1. */
+  hostEmail: (place: number) => `Host email ${place}`,
+  hostExample: 'host@example.com',
+  removeHost: (place: number) => `Remove host ${place}`,
+  addHost: 'Add host',
+  submit: 'Complete Setup',
+  busy: 'Setting up...',
+  failed: 'Failed to set up organization',
+} as const;

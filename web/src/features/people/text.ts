@@ -1,0 +1,143 @@
+import type { TenantSort, UserSort } from '#shared/model/staff.ts';
+import type { Role } from '#shared/model/user.ts';
+
+/** The Hosts tab in its three guises. */
+export const teamText = {
+  members: 'Team Members',
+  hosts: 'Hosts',
+  hostManagement: 'Host Management',
+  adminManagement: 'Admin Management',
+} as const;
+
+/** `reason`: the server's words, or `unknown`. */
+export const adminsCardText = {
+  title: 'Admins',
+  invited: 'Invited admins',
+  failed: (reason: string) => `Error loading admins: ${reason}`,
+  unknown: 'Unknown error',
+} as const;
+
+export const hostsCardText = {
+  invited: 'Invited hosts',
+  noneTitle: 'No hosts yet',
+  none: 'Whom you invite appears here.',
+  failed: (reason: string) => `Error loading hosts: ${reason}`,
+  unknown: 'Unknown error',
+} as const;
+
+/** A person of each role in the middle of a sentence. */
+const aPersonOf: Record<Role, string> = { user: 'a user', host: 'a host', admin: 'an admin', super_admin: 'a super admin' };
+
+export const inviteFormText = {
+  hint: 'Whom you invite must have an account. Hosts create events, invite guests and make matches.',
+  hintEverywhere: 'Whom you invite must have an account. An admin without an organization sets one up at their next sign-in.',
+  email: 'Email',
+  emailExample: 'name@example.com',
+  role: 'Role',
+  roles: { admin: 'Admin', host: 'Host' },
+  noOrganization: { admin: 'Sets up their own', host: 'Choose an organization' },
+  organizationMissing: 'Please choose an organization',
+  submit: { admin: 'Invite Admin', host: 'Invite Host' },
+  busy: 'Inviting...',
+  failed: { admin: 'Failed to invite admin', host: 'Failed to invite host' },
+  invited: (email: string) => `${email} was sent an invitation. They are listed as pending until they accept it.`,
+  added: (email: string, role: 'admin' | 'host') => `${email} is now ${aPersonOf[role]}.`,
+} as const;
+
+export const listControlsText = { search: 'Search', sort: 'Sort' } as const;
+
+export const pendingInvitationsText = {
+  columns: { email: 'Email', organization: 'Organization', sent: 'Sent', expires: 'Expires', actions: 'Actions' },
+  expired: 'Expired',
+  resend: 'Resend',
+  resendTo: (email: string) => `Resend the invitation of ${email}`,
+  resending: 'Sending...',
+  resent: (email: string) => `${email} was sent the invitation once more.`,
+  resendFailed: 'Failed to resend invitation',
+  withdraw: 'Withdraw',
+  withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
+} as const;
+
+/** The question stands around the invited one's address, which is in bold. */
+export const withdrawDialogText = {
+  title: 'Withdraw Invitation',
+  confirm: 'Withdraw Invitation',
+  busy: 'Withdrawing...',
+  beforeEmail: 'Withdraw the invitation of ',
+  afterEmail: (organization: string) => ` to ${organization}? The link in its email opens nothing any more.`,
+  done: (email: string) => `The invitation of ${email} was withdrawn.`,
+  failed: 'Failed to withdraw invitation',
+} as const;
+
+/** The question stands around the person's address, which is in bold. */
+export const removeDialogText = {
+  title: { host: 'Remove Host', admin: 'Remove Admin' },
+  confirm: { host: 'Remove Host', admin: 'Remove Admin' },
+  busy: 'Removing...',
+  beforeEmail: 'Remove ',
+  afterEmail: (organization: string | undefined) => (organization === undefined ? '?' : ` from ${organization}?`),
+  consequence: 'They become a regular user without an organization, and are signed out everywhere at once. What they made stays.',
+  done: (email: string) => `${email} was removed.`,
+  failed: { host: 'Failed to remove host', admin: 'Failed to remove admin' },
+} as const;
+
+export const roleMenuText = { change: 'Change Role', changeOf: (email: string) => `Change Role of ${email}` } as const;
+
+/** The question stands around the person's address and the new role, which are in bold. */
+export const roleDialogText = {
+  title: 'Change Role',
+  confirm: 'Change Role',
+  busy: 'Changing...',
+  beforeEmail: 'Change the role of ',
+  betweenThem: (presentRole: string) => ` from ${presentRole} to `,
+  afterRole: '?',
+  /** `left`: the organization one does not belong to any more. */
+  ownConsequence: (left: string | null) =>
+    left === null ? 'You are signed out everywhere at once.' : `You leave ${left} and are signed out everywhere at once.`,
+  theirConsequence: (left: string | null) =>
+    left === null ? 'They are signed out everywhere at once.' : `They leave ${left} and are signed out everywhere at once.`,
+  noOrganization: { admin: 'Sets up their own', host: 'Choose an organization' },
+  organizationMissing: 'Please choose an organization',
+  done: (email: string, role: Role) => `${email} is now ${aPersonOf[role]}.`,
+  failed: 'Failed to change role',
+} as const;
+
+export const staffTableText = {
+  columns: { email: 'Email', role: 'Role', organization: 'Organization', actions: 'Actions' },
+  you: 'You',
+  remove: 'Remove',
+  removePerson: (email: string) => `Remove ${email}`,
+} as const;
+
+export const tenantsTableText = {
+  title: 'All Organizations',
+  columns: { organization: 'Organization', slug: 'Slug', adminEmail: 'Admin Email', created: 'Created' },
+  search: 'Search by name...',
+  sorts: {
+    name_asc: 'Name, A to Z',
+    name_desc: 'Name, Z to A',
+    created_desc: 'Newest first',
+    created_asc: 'Oldest first',
+  } satisfies Record<TenantSort, string>,
+  noneTitle: 'No tenants found',
+  none: 'Organizations appear here when they are set up.',
+  noneLikeThis: 'No name begins like this.',
+  failed: 'Failed to load tenants',
+} as const;
+
+export const usersTableText = {
+  title: 'All Users',
+  columns: { email: 'Email', role: 'Role', organization: 'Organization', created: 'Created', actions: 'Actions' },
+  you: 'You',
+  search: 'Search by email...',
+  sorts: {
+    email_asc: 'Email, A to Z',
+    email_desc: 'Email, Z to A',
+    created_desc: 'Newest first',
+    created_asc: 'Oldest first',
+  } satisfies Record<UserSort, string>,
+  noneTitle: 'No users found',
+  none: 'Accounts appear here.',
+  noneLikeThis: 'No email begins like this.',
+  failed: 'Failed to load users',
+} as const;

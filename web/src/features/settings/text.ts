@@ -1,0 +1,162 @@
+import type { AuditAction, AuditSubject } from '#shared/model/audit.ts';
+import type { AccountStatus } from './account-status.ts';
+
+export const settingsPageText = { title: 'Settings', accountFailed: 'Failed to load your account' } as const;
+
+/** Every tab there is, in the order of the screen (1-staff.md §2, 'Settings'; the audit trail is ours). */
+export const settingsTabsText = {
+  list: 'Settings',
+  tabs: {
+    profile: 'Profile',
+    tenant: 'Tenant',
+    hosts: 'Hosts',
+    tenants: 'Tenants',
+    users: 'Users',
+    global: 'Global',
+    audit: 'Audit',
+  },
+} as const;
+
+export const profileText = {
+  title: 'Profile',
+  email: 'Email',
+  role: 'Account role',
+  organization: 'Organization',
+  id: 'User ID',
+  status: 'Account status',
+  statuses: { active: 'Active', set_up_pending: 'Set-up pending', inactive: 'Inactive' } satisfies Record<AccountStatus, string>,
+  since: 'Member since',
+} as const;
+
+export const securityText = {
+  password: 'Change Password',
+  sessions: 'Sessions',
+  hint: 'Signs you out on every device and in every browser, this one included.',
+  signOut: 'Sign Out Everywhere',
+} as const;
+
+export const signOutDialogText = {
+  title: 'Sign Out Everywhere',
+  text: 'Every session of your account ends at once, also this one. Wherever you want to go on, you sign in again.',
+  confirm: 'Sign Out',
+  busy: 'Signing out...',
+  failed: 'Failed to sign out everywhere',
+} as const;
+
+export const changePasswordText = {
+  current: 'Current password',
+  showCurrent: 'Show current password',
+  hideCurrent: 'Hide current password',
+  new: 'New password',
+  submit: 'Change Password',
+  busy: 'Changing...',
+  done: 'Password changed. Every other device was signed out.',
+  failed: 'Failed to change password',
+} as const;
+
+export const organizationText = {
+  loading: 'Loading...',
+  failed: 'Failed to load tenant settings',
+  none: 'No tenant information available',
+  renamed: 'Organization name updated successfully!',
+  title: 'Organization Information',
+  edit: 'Edit',
+  name: 'Organization name',
+  slug: 'Slug',
+  slugHint: 'Generated automatically from the name',
+  created: 'Created',
+  statistics: 'Organization Statistics',
+  events: 'Events',
+  hosts: 'Hosts',
+  participants: 'Participants',
+  matches: 'Matches',
+} as const;
+
+export const renameFormText = {
+  name: 'Organization name',
+  submit: 'Save',
+  busy: 'Saving...',
+  cancel: 'Cancel',
+  failed: 'Failed to update organization name',
+} as const;
+
+export const systemSettingsText = {
+  title: 'System Settings',
+  saving: 'Saving...',
+  registration: 'Allow User Registration',
+  registrationHint: 'When this is on, anybody can create an account at /register. Invitations work either way.',
+  failed: 'Failed to update system settings',
+} as const;
+
+export const auditTrailText = {
+  label: 'Audit trail',
+  title: 'Audit Trail',
+  hint: 'Who changed roles and settings, removed people, deleted events and matches, and took or erased data.',
+  columns: { what: 'What', who: 'Who', when: 'When', organization: 'Organization' },
+  wholePlatform: 'Whole platform',
+  noneTitle: 'Nothing recorded yet',
+  none: 'What is changed from now on is listed here.',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  failed: 'Failed to load the audit trail',
+} as const;
+
+/** An entry of the trail: what was done, to what, and how it changed. */
+export const auditEntryText = {
+  actions: {
+    role_changed: 'Role changed',
+    member_invited: 'Member invited',
+    invitation_withdrawn: 'Invitation withdrawn',
+    member_added: 'Member added',
+    member_removed: 'Member removed',
+    organization_renamed: 'Organization renamed',
+    system_settings_changed: 'System settings changed',
+    catalogue_changed: 'Catalogue changed',
+    participant_removed: 'Participant removed',
+    event_deleted: 'Event deleted',
+    match_deleted: 'Match deleted',
+    data_exported: 'Data exported',
+    data_erased: 'Data erased',
+  } satisfies Record<AuditAction, string>,
+  /** Who did it, when it was no member of staff. */
+  aParticipant: 'A participant',
+  kinds: {
+    user: 'User',
+    tenant: 'Tenant',
+    settings: 'Settings',
+    interest: 'Interest',
+    trait: 'Trait',
+    event: 'Event',
+    match: 'Match',
+    participant: 'Participant',
+    participants: 'Participants',
+    matches: 'Matches',
+  } satisfies Record<AuditSubject['kind'], string>,
+  /** What has no name, by its id. */
+  byId: (kind: string, id: string) => `${kind} ${id}`,
+  catalogueEntry: (kind: string, name: string | null) => `${kind} "${name}"`,
+  added: 'Added',
+  edited: 'Edited',
+  deleted: 'Deleted',
+  renamedFrom: (name: string) => `Renamed from "${name}"`,
+  everyone: { participants: 'All participants', matches: 'All matches' },
+  ofEvent: {
+    participants: (event: string) => `Participants of "${event}"`,
+    matches: (event: string) => `Matches of "${event}"`,
+  },
+  ofEventById: {
+    participants: (id: string) => `Participants of event ${id}`,
+    matches: (id: string) => `Matches of event ${id}`,
+  },
+  fields: {
+    name: 'Name',
+    role: 'Role',
+    organization: 'Organization',
+    event: 'Event',
+    registration_enabled: 'Allow User Registration',
+  },
+  change: (field: string, value: string) => `${field}: ${value}`,
+  changeFrom: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+  on: 'on',
+  off: 'off',
+} as const;
