@@ -15,6 +15,7 @@ import styles from './matching-board.module.css';
 import { Picker } from './picker.tsx';
 import type { Entry } from './picker-entries.ts';
 import { RecentMatches } from './recent-matches.tsx';
+import { matchingBoardText } from './text.ts';
 import { useAttendance } from './use-attendance.ts';
 import { useCandidates } from './use-candidates.ts';
 import { WhoIsNext } from './who-is-next.tsx';
@@ -50,19 +51,20 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
     else if (kind === 'chosen') setChosenId(null);
     else if (!person.absent) {
       setChosenId(person.id);
-      setAnnouncement(`${person.first_name} ${person.last_name} is selected. The list shows candidates.`);
+      setAnnouncement(matchingBoardText.selected(`${person.first_name} ${person.last_name}`));
     }
   }, []);
   const toggleAbsent = useCallback(
     (person: Participant) => {
       setAttendance({ person, absent: !person.absent });
-      setAnnouncement(`${person.first_name} ${person.last_name} is ${person.absent ? 'back in the room' : 'absent'}.`);
+      const name = `${person.first_name} ${person.last_name}`;
+      setAnnouncement(person.absent ? matchingBoardText.back(name) : matchingBoardText.absent(name));
     },
     [setAttendance],
   );
   const onCreated = (match: Match) => {
     cache.addMatch(match);
-    setAnnouncement(`Match created: ${match.participant1.first_name} and ${match.participant2.first_name}`);
+    setAnnouncement(matchingBoardText.created(match.participant1.first_name, match.participant2.first_name));
     setCandidateId(null);
     setChosenId(null);
     setSummons((before) => before + 1);
@@ -70,18 +72,21 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
 
   if (people.isError && list === undefined) {
     return (
-      <ErrorNotice message={`Error loading participants: ${messageOf(people.error, 'Unknown error')}`} onRetry={() => people.refetch()} />
+      <ErrorNotice
+        message={matchingBoardText.loadFailed(messageOf(people.error, matchingBoardText.unknownError))}
+        onRetry={() => people.refetch()}
+      />
     );
   }
   return (
     <div className={styles['board']} data-step={chosen === undefined ? 'room' : 'pair'}>
-      <section className={styles['middle']} aria-label="Matching">
+      <section className={styles['middle']} aria-label={matchingBoardText.matching}>
         {chosen === undefined ? (
           <NobodyChosen people={list} onPick={(person) => pick({ kind: 'person', person })} onInvite={onInvite} />
         ) : (
           <ChosenPerson person={chosen} onRelease={() => setChosenId(null)} />
         )}
-        {attendanceError !== null && <ErrorNotice message={messageOf(attendanceError, 'Failed to change who is absent')} />}
+        {attendanceError !== null && <ErrorNotice message={messageOf(attendanceError, matchingBoardText.absenceFailed)} />}
       </section>
       <Picker
         people={list}
@@ -92,7 +97,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
         summons={summons}
         indicator={indicator}
       />
-      <aside className={styles['side']} aria-label="Matches so far">
+      <aside className={styles['side']} aria-label={matchingBoardText.side}>
         <LiveNumbers eventId={eventId} people={people.data?.total} />
         <RecentMatches eventId={eventId} cache={cache} />
       </aside>
@@ -123,9 +128,9 @@ function NobodyChosen({ people, onPick, onInvite }: NobodyChosenProps) {
   if (people.length > 0) return <WhoIsNext people={people} onPick={onPick} />;
   return (
     <EmptyState
-      title="The room is still empty"
-      text="Share the QR code: everyone who registers appears here at once."
-      action={<MainAction onClick={onInvite}>Invite Participants</MainAction>}
+      title={matchingBoardText.emptyRoom}
+      text={matchingBoardText.emptyRoomHint}
+      action={<MainAction onClick={onInvite}>{matchingBoardText.invite}</MainAction>}
     />
   );
 }
