@@ -1,7 +1,7 @@
 import type { Participant } from '#shared/model/participant.ts';
+import { interestsText } from '../lib/text.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import styles from './person-card.module.css';
-import { personCardText } from './text.ts';
 
 interface PersonCardProps {
   person: Pick<Participant, 'first_name' | 'last_name' | 'age' | 'looking_for' | 'interests'>;
@@ -27,7 +27,7 @@ export function PersonCard({ person, photoUrl }: PersonCardProps) {
           {person.interests.slice(0, shownInterests).map((interest) => (
             <span key={interest.id}>{interest.name}</span>
           ))}
-          {more > 0 && <span>{personCardText.moreInterests(more)}</span>}
+          {more > 0 && <span>{interestsText.more(more)}</span>}
         </span>
       </div>
     </div>

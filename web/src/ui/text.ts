@@ -70,6 +70,3 @@ export const pageTurnerText = {
   previous: 'Previous',
   next: 'Next',
 } as const;
-
-/** A person as the host sees them. */
-export const personCardText = { moreInterests: (count: number) => `+${count} more` } as const;
