@@ -1,4 +1,4 @@
-import { timeText } from './text.ts';
+import { timeText } from './time-text.ts';
 
 /** An instant (UTC ISO string) as people of the event read it: 'Fri, Mar 6 · 7:00 PM'. */
 export function formatEventTime(instant: string, timeZone: string): string {

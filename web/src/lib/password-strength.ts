@@ -1,5 +1,5 @@
 import { isNameAsPassword, passwordLength, passwordMinLength } from '#shared/rules/password.ts';
-import { passwordStrengthText } from './text.ts';
+import { passwordStrengthText } from './password-text.ts';
 
 export interface PasswordStrength {
   /** 0 to 4 bars. */

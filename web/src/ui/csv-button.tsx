@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { messageOf } from '../lib/api-error.ts';
 import { useCsv } from '../lib/use-csv.ts';
 import styles from './csv-button.module.css';
-import { csvButtonText } from './text.ts';
+import { csvButtonText } from './staff-text.ts';
 
 interface CsvButtonProps {
   ask: () => Promise<string>;

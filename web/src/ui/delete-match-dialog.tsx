@@ -1,6 +1,6 @@
 import type { Match } from '#shared/model/match.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { deleteMatchText } from './text.ts';
+import { deleteMatchText } from './staff-text.ts';
 
 interface DeleteMatchDialogProps {
   match: Match;

@@ -1,7 +1,7 @@
 import { reconnectLinkFrom } from '../lib/reconnect-delay.ts';
 import type { ConnectionState } from '../lib/socket.ts';
 import styles from './live-indicator.module.css';
-import { liveIndicatorText } from './text.ts';
+import { liveIndicatorText } from './staff-text.ts';
 
 interface LiveIndicatorProps {
   connection: ConnectionState;

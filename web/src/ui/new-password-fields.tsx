@@ -8,11 +8,10 @@ import { newPassword } from '#shared/model/account.ts';
 import type { ApiError } from '../lib/api-error.ts';
 import { problemAt } from '../lib/form-problems.ts';
 import { strengthOf } from '../lib/password-strength.ts';
-import { passwordStrengthText } from '../lib/text.ts';
+import { newPasswordText, passwordStrengthText } from '../lib/password-text.ts';
 import { type FormValues, textField } from '../lib/use-form-values.ts';
 import { announced } from './announced.ts';
 import styles from './new-password-fields.module.css';
-import { newPasswordText } from './text.ts';
 
 export interface NewPasswordValues {
   password: string;

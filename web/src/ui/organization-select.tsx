@@ -6,7 +6,7 @@ import { messageOf } from '../lib/api-error.ts';
 import { routeQuery } from '../lib/route-query.ts';
 import { announced } from './announced.ts';
 import { ErrorNotice } from './error-notice.tsx';
-import { organizationSelectText } from './text.ts';
+import { organizationSelectText } from './staff-text.ts';
 
 interface OrganizationSelectProps {
   /** A tenant's id; '' for none. */

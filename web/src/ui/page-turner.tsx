@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import styles from './page-turner.module.css';
-import { pageTurnerText } from './text.ts';
+import { pageTurnerText } from './staff-text.ts';
 
 interface PageTurnerProps {
   /** From 0. */

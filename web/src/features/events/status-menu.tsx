@@ -7,7 +7,7 @@ import type { Event, EventStatus } from '#shared/model/event.ts';
 import { transitionsFrom } from '#shared/rules/event-status.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { statusNames } from '../../ui/text.ts';
+import { statusNames } from '../../ui/staff-text.ts';
 import { useUpdateStatus } from './queries.ts';
 import styles from './status-menu.module.css';
 import { statusMenuText } from './text.ts';

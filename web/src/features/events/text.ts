@@ -1,5 +1,5 @@
 import type { EventStatus } from '#shared/model/event.ts';
-import { statusNames } from '../../ui/text.ts';
+import { statusNames } from '../../ui/staff-text.ts';
 import type { EventTab } from './event-tabs.tsx';
 
 /** A status within a sentence. */
