@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FullPage } from '../ui/full-page.tsx';
+import { errorBoundaryText } from './text.ts';
 
 /** The last net: a broken screen says so and offers the way out (1-staff.md §8). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -17,8 +18,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <FullPage title="Unexpected Application Error!" text="This page stopped working. Nothing you saved is lost.">
-        <Button onClick={() => window.location.reload()}>Reload this page</Button>
+      <FullPage title={errorBoundaryText.title} text={errorBoundaryText.text}>
+        <Button onClick={() => window.location.reload()}>{errorBoundaryText.reload}</Button>
       </FullPage>
     );
   }

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { accessToken } from '../lib/staff-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { paths } from './paths.ts';
+import { routerText } from './text.ts';
 
 // Each screen is its own bundle; the staff frame comes with the first screen behind sign-in.
 const SignInPage = lazy(() => import('../pages/sign-in-page.tsx'));
@@ -49,7 +50,7 @@ export function Router() {
           <Route path="/participants" element={<ParticipantsPage />} />
           <Route path="/statistics" element={<StatisticsPage />} />
           <Route path="/settings" element={<SettingsPage />} />
-          <Route path="/hosts" element={<RedirectPage tab="hosts" label="Redirecting to Settings..." />} />
+          <Route path="/hosts" element={<RedirectPage tab="hosts" label={routerText.toSettings} />} />
           <Route path="/profile" element={<RedirectPage tab="profile" />} />
           <Route path="/tenant-settings" element={<RedirectPage tab="tenant" />} />
         </Route>

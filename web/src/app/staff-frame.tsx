@@ -9,6 +9,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { paths } from './paths.ts';
 import { SignedIn } from './signed-in.tsx';
 import styles from './staff-frame.module.css';
+import { staffFrameText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** Everything behind sign-in but the set-up: the top bar and a page below it. */
@@ -27,7 +28,7 @@ function Frame() {
   return (
     <>
       <a href="#content" className={styles['skip']}>
-        Skip to content
+        {staffFrameText.skip}
       </a>
       <TopBar />
       <main id="content" tabIndex={-1} className={styles['content']}>

@@ -4,6 +4,7 @@ import { UserMenu } from '../features/account/user-menu.tsx';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { Logo } from '../ui/logo.tsx';
 import { paths } from './paths.ts';
+import { topBarText } from './text.ts';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
@@ -11,13 +12,13 @@ export function TopBar() {
   return (
     <header className={styles['bar']}>
       <div className={styles['inner']}>
-        <Link to={paths.dashboard} className={styles['home']} aria-label="Table Two, to the dashboard">
+        <Link to={paths.dashboard} className={styles['home']} aria-label={topBarText.home}>
           <Logo size={26} />
         </Link>
-        <nav aria-label="Main" className={styles['nav']}>
-          <NavLink to={paths.dashboard}>Dashboard</NavLink>
-          {(user === undefined || ranksAtLeast(user.role, 'host')) && <NavLink to={paths.events}>Events</NavLink>}
-          {(user === undefined || ranksAtLeast(user.role, 'host')) && <NavLink to={paths.statistics}>Statistics</NavLink>}
+        <nav aria-label={topBarText.nav} className={styles['nav']}>
+          <NavLink to={paths.dashboard}>{topBarText.dashboard}</NavLink>
+          {(user === undefined || ranksAtLeast(user.role, 'host')) && <NavLink to={paths.events}>{topBarText.events}</NavLink>}
+          {(user === undefined || ranksAtLeast(user.role, 'host')) && <NavLink to={paths.statistics}>{topBarText.statistics}</NavLink>}
         </nav>
         <UserMenu />
       </div>

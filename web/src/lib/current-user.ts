@@ -3,6 +3,7 @@ import { auth } from '#shared/contract/routes/auth.ts';
 import type { User } from '#shared/model/user.ts';
 import { routeQuery } from './route-query.ts';
 import { accessToken } from './staff-session.ts';
+import { organizationText } from './text.ts';
 
 /** The signed-in member of staff; loaded once a token exists (1-staff.md §4), and asked for again at every click (`StaffFrame`). */
 export function useCurrentUser() {
@@ -11,4 +12,4 @@ export function useCurrentUser() {
 
 /** For whom somebody works: the organization's name, or what stands in its place (1-staff.md §2, 'Shared top bar'). */
 export const organizationOf = ({ tenant, role }: Pick<User, 'tenant' | 'role'>): string =>
-  tenant?.name ?? (role === 'super_admin' ? 'Global Access' : 'No organization');
+  tenant?.name ?? (role === 'super_admin' ? organizationText.everywhere : organizationText.none);

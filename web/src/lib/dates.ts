@@ -1,3 +1,5 @@
+import { timeText } from './time-text.ts';
+
 /** An instant (UTC ISO string) as people of the event read it: 'Fri, Mar 6 · 7:00 PM'. */
 export function formatEventTime(instant: string, timeZone: string): string {
   return `${formatEventDay(instant, timeZone)} · ${formatClock(instant, timeZone)}`;
@@ -67,25 +69,25 @@ const steps: readonly [limit: number, seconds: number, unit: Intl.RelativeTimeFo
 export function formatRelative(instant: string, now: number, style: 'long' | 'narrow' = 'long'): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   const size = Math.abs(seconds);
-  if (size < 60) return seconds > 0 ? 'in a moment' : 'just now';
+  if (size < 60) return seconds > 0 ? timeText.soon : timeText.justNow;
   const [, divisor, unit] = steps.find(([limit]) => size < limit) ?? [0, 86_400, 'day' as const];
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style }).format(Math.trunc(seconds / divisor), unit);
 }
 
 /** What is left, for people: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' when time has run out (2-participants.md §2.4). */
 export function formatCountdown(seconds: number): string {
-  if (seconds <= 0) return 'Expired';
+  if (seconds <= 0) return timeText.expired;
   const whole = Math.floor(seconds);
   const two = (part: number) => String(part).padStart(2, '0');
-  if (whole >= 2 * 86_400) return `${Math.floor(whole / 86_400)} days`;
-  if (whole >= 3600) return `${Math.floor(whole / 3600)} h ${two(Math.floor((whole % 3600) / 60))} min`;
-  return `${Math.floor(whole / 60)} min ${two(whole % 60)} s`;
+  if (whole >= 2 * 86_400) return timeText.days(Math.floor(whole / 86_400));
+  if (whole >= 3600) return timeText.hours(Math.floor(whole / 3600), two(Math.floor((whole % 3600) / 60)));
+  return timeText.seconds(Math.floor(whole / 60), two(whole % 60));
 }
 
 /** '42 min', '1 h 05 min'. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+  return minutes < 60 ? timeText.minutes(minutes) : timeText.hours(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'));
 }
 
 /** A moment as a `datetime-local` input holds it, on the clocks of a zone (IANA; the browser's unless given): '2026-03-06T19:00'. */

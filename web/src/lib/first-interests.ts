@@ -1,3 +1,5 @@
+import { interestsText } from './text.ts';
+
 const shown = 2;
 
 type Interests = readonly { name: string }[];
@@ -12,5 +14,5 @@ export function firstInterests(interests: Interests): string {
 export function shortInterests(interests: Interests): { names: string; more: string } {
   const others = interests.length - shown;
   const names = interests.slice(0, shown).map(({ name }) => name);
-  return { names: names.join(', '), more: others > 0 ? `+${others} more` : '' };
+  return { names: names.join(', '), more: others > 0 ? interestsText.more(others) : '' };
 }

@@ -1,4 +1,5 @@
 import { isNameAsPassword, passwordLength, passwordMinLength } from '#shared/rules/password.ts';
+import { passwordStrengthText } from './password-text.ts';
 
 export interface PasswordStrength {
   /** 0 to 4 bars. */
@@ -19,7 +20,6 @@ const alphabets: readonly [RegExp, letters: number][] = [
 
 /** Bits of guessing work from which each further bar is lit. */
 const steps = [45, 60, 80] as const;
-const words = ['', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
 /**
  * A hint while typing: how much work guessing would be, from length and variety. Characters that only repeat or go on
@@ -27,12 +27,12 @@ const words = ['', 'Weak', 'Fair', 'Good', 'Strong'] as const;
  */
 export function strengthOf(password: string, email: string): PasswordStrength {
   if (password === '') return { level: 0, word: '' };
-  if (passwordLength(password) < passwordMinLength) return { level: 1, word: 'Too short' };
-  if (isNameAsPassword(password, email) || favorites.test(password)) return { level: 1, word: 'Too easy to guess' };
+  if (passwordLength(password) < passwordMinLength) return { level: 1, word: passwordStrengthText.tooShort };
+  if (isNameAsPassword(password, email) || favorites.test(password)) return { level: 1, word: passwordStrengthText.tooEasy };
   const letters = alphabets.reduce((sum, [kind, count]) => sum + (kind.test(password) ? count : 0), 0);
   const bits = countSurprises(password) * Math.log2(letters);
   const level = bits < steps[0] ? 1 : bits < steps[1] ? 2 : bits < steps[2] ? 3 : 4;
-  return { level, word: words[level] };
+  return { level, word: passwordStrengthText.levels[level] };
 }
 
 /** Characters that do not follow from the two before them. */

@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
 import { ApiError, errorOfReply } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
+import { sendText } from './text.ts';
 
 export interface SendOptions {
   bearer?: string | null | undefined;
@@ -35,7 +36,7 @@ export async function send<R extends Route>(route: R, input: RequestOf<R>, optio
   const parsed = z.safeParse(route.reply, answer);
   if (parsed.success) return parsed.data as ReplyOf<R>;
   console.error(`${route.id} answered outside its contract`, parsed.error);
-  throw new ApiError(response.status, { code: 'internal', message: 'The server has changed. Please reload this page.' });
+  throw new ApiError(response.status, { code: 'internal', message: sendText.serverChanged });
 }
 
 async function ask(path: string, init: RequestInit): Promise<Response> {
@@ -69,5 +70,5 @@ async function readText(response: Response): Promise<string> {
 /** A call that was given up stays what it is; anything else that ends a call on its way, or halfway through its body, is the network. */
 function interrupted(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return new ApiError(0, { code: 'network', message: 'No connection. Please check your network and try again.' });
+  return new ApiError(0, { code: 'network', message: sendText.noConnection });
 }

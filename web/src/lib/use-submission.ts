@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { ApiError, messageOf } from './api-error.ts';
+import { submissionText } from './text.ts';
 import type { FormValues } from './use-form-values.ts';
 
 interface Submission<Values extends object> {
@@ -48,7 +49,7 @@ export function useSubmission<Values extends object>({
     try {
       await send();
     } catch (error) {
-      if (!(error instanceof ApiError)) setFailure('An error occurred. Please try again.');
+      if (!(error instanceof ApiError)) setFailure(submissionText.failed);
       else if (!show(place(error))) setFailure(Object.values(error.validationErrors)[0] ?? messageOf(error, fallback));
     } finally {
       setBusy(false);

@@ -12,6 +12,7 @@ import { EventDetailsDialog } from '../features/events/event-details-dialog.tsx'
 import { EventGrid } from '../features/events/event-grid.tsx';
 import { type EventTab, EventTabs, eventTabOf } from '../features/events/event-tabs.tsx';
 import { eventPagesQuery } from '../features/events/queries.ts';
+import { eventsFailureText, eventsPageText } from '../features/events/text.ts';
 import { useEventTasks } from '../features/events/use-event-tasks.ts';
 import { InvitationDialog } from '../features/invitation/invitation-dialog.tsx';
 import { messageOf } from '../lib/api-error.ts';
@@ -26,7 +27,7 @@ import styles from './events-page.module.css';
 
 /** Events by status, and over them the details at `/events/{id}`. Without a status in the address: Active if any event is, else Upcoming. */
 export default function EventsPage() {
-  useTitle('Events');
+  useTitle(eventsPageText.title);
   const { id: detailsId } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -79,7 +80,7 @@ export default function EventsPage() {
     // Where it can be seen: what comes next is done there.
     onStatus: ({ name, status }: Event) => {
       if (tab !== 'all') change({ status });
-      tasks.tell(`"${name}" is now ${status}.`);
+      tasks.tell(eventsPageText.changed(name, status));
     },
     onDuplicate: () => tasks.duplicate(event),
     onCalendar: () => tasks.downloadCalendar(event),
@@ -89,11 +90,11 @@ export default function EventsPage() {
   return (
     <>
       <PageHeader
-        title="Events"
+        title={eventsPageText.title}
         action={
           mayCreate && (
             <MainLink to={paths.newEvent} leftSection={<IconPlus size={20} aria-hidden="true" />}>
-              Create Event
+              {eventsPageText.create}
             </MainLink>
           )
         }
@@ -103,7 +104,7 @@ export default function EventsPage() {
         <ActionIcon
           variant="default"
           size={38}
-          aria-label="Refresh"
+          aria-label={eventsPageText.refresh}
           onClick={() => {
             setSpun((turns) => turns + 1);
             list.refetch();
@@ -117,26 +118,20 @@ export default function EventsPage() {
         {tasks.failure !== null && <ErrorNotice message={tasks.failure} />}
       </div>
       {list.isError && pages === undefined ? (
-        <ErrorNotice message={`Error loading events: ${messageOf(list.error, 'Unknown error')}`} onRetry={() => list.refetch()} />
+        <ErrorNotice message={eventsFailureText.loading(messageOf(list.error, eventsFailureText.unknown))} onRetry={() => list.refetch()} />
       ) : events?.length === 0 ? (
         <EmptyState
-          title={tab === 'upcoming' ? 'No upcoming events' : 'No events found'}
-          text={
-            tab === 'all' || tab === 'upcoming'
-              ? 'Create an event, then share its QR code with your guests.'
-              : 'Events appear here when their status changes.'
-          }
+          title={tab === 'upcoming' ? eventsPageText.noneUpcoming : eventsPageText.none}
+          text={tab === 'all' || tab === 'upcoming' ? eventsPageText.createHint : eventsPageText.statusHint}
         />
       ) : (
         <EventGrid events={events} showTenant={user?.role === 'super_admin'} actionsOf={actionsOf} />
       )}
       {list.hasNextPage && events !== undefined && (
         <div className={styles['more']}>
-          <p>
-            Showing {events.length} of {pages?.at(-1)?.total} events
-          </p>
+          <p>{eventsPageText.showing(events.length, pages?.at(-1)?.total ?? events.length)}</p>
           <Button variant="default" onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
+            {list.isFetchingNextPage ? eventsPageText.loading : eventsPageText.more}
           </Button>
         </div>
       )}
@@ -150,12 +145,12 @@ export default function EventsPage() {
           event={editing}
           onSaved={({ name }) => {
             setEditing(null);
-            tasks.tell(`"${name}" was saved.`);
+            tasks.tell(eventsPageText.saved(name));
           }}
           onDeleted={({ name }) => {
             setEditing(null);
             if (detailsId !== undefined) closeDetails();
-            tasks.tell(`"${name}" was deleted.`);
+            tasks.tell(eventsPageText.deleted(name));
           }}
           onClose={() => setEditing(null)}
         />

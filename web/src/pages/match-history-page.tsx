@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { MatchHistory } from '../features/match-history/match-history.tsx';
+import { matchHistoryText } from '../features/match-history/text.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { formatEventTime } from '../lib/dates.ts';
@@ -15,11 +16,11 @@ import { LiveIndicator } from '../ui/live-indicator.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export default function MatchHistoryPage() {
-  useTitle('Match History');
+  useTitle(matchHistoryText.title);
   const { id = '' } = useParams();
   const { data: user } = useCurrentUser();
   if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
-    return <ErrorNotice message="Access denied: Only hosts, admins, and super admins can access match history" />;
+    return <ErrorNotice message={matchHistoryText.denied} />;
   }
   return <EventHistory key={id} eventId={id} />;
 }
@@ -28,11 +29,11 @@ function EventHistory({ eventId }: { eventId: string }) {
   const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
   const live = useLiveEvent(eventId);
   const event = data?.event;
-  if (isError && event === undefined) return <ErrorNotice message={messageOf(error, 'Event not found')} onRetry={refetch} />;
+  if (isError && event === undefined) return <ErrorNotice message={messageOf(error, matchHistoryText.eventMissing)} onRetry={refetch} />;
   return (
     <>
       <PageHeader
-        title="Match History"
+        title={matchHistoryText.title}
         detail={
           event === undefined ? (
             <Skeleton height={24} width={280} />

@@ -8,6 +8,7 @@ import { ranksAtLeast } from '#shared/contract/access.ts';
 import { paths } from '../app/paths.ts';
 import { InvitationDialog } from '../features/invitation/invitation-dialog.tsx';
 import { MatchingBoard } from '../features/matching/matching-board.tsx';
+import { matchingPageText } from '../features/matching/text.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { eventQuery } from '../lib/event-queries.ts';
@@ -21,11 +22,11 @@ import { AddParticipant } from './add-participant.tsx';
 import styles from './matching-page.module.css';
 
 export default function MatchingPage() {
-  useTitle('Matching');
+  useTitle(matchingPageText.title);
   const { id = '' } = useParams();
   const { data: user } = useCurrentUser();
   if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
-    return <ErrorNotice message="Access denied: Only hosts, admins, and super admins can access the matching interface" />;
+    return <ErrorNotice message={matchingPageText.denied} />;
   }
   return <LiveRoom key={id} eventId={id} />;
 }
@@ -35,8 +36,9 @@ function LiveRoom({ eventId }: { eventId: string }) {
   const live = useLiveEvent(eventId);
   const [open, setOpen] = useState<'invitation' | 'participant' | null>(null);
   const event = data?.event;
+  const closed = event?.status === 'upcoming' ? matchingPageText.notStarted : matchingPageText.completed;
   const indicator = <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />;
-  if (isError && event === undefined) return <ErrorNotice message={messageOf(error, 'Event not found')} onRetry={refetch} />;
+  if (isError && event === undefined) return <ErrorNotice message={messageOf(error, matchingPageText.eventMissing)} onRetry={refetch} />;
   return (
     <div data-wide>
       <header className={styles['header']}>
@@ -53,11 +55,11 @@ function LiveRoom({ eventId }: { eventId: string }) {
         <div className={styles['tools']}>
           {event?.status !== 'completed' && (
             <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setOpen('participant')}>
-              Add Participant
+              {matchingPageText.addParticipant}
             </Button>
           )}
           <Button variant="default" leftSection={<IconQrcode size={18} aria-hidden="true" />} onClick={() => setOpen('invitation')}>
-            Invite
+            {matchingPageText.invite}
           </Button>
         </div>
         {indicator}
@@ -67,19 +69,15 @@ function LiveRoom({ eventId }: { eventId: string }) {
       )}
       {event !== undefined && event.status !== 'active' && (
         <EmptyState
-          title={event.status === 'upcoming' ? 'This event has not started' : 'This event is completed'}
-          text={
-            event.status === 'upcoming'
-              ? 'Set its status to active in the events list, and the room opens here.'
-              : 'Matches can only be created while the event is active.'
-          }
+          title={closed.title}
+          text={closed.text}
           action={
             <Button
               component={Link}
               variant="light"
               to={event.status === 'upcoming' ? paths.eventsWithStatus('upcoming') : paths.matchHistory(event.id)}
             >
-              {event.status === 'upcoming' ? 'View Events' : 'Match History'}
+              {closed.way}
             </Button>
           }
         />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { EventForm } from '../features/events/event-form.tsx';
+import { newEventText } from '../features/events/text.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { roleNames } from '../lib/role-names.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -10,13 +11,13 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 /** After creating, the events list with the new event's invitation open; Back does not lead to an empty form. */
 export default function NewEventPage() {
-  useTitle('Create Event');
+  useTitle(newEventText.title);
   const navigate = useNavigate();
   const { data: user } = useCurrentUser();
   if (user?.role === 'user') return <AccessDenied role={roleNames[user.role]} />;
   return (
     <>
-      <PageHeader title="Create Event" detail="Your guests see all of this on the registration page." />
+      <PageHeader title={newEventText.title} detail={newEventText.hint} />
       <EventForm
         asksForOrganization={user?.role === 'super_admin'}
         onCreated={(event) => navigate(paths.newEventInvitation(event.id), { replace: true })}
@@ -33,8 +34,8 @@ function AccessDenied({ role }: { role: string }) {
   }, [navigate]);
   return (
     <>
-      <PageHeader title="Create Event" />
-      <EmptyState title="Access Denied" text={`Only hosts and admins can create events. Your role: ${role}`} />
+      <PageHeader title={newEventText.title} />
+      <EmptyState title={newEventText.denied} text={newEventText.deniedHint(role)} />
     </>
   );
 }

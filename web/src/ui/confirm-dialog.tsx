@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { ErrorNotice } from './error-notice.tsx';
+import { confirmDialogText } from './text.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -37,7 +38,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
+            {confirmDialogText.cancel}
           </Button>
           <Button color={destructive ? 'red.8' : 'plum'} onClick={onConfirm} disabled={busy} data-autofocus>
             {busy ? busyLabel : confirm}

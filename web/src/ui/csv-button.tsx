@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { messageOf } from '../lib/api-error.ts';
 import { useCsv } from '../lib/use-csv.ts';
 import styles from './csv-button.module.css';
+import { csvButtonText } from './staff-text.ts';
 
 interface CsvButtonProps {
   ask: () => Promise<string>;
@@ -20,9 +21,9 @@ export function CsvButton({ ask, fileName }: CsvButtonProps) {
         disabled={csv.isPending}
         onClick={() => csv.mutate()}
       >
-        {csv.isPending ? 'Exporting...' : 'Export CSV'}
+        {csv.isPending ? csvButtonText.busy : csvButtonText.export}
       </Button>
-      {csv.isError && <span role="alert">{messageOf(csv.error, 'Failed to export')}</span>}
+      {csv.isError && <span role="alert">{messageOf(csv.error, csvButtonText.failed)}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Match } from '#shared/model/match.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { deleteMatchText } from './staff-text.ts';
 
 interface DeleteMatchDialogProps {
   match: Match;
@@ -13,11 +14,12 @@ const nameOf = (person: Match['participant1']) => `${person.first_name} ${person
 
 /** Names both people before their match goes (2-participants.md §2.8). */
 export function DeleteMatchDialog({ match, busy, error, onConfirm, onClose }: DeleteMatchDialogProps) {
+  const { question } = deleteMatchText;
   return (
     <ConfirmDialog
-      title="Delete Match"
-      confirm="Delete Match"
-      busyLabel="Deleting..."
+      title={deleteMatchText.title}
+      confirm={deleteMatchText.confirm}
+      busyLabel={deleteMatchText.busy}
       destructive
       busy={busy}
       error={error}
@@ -25,9 +27,13 @@ export function DeleteMatchDialog({ match, busy, error, onConfirm, onClose }: De
       onClose={onClose}
     >
       <p>
-        Delete the match between <strong>{nameOf(match.participant1)}</strong> and <strong>{nameOf(match.participant2)}</strong>?
+        {question.before}
+        <strong>{nameOf(match.participant1)}</strong>
+        {question.between}
+        <strong>{nameOf(match.participant2)}</strong>
+        {question.after}
       </p>
-      <p>This action cannot be undone.</p>
+      <p>{deleteMatchText.warning}</p>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { dialogText } from './text.ts';
 
 interface DialogProps {
   title: string;
@@ -58,7 +59,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
         <div className={styles['head']}>
           <h2 id={titleId}>{title}</h2>
           {!alert && (
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close" onClick={onClose}>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={dialogText.close} onClick={onClose}>
               <IconX size={20} aria-hidden="true" />
             </ActionIcon>
           )}

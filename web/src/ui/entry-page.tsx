@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './entry-page.module.css';
 import { Logo } from './logo.tsx';
+import { entryPageText } from './text.ts';
 
 interface EntryPageProps {
   title: string;
@@ -14,18 +15,18 @@ interface EntryPageProps {
 export function EntryPage({ title, hint, children, links }: EntryPageProps) {
   return (
     <div className={styles['page']}>
-      <aside className={styles['scene']} aria-label="Table Two">
+      <aside className={styles['scene']} aria-label={entryPageText.name}>
         <Logo onDark size={34} />
         <div className={styles['circles']} aria-hidden="true">
           <span />
           <span />
         </div>
         <p className={styles['claim']}>
-          A good evening,
+          {entryPageText.claim[0]}
           <br />
-          well hosted.
+          {entryPageText.claim[1]}
         </p>
-        <p className={styles['sub']}>Invitations, the room, and every match, in one calm place.</p>
+        <p className={styles['sub']}>{entryPageText.sub}</p>
       </aside>
       <main className={styles['main']}>
         <div className={styles['column']}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import styles from './notice.module.css';
+import { errorNoticeText } from './text.ts';
 
 interface ErrorNoticeProps {
   title?: string;
@@ -10,7 +11,7 @@ interface ErrorNoticeProps {
 }
 
 /** An error where it happened, told to screen readers at once. */
-export function ErrorNotice({ title, message, onRetry, retryLabel = 'Retry' }: ErrorNoticeProps) {
+export function ErrorNotice({ title, message, onRetry, retryLabel = errorNoticeText.retry }: ErrorNoticeProps) {
   return (
     <div className={styles['notice']} role="alert">
       <IconAlertCircle size={20} aria-hidden="true" className={styles['icon']} />

@@ -1,6 +1,7 @@
 import { reconnectLinkFrom } from '../lib/reconnect-delay.ts';
 import type { ConnectionState } from '../lib/socket.ts';
 import styles from './live-indicator.module.css';
+import { liveIndicatorText } from './staff-text.ts';
 
 interface LiveIndicatorProps {
   connection: ConnectionState;
@@ -17,7 +18,7 @@ export function LiveIndicator({ connection, onReconnect }: LiveIndicatorProps) {
       <span role="status">{wordOf(connection)}</span>
       {offered && (
         <button type="button" onClick={onReconnect}>
-          Reconnect
+          {liveIndicatorText.reconnect}
         </button>
       )}
     </span>
@@ -25,8 +26,8 @@ export function LiveIndicator({ connection, onReconnect }: LiveIndicatorProps) {
 }
 
 function wordOf({ status, attempts }: ConnectionState): string {
-  if (status === 'connected') return 'Live';
-  if (status === 'error') return 'Connection Error';
-  if (attempts > 0) return `Reconnecting (${attempts})`;
-  return status === 'connecting' ? 'Connecting...' : 'Disconnected';
+  if (status === 'connected') return liveIndicatorText.live;
+  if (status === 'error') return liveIndicatorText.error;
+  if (attempts > 0) return liveIndicatorText.reconnecting(attempts);
+  return status === 'connecting' ? liveIndicatorText.connecting : liveIndicatorText.disconnected;
 }

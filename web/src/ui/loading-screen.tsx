@@ -1,7 +1,8 @@
 import styles from './loading-screen.module.css';
+import { loadingScreenText } from './text.ts';
 
 /** Between screens: two circles finding each other; shown only after a moment, so quick loads do not flash. */
-export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
+export function LoadingScreen({ label = loadingScreenText.loading }: { label?: string }) {
   return (
     <div className={styles['screen']} role="status">
       <svg width="56" height="40" viewBox="0 0 56 40" aria-hidden="true">

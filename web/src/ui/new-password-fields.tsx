@@ -8,6 +8,7 @@ import { newPassword } from '#shared/model/account.ts';
 import type { ApiError } from '../lib/api-error.ts';
 import { problemAt } from '../lib/form-problems.ts';
 import { strengthOf } from '../lib/password-strength.ts';
+import { newPasswordText, passwordStrengthText } from '../lib/password-text.ts';
 import { type FormValues, textField } from '../lib/use-form-values.ts';
 import { announced } from './announced.ts';
 import styles from './new-password-fields.module.css';
@@ -29,7 +30,7 @@ export const newPasswordFields = ['password', 'confirmation'] as const;
 
 /** 1-staff.md §5: equal to the confirmation, at least 8 characters. */
 export function newPasswordProblems({ password, confirmation }: NewPasswordValues): FieldErrors {
-  const mismatch = password === confirmation ? {} : { confirmation: 'Passwords do not match' };
+  const mismatch = password === confirmation ? {} : { confirmation: newPasswordText.mismatch };
   return { ...mismatch, ...problemAt('password', newPassword, password) };
 }
 
@@ -54,7 +55,7 @@ export function NewPasswordFields({ form, email, label, autoFocus = true }: NewP
     visible,
     ...announced,
     onVisibilityChange: setVisible,
-    visibilityToggleButtonProps: { 'aria-label': visible ? 'Hide password' : 'Show password', tabIndex: 0 },
+    visibilityToggleButtonProps: { 'aria-label': visible ? newPasswordText.hide : newPasswordText.show, tabIndex: 0 },
   } as const;
   return (
     <>
@@ -76,10 +77,10 @@ export function NewPasswordFields({ form, email, label, autoFocus = true }: NewP
           ))}
         </div>
         <p id={hintId} className={styles['words']} aria-live="polite">
-          {word === '' || word === 'Too short' ? 'At least 8 characters. A few unrelated words work well.' : `Strength: ${word}`}
+          {word === '' || word === passwordStrengthText.tooShort ? newPasswordText.hint : newPasswordText.strength(word)}
         </p>
       </div>
-      <PasswordInput label="Confirm password" {...textField(form, 'confirmation')} {...common} />
+      <PasswordInput label={newPasswordText.confirmation} {...textField(form, 'confirmation')} {...common} />
     </>
   );
 }

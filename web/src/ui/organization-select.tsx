@@ -6,6 +6,7 @@ import { messageOf } from '../lib/api-error.ts';
 import { routeQuery } from '../lib/route-query.ts';
 import { announced } from './announced.ts';
 import { ErrorNotice } from './error-notice.tsx';
+import { organizationSelectText } from './staff-text.ts';
 
 interface OrganizationSelectProps {
   /** A tenant's id; '' for none. */
@@ -21,16 +22,18 @@ interface OrganizationSelectProps {
 export function OrganizationSelect({
   value,
   onChange,
-  noneLabel = 'Choose an organization',
+  noneLabel = organizationSelectText.none,
   required = true,
   error,
 }: OrganizationSelectProps) {
   // Organizations are set up at any time: each look asks anew.
   const list = useQuery({ ...routeQuery(tenants.list, { limit: '1000' }), staleTime: 0 });
-  if (list.isError) return <ErrorNotice message={messageOf(list.error, 'Failed to load tenants')} onRetry={() => list.refetch()} />;
+  if (list.isError) {
+    return <ErrorNotice message={messageOf(list.error, organizationSelectText.loadFailed)} onRetry={() => list.refetch()} />;
+  }
   return (
     <NativeSelect
-      label="Organization"
+      label={organizationSelectText.label}
       name="tenant_id"
       withAsterisk={required}
       size="md"
@@ -40,7 +43,7 @@ export function OrganizationSelect({
       disabled={list.data === undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
-        { value: '', label: list.data === undefined ? 'Loading...' : noneLabel },
+        { value: '', label: list.data === undefined ? organizationSelectText.loading : noneLabel },
         ...(list.data?.tenants ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />

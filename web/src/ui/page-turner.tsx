@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import styles from './page-turner.module.css';
+import { pageTurnerText } from './staff-text.ts';
 
 interface PageTurnerProps {
   /** From 0. */
@@ -14,16 +15,16 @@ export function PageTurner({ page, size, total, onTurn }: PageTurnerProps) {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;
   return (
-    <nav className={styles['turner']} aria-label="Pages">
+    <nav className={styles['turner']} aria-label={pageTurnerText.label}>
       <p aria-live="polite">
-        Page {page + 1} of {pages} (showing {page * size + 1}-{Math.min(total, (page + 1) * size)} of {total})
+        {pageTurnerText.position({ page: page + 1, pages, from: page * size + 1, to: Math.min(total, (page + 1) * size), total })}
       </p>
       <div>
         <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
-          Previous
+          {pageTurnerText.previous}
         </Button>
         <Button variant="default" disabled={page >= pages - 1} onClick={() => onTurn(page + 1)}>
-          Next
+          {pageTurnerText.next}
         </Button>
       </div>
     </nav>

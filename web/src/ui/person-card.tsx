@@ -1,4 +1,5 @@
 import type { Participant } from '#shared/model/participant.ts';
+import { interestsText } from '../lib/text.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import styles from './person-card.module.css';
 
@@ -26,7 +27,7 @@ export function PersonCard({ person, photoUrl }: PersonCardProps) {
           {person.interests.slice(0, shownInterests).map((interest) => (
             <span key={interest.id}>{interest.name}</span>
           ))}
-          {more > 0 && <span>+{more} more</span>}
+          {more > 0 && <span>{interestsText.more(more)}</span>}
         </span>
       </div>
     </div>

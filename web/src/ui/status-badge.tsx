@@ -1,7 +1,6 @@
 import type { EventStatus } from '#shared/model/event.ts';
+import { statusNames } from './staff-text.ts';
 import styles from './status-badge.module.css';
-
-export const statusNames: Record<EventStatus, string> = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' };
 
 /** The event's status in word and colour; an active one breathes. */
 export function StatusBadge({ status }: { status: EventStatus }) {

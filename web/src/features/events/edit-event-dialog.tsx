@@ -10,6 +10,7 @@ import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import { changedInputOf, changeProblemsOf, type EventFormValues, eventFormFields, rebase, valuesOf } from './event-form-values.ts';
 import { eventsApi, useUpdateEvent } from './queries.ts';
+import { editEventText } from './text.ts';
 import { useEventForm } from './use-event-form.ts';
 
 interface EditEventDialogProps {
@@ -34,7 +35,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
     problemsOf: (input) => changeProblemsOf(input, base, Date.now()),
     send: async (input) => onSaved((await update.mutateAsync({ ...input, id: base.id, version: base.version })).event),
     busy: update.isPending,
-    fallback: 'Failed to update event',
+    fallback: editEventText.failed,
   });
 
   const reload = async () => {
@@ -47,7 +48,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
       setBase(fresh);
       setFailure(null);
     } catch (error) {
-      setFailure({ message: messageOf(error, 'Failed to update event'), conflict: !(error instanceof ApiError && error.status === 404) });
+      setFailure({ message: messageOf(error, editEventText.failed), conflict: !(error instanceof ApiError && error.status === 404) });
     } finally {
       setReloading(false);
     }
@@ -57,7 +58,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
   return (
     <>
       <Dialog
-        title="Edit Event"
+        title={editEventText.title}
         onClose={onClose}
         width={620}
         actions={
@@ -68,16 +69,16 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
               size="md"
               className={styles['delete'] ?? ''}
               disabled={active}
-              title={active ? 'An active event cannot be deleted. Close it first.' : undefined}
+              title={active ? editEventText.deleteActive : undefined}
               onClick={() => setDeleting(true)}
             >
-              Delete Event
+              {editEventText.delete}
             </Button>
             <Button variant="default" size="md" onClick={onClose} disabled={update.isPending}>
-              Cancel
+              {editEventText.cancel}
             </Button>
             <MainAction type="submit" form={formId} disabled={update.isPending}>
-              {update.isPending ? 'Saving...' : 'Save Changes'}
+              {update.isPending ? editEventText.busy : editEventText.save}
             </MainAction>
           </>
         }
@@ -85,14 +86,14 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
         <form ref={form.ref} id={formId} onSubmit={submit} noValidate className={styles['dialog']}>
           {failure !== null && (
             <ErrorNotice
-              message={failure.conflict ? `${failure.message} What you typed is kept when you reload.` : failure.message}
+              message={failure.conflict ? editEventText.conflict(failure.message) : failure.message}
               onRetry={failure.conflict ? reload : undefined}
-              retryLabel={reloading ? 'Reloading...' : 'Reload'}
+              retryLabel={reloading ? editEventText.reloading : editEventText.reload}
             />
           )}
           <PlaceFields form={form} theirs={theirs} />
           <div>
-            <TimeFields form={form} theirs={theirs} zoneHint={`In the event's time zone: ${base.time_zone.replaceAll('_', ' ')}`} />
+            <TimeFields form={form} theirs={theirs} zoneHint={editEventText.zone(base.time_zone.replaceAll('_', ' '))} />
           </div>
           <div>
             <LimitFields form={form} theirs={theirs} />

@@ -9,6 +9,7 @@ import styles from './event-card.module.css';
 import { MatchAction } from './match-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { capacityText, eventCardText } from './text.ts';
 
 interface EventCardProps {
   event: Event;
@@ -58,24 +59,21 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
         <li>
           <IconUsers size={18} aria-hidden="true" />
           <span>
-            Max {places} participants
-            <span className={styles['soft']}>
-              {' '}
-              · {event.male_limit} men, {event.female_limit} women
-            </span>
+            {capacityText.most(places)}
+            <span className={styles['soft']}> · {capacityText.byGender(event.male_limit, event.female_limit)}</span>
           </span>
         </li>
       </ul>
       <div className={styles['actions']}>
         <MatchAction event={event} />
-        <Button variant="default" size="sm" px={12} onClick={actions.onInvite} aria-label={`Invite to ${event.name}`}>
-          Invite
+        <Button variant="default" size="sm" px={12} onClick={actions.onInvite} aria-label={eventCardText.inviteTo(event.name)}>
+          {eventCardText.invite}
         </Button>
         <StatusMenu event={event} onChanged={actions.onStatus} />
       </div>
       <div className={styles['more']}>
-        <Button variant="subtle" size="sm" px={8} onClick={actions.onView} aria-label={`View Details of ${event.name}`}>
-          View Details
+        <Button variant="subtle" size="sm" px={8} onClick={actions.onView} aria-label={eventCardText.viewOf(event.name)}>
+          {eventCardText.view}
         </Button>
         <Button
           variant="subtle"
@@ -83,12 +81,12 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
           px={8}
           component={Link}
           to={paths.eventParticipants(event.id)}
-          aria-label={`Participants of ${event.name}`}
+          aria-label={eventCardText.participantsOf(event.name)}
         >
-          Participants
+          {eventCardText.participants}
         </Button>
-        <Button variant="subtle" size="sm" px={8} onClick={actions.onEdit} aria-label={`Edit ${event.name}`}>
-          Edit
+        <Button variant="subtle" size="sm" px={8} onClick={actions.onEdit} aria-label={eventCardText.editOf(event.name)}>
+          {eventCardText.edit}
         </Button>
         <MoreMenu event={event} onDuplicate={actions.onDuplicate} onCalendar={actions.onCalendar} />
       </div>

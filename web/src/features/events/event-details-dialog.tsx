@@ -16,6 +16,7 @@ import { MatchAction } from './match-action.tsx';
 import { MatchQuality } from './match-quality.tsx';
 import { PlacesTaken } from './places-taken.tsx';
 import { eventStatisticsQuery } from './queries.ts';
+import { capacityText, eventDetailsText } from './text.ts';
 
 interface EventDetailsDialogProps {
   eventId: string;
@@ -29,14 +30,14 @@ export function EventDetailsDialog({ eventId, onEdit, onClose }: EventDetailsDia
   const event = data?.event;
   return (
     <Dialog
-      title={event?.name ?? 'Event Details'}
+      title={event?.name ?? eventDetailsText.title}
       onClose={onClose}
       width={620}
       actions={
         event !== undefined && (
           <>
             <Button variant="default" onClick={() => onEdit(event)}>
-              Edit
+              {eventDetailsText.edit}
             </Button>
             <MatchAction event={event} />
           </>
@@ -44,7 +45,7 @@ export function EventDetailsDialog({ eventId, onEdit, onClose }: EventDetailsDia
       }
     >
       {isError && event === undefined ? (
-        <ErrorNotice message={messageOf(error, 'Event not found')} onRetry={refetch} />
+        <ErrorNotice message={messageOf(error, eventDetailsText.missing)} onRetry={refetch} />
       ) : event === undefined ? (
         <Skeleton height={420} radius={8} />
       ) : (
@@ -59,25 +60,23 @@ function Details({ event }: { event: Event }) {
   return (
     <div className={styles['details']}>
       <dl className={styles['facts']}>
-        <Fact name="Status">
+        <Fact name={eventDetailsText.status}>
           <StatusBadge status={event.status} />
         </Fact>
-        <Fact name="Venue">
+        <Fact name={eventDetailsText.venue}>
           {event.venue_name}
           <small>{event.venue_location}</small>
         </Fact>
-        <Fact name="Date">
+        <Fact name={eventDetailsText.date}>
           {formatEventSpan(event.start_time, event.end_time, event.time_zone)}
           <small>{event.time_zone.replaceAll('_', ' ')}</small>
         </Fact>
-        <Fact name="Duration">{formatDuration(length)}</Fact>
-        <Fact name="Capacity">
-          {event.male_limit + event.female_limit} participants
-          <small>
-            {event.male_limit} men, {event.female_limit} women
-          </small>
+        <Fact name={eventDetailsText.duration}>{formatDuration(length)}</Fact>
+        <Fact name={eventDetailsText.capacity}>
+          {capacityText.all(event.male_limit + event.female_limit)}
+          <small>{capacityText.byGender(event.male_limit, event.female_limit)}</small>
         </Fact>
-        <Fact name="Created by">
+        <Fact name={eventDetailsText.createdBy}>
           {event.created_by.email}
           <small>
             {event.tenant.name} · {formatEventDay(event.created_at, event.time_zone)}
@@ -103,9 +102,9 @@ function Participants({ event }: { event: Event }) {
   const { data, isError, refetch } = useQuery({ ...eventStatisticsQuery(event.id), refetchInterval: 30_000 });
   return (
     <section aria-labelledby="details-participants">
-      <h3 id="details-participants">Participants</h3>
+      <h3 id="details-participants">{eventDetailsText.participants}</h3>
       {isError && data === undefined ? (
-        <ErrorNotice message="Failed to get event statistics" onRetry={refetch} />
+        <ErrorNotice message={eventDetailsText.statisticsFailed} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton height={132} radius={8} />
       ) : (
@@ -119,9 +118,9 @@ function Matches({ eventId }: { eventId: string }) {
   const { data, isError, refetch } = useQuery(matchStatisticsQuery(eventId));
   return (
     <section aria-labelledby="details-matches">
-      <h3 id="details-matches">Matches</h3>
+      <h3 id="details-matches">{eventDetailsText.matches}</h3>
       {isError && data === undefined ? (
-        <ErrorNotice message="Failed to get event statistics" onRetry={refetch} />
+        <ErrorNotice message={eventDetailsText.statisticsFailed} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton height={180} radius={8} />
       ) : (

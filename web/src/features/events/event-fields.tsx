@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { type FormValues, textField } from '../../lib/use-form-values.ts';
 import styles from './event-form.module.css';
 import type { EventFormField, EventFormValues } from './event-form-values.ts';
+import { eventFieldsText } from './text.ts';
 
 export interface EventFieldsProps {
   form: FormValues<EventFormValues>;
@@ -19,16 +20,26 @@ function fieldOf({ form, theirs }: EventFieldsProps, name: EventFormField) {
     ...textField(form, name),
     size: 'md' as const,
     withAsterisk: true,
-    ...(other === undefined ? {} : { description: `Someone else changed this to: ${other}` }),
+    ...(other === undefined ? {} : { description: eventFieldsText.theirs(other) }),
   };
 }
 
 export function PlaceFields(props: EventFieldsProps) {
   return (
     <div className={styles['fields']}>
-      <TextInput label="Event name" maxLength={100} placeholder="Friday Night at The Larder" {...fieldOf(props, 'name')} />
-      <TextInput label="Venue name" maxLength={100} placeholder="The Larder" {...fieldOf(props, 'venue_name')} />
-      <TextInput label="Venue location" maxLength={200} placeholder="12 Market Street, upstairs" {...fieldOf(props, 'venue_location')} />
+      <TextInput label={eventFieldsText.name} maxLength={100} placeholder={eventFieldsText.nameExample} {...fieldOf(props, 'name')} />
+      <TextInput
+        label={eventFieldsText.venue}
+        maxLength={100}
+        placeholder={eventFieldsText.venueExample}
+        {...fieldOf(props, 'venue_name')}
+      />
+      <TextInput
+        label={eventFieldsText.location}
+        maxLength={200}
+        placeholder={eventFieldsText.locationExample}
+        {...fieldOf(props, 'venue_location')}
+      />
     </div>
   );
 }
@@ -37,8 +48,8 @@ export function TimeFields({ zoneHint, ...props }: EventFieldsProps & { zoneHint
   return (
     <>
       <div className={styles['pair']}>
-        <TextInput label="Start time" type="datetime-local" {...fieldOf(props, 'start_time')} />
-        <TextInput label="End time" type="datetime-local" {...fieldOf(props, 'end_time')} />
+        <TextInput label={eventFieldsText.start} type="datetime-local" {...fieldOf(props, 'start_time')} />
+        <TextInput label={eventFieldsText.end} type="datetime-local" {...fieldOf(props, 'end_time')} />
       </div>
       <p className={styles['hint']}>{zoneHint}</p>
     </>
@@ -49,10 +60,10 @@ export function LimitFields(props: EventFieldsProps) {
   return (
     <>
       <div className={styles['pair']}>
-        <TextInput label="Male participant limit" {...number} {...fieldOf(props, 'male_limit')} />
-        <TextInput label="Female participant limit" {...number} {...fieldOf(props, 'female_limit')} />
+        <TextInput label={eventFieldsText.men} {...number} {...fieldOf(props, 'male_limit')} />
+        <TextInput label={eventFieldsText.women} {...number} {...fieldOf(props, 'female_limit')} />
       </div>
-      <p className={styles['hint']}>Non-binary guests take any free place.</p>
+      <p className={styles['hint']}>{eventFieldsText.limitHint}</p>
     </>
   );
 }

@@ -11,6 +11,7 @@ import styles from './event-form.module.css';
 import { browserZone, inputOf, newEventValues, problemsOf } from './event-form-values.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
 import { useCreateEvent } from './queries.ts';
+import { newEventText } from './text.ts';
 import { useEventForm } from './use-event-form.ts';
 
 interface EventFormProps {
@@ -30,7 +31,7 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
     send: async (input) => onCreated((await create.mutateAsync(tenantId === '' ? input : { ...input, tenant_id: tenantId })).event),
     busy: create.isPending,
     before: asksForOrganization ? ['tenant_id'] : [],
-    fallback: 'Failed to create event',
+    fallback: newEventText.failed,
   });
   const chooseTenant = (id: string) => {
     setTenantId(id);
@@ -41,21 +42,21 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
       {failure !== null && <ErrorNotice message={failure.message} />}
       {asksForOrganization && <OrganizationPicker value={tenantId} error={form.errors['tenant_id']} onChange={chooseTenant} />}
-      <Card title="What and where">
+      <Card title={newEventText.place}>
         <PlaceFields form={form} />
       </Card>
-      <Card title="When">
-        <TimeFields form={form} zoneHint={`In the time zone of this device: ${browserZone().replaceAll('_', ' ')}`} />
+      <Card title={newEventText.time}>
+        <TimeFields form={form} zoneHint={newEventText.zone(browserZone().replaceAll('_', ' '))} />
       </Card>
-      <Card title="How many">
+      <Card title={newEventText.limits}>
         <LimitFields form={form} />
       </Card>
       <div className={styles['buttons']}>
         <Button variant="default" size="md" component={Link} to={paths.events}>
-          Cancel
+          {newEventText.cancel}
         </Button>
         <MainAction type="submit" disabled={create.isPending}>
-          {create.isPending ? 'Creating...' : 'Create Event'}
+          {create.isPending ? newEventText.busy : newEventText.create}
         </MainAction>
       </div>
     </form>

@@ -4,15 +4,11 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/event.ts';
 import styles from './event-tabs.module.css';
+import { eventTabsText } from './text.ts';
 
 export type EventTab = EventStatus | 'all';
 
-const labels: [EventTab, string][] = [
-  ['upcoming', 'Upcoming'],
-  ['active', 'Active'],
-  ['completed', 'Completed'],
-  ['all', 'All Events'],
-];
+const tabs: readonly EventTab[] = ['upcoming', 'active', 'completed', 'all'];
 
 /** The tab an address names (`?status=upcoming`), if it names one. */
 export function eventTabOf(text: string | null): EventTab | undefined {
@@ -41,10 +37,10 @@ export function EventTabs({ value, counts, onChange }: EventTabsProps) {
   }, [value]);
   return (
     <Tabs value={value} onChange={(text) => onChange(eventTabOf(text) ?? 'all')} mb="lg">
-      <Tabs.List ref={list} aria-label="Events by status" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
-        {labels.map(([tab, label]) => (
+      <Tabs.List ref={list} aria-label={eventTabsText.label} style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
+        {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} fw={600} className={styles['tab'] ?? ''}>
-            {label} <span className={styles['count']}>{countOf(tab)}</span>
+            {eventTabsText.tabs[tab]} <span className={styles['count']}>{countOf(tab)}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -7,6 +7,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { MainLink } from '../../ui/main-action.tsx';
 import styles from './live-hero.module.css';
 import { eventStatisticsQuery } from './queries.ts';
+import { liveHeroText } from './text.ts';
 
 /** The evening that is on: how long, how many people, how many matches, and the way into the room. */
 export function LiveHero({ event, showTenant }: { event: Event; showTenant: boolean }) {
@@ -15,14 +16,14 @@ export function LiveHero({ event, showTenant }: { event: Event; showTenant: bool
   const matches = useQuery({ ...matchStatisticsQuery(event.id), refetchInterval: 30_000 });
   const started = Date.parse(event.start_time);
   return (
-    <section className={styles['hero']} aria-label={`Live event: ${event.name}`}>
+    <section className={styles['hero']} aria-label={liveHeroText.label(event.name)}>
       <div className={styles['circles']} aria-hidden="true">
         <span />
         <span />
       </div>
       <div className={styles['words']}>
         <p className={styles['live']}>
-          <span aria-hidden="true" /> Live now
+          <span aria-hidden="true" /> {liveHeroText.live}
         </p>
         <h2>{event.name}</h2>
         <p className={styles['place']}>
@@ -31,13 +32,13 @@ export function LiveHero({ event, showTenant }: { event: Event; showTenant: bool
         </p>
       </div>
       <dl className={styles['numbers']}>
-        <Figure label={started <= now ? 'running' : 'until start'} value={formatDuration(Math.abs(now - started))} />
-        <Figure label="people" value={people.data?.statistics.total_participants} />
-        <Figure label="matches" value={matches.data?.statistics.total_matches} />
+        <Figure label={started <= now ? liveHeroText.running : liveHeroText.untilStart} value={formatDuration(Math.abs(now - started))} />
+        <Figure label={liveHeroText.people} value={people.data?.statistics.total_participants} />
+        <Figure label={liveHeroText.matches} value={matches.data?.statistics.total_matches} />
       </dl>
       <div className={styles['action']}>
         <MainLink to={paths.matching(event.id)} size="lg">
-          Start Matching
+          {liveHeroText.start}
         </MainLink>
       </div>
     </section>

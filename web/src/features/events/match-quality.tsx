@@ -3,11 +3,12 @@ import { percentOf, qualityBadge } from '#shared/rules/quality.ts';
 import { BarTable } from '../../ui/bar-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './match-quality.module.css';
+import { matchQualityText } from './text.ts';
 
 /** How an evening's matches turned out: three tiers that add up, and the repeats beside them. */
 export function MatchQuality({ statistics }: { statistics: MatchStatistics }) {
   const { total_matches: total, quality_distribution: tiers, average_score: average, unique_matches: pairs } = statistics;
-  if (total === 0) return <EmptyState title="No matches" text="Nobody was matched at this event." />;
+  if (total === 0) return <EmptyState title={matchQualityText.none} text={matchQualityText.noneHint} />;
   const row = (label: string, value: number, color: 'high' | 'good' | 'low' | 'previous') => ({
     label,
     value,
@@ -18,17 +19,17 @@ export function MatchQuality({ statistics }: { statistics: MatchStatistics }) {
   return (
     <>
       <dl className={styles['figures']}>
-        <Figure name="Total" value={String(total)} />
-        <Figure name="Average" value={percentOf(average)} />
-        <Figure name="Different pairs" value={String(pairs)} />
+        <Figure name={matchQualityText.total} value={String(total)} />
+        <Figure name={matchQualityText.average} value={percentOf(average)} />
+        <Figure name={matchQualityText.pairs} value={String(pairs)} />
       </dl>
       <BarTable
-        caption="Matches by quality"
+        caption={matchQualityText.byQuality}
         rows={[
           row(qualityBadge.high, tiers.high, 'high'),
           row(qualityBadge.medium, tiers.medium, 'good'),
           row(qualityBadge.low, tiers.low, 'low'),
-          row('Previously met', tiers.previous, 'previous'),
+          row(matchQualityText.previous, tiers.previous, 'previous'),
         ]}
       />
     </>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendarDown, IconCopy, IconDots } from '@tabler/icons-react';
 import type { Event } from '#shared/model/event.ts';
+import { moreMenuText } from './text.ts';
 
 interface MoreMenuProps {
   event: Event;
@@ -16,16 +17,16 @@ export function MoreMenu({ event, onDuplicate, onCalendar }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${event.name}`}>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={moreMenuText.label(event.name)}>
           <IconDots size={20} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={onDuplicate}>
-          Duplicate
+          {moreMenuText.duplicate}
         </Menu.Item>
         <Menu.Item leftSection={<IconCalendarDown size={18} aria-hidden="true" />} onClick={onCalendar}>
-          Download Calendar File
+          {moreMenuText.calendar}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { OrganizationSelect } from '../../ui/organization-select.tsx';
+import { newEventText } from './text.ts';
 
 interface OrganizationPickerProps {
   value: string;
@@ -10,7 +11,7 @@ interface OrganizationPickerProps {
 /** Whose event it will be: a super_admin belongs to no organization and names one (rulings, 'People and roles'). */
 export function OrganizationPicker(props: OrganizationPickerProps) {
   return (
-    <Card title="For whom">
+    <Card title={newEventText.organization}>
       <OrganizationSelect {...props} />
     </Card>
   );

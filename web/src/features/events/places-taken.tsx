@@ -1,5 +1,6 @@
 import type { Event, EventStatistics } from '#shared/model/event.ts';
 import { BarTable } from '../../ui/bar-table.tsx';
+import { placesTakenText } from './text.ts';
 
 /** How many places are taken, by gender: non-binary guests take any free place, so they count against both limits' sum. */
 export function PlacesTaken({ event, statistics }: { event: Event; statistics: EventStatistics }) {
@@ -7,12 +8,12 @@ export function PlacesTaken({ event, statistics }: { event: Event; statistics: E
   const places = event.male_limit + event.female_limit;
   return (
     <BarTable
-      caption="Places taken"
+      caption={placesTakenText.caption}
       rows={[
-        { label: 'Men', value: men, outOf: event.male_limit, text: `${men} of ${event.male_limit}` },
-        { label: 'Women', value: women, outOf: event.female_limit, text: `${women} of ${event.female_limit}` },
-        { label: 'Non-binary', value: others, outOf: places, text: String(others) },
-        { label: 'All', value: all, outOf: places, text: `${all} of ${places}` },
+        { label: placesTakenText.men, value: men, outOf: event.male_limit, text: placesTakenText.of(men, event.male_limit) },
+        { label: placesTakenText.women, value: women, outOf: event.female_limit, text: placesTakenText.of(women, event.female_limit) },
+        { label: placesTakenText.nonBinary, value: others, outOf: places, text: String(others) },
+        { label: placesTakenText.all, value: all, outOf: places, text: placesTakenText.of(all, places) },
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './quick-actions.module.css';
+import { quickActionsText } from './text.ts';
 
 interface QuickAction {
   to: string;
@@ -12,18 +13,18 @@ interface QuickAction {
   Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
 }
 
-const createEvent: QuickAction = { to: paths.newEvent, name: 'Create Event', hint: 'Name, place, time and places', Icon: IconPlus };
+const createEvent: QuickAction = { to: paths.newEvent, ...quickActionsText.create, Icon: IconPlus };
 const forEveryone: readonly QuickAction[] = [
-  { to: paths.events, name: 'View All Events', hint: 'Invite, open, close, look back', Icon: IconCalendarEvent },
-  { to: paths.participants, name: 'All Participants', hint: 'Search, edit, add to an event', Icon: IconUsers },
-  { to: paths.statistics, name: 'Statistics', hint: 'Who comes, and how it goes', Icon: IconChartBar },
+  { to: paths.events, ...quickActionsText.events, Icon: IconCalendarEvent },
+  { to: paths.participants, ...quickActionsText.participants, Icon: IconUsers },
+  { to: paths.statistics, ...quickActionsText.statistics, Icon: IconChartBar },
 ];
 
 /** Where the dashboard leads (1-staff.md §2). */
 export function QuickActions({ mayCreate }: { mayCreate: boolean }) {
   return (
-    <Card title="Quick Actions">
-      <nav className={styles['actions']} aria-label="Quick Actions">
+    <Card title={quickActionsText.title}>
+      <nav className={styles['actions']} aria-label={quickActionsText.title}>
         {(mayCreate ? [createEvent, ...forEveryone] : forEveryone).map(({ to, name, hint, Icon }) => (
           <Link key={to} to={to}>
             <span className={styles['icon']}>

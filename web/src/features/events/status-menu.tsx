@@ -7,9 +7,10 @@ import type { Event, EventStatus } from '#shared/model/event.ts';
 import { transitionsFrom } from '#shared/rules/event-status.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { statusNames } from '../../ui/status-badge.tsx';
+import { statusNames } from '../../ui/staff-text.ts';
 import { useUpdateStatus } from './queries.ts';
 import styles from './status-menu.module.css';
+import { statusMenuText } from './text.ts';
 
 /** 'Change Status': only what the event may become, after a confirmation. */
 export function StatusMenu({ event, onChanged }: { event: Event; onChanged: (event: Event) => void }) {
@@ -29,9 +30,10 @@ export function StatusMenu({ event, onChanged }: { event: Event; onChanged: (eve
             size="sm"
             px={8}
             rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-            aria-label={`Change Status of ${event.name}`}
+            aria-label={statusMenuText.label(event.name)}
           >
-            <span className={styles['change']}>Change&nbsp;</span>Status
+            <span className={styles['change']}>{statusMenuText.change}</span>
+            {statusMenuText.status}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -44,15 +46,15 @@ export function StatusMenu({ event, onChanged }: { event: Event; onChanged: (eve
       </Menu>
       {chosen !== null && (
         <ConfirmDialog
-          title="Change Status"
-          confirm="Change Status"
-          busyLabel="Changing..."
+          title={statusMenuText.title}
+          confirm={statusMenuText.confirm}
+          busyLabel={statusMenuText.busy}
           busy={update.isPending}
-          error={update.isError ? messageOf(update.error, 'Failed to update event status') : null}
+          error={update.isError ? messageOf(update.error, statusMenuText.failed) : null}
           onConfirm={() => update.mutate({ id: event.id, status: chosen }, { onSuccess: close })}
           onClose={close}
         >
-          <p>Are you sure you want to change the event status to {chosen}?</p>
+          <p>{statusMenuText.question(chosen)}</p>
         </ConfirmDialog>
       )}
     </>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { dashboardEventsQuery } from './queries.ts';
+import { capacityText, eventsFailureText, upcomingEventsText } from './text.ts';
 import styles from './upcoming-events.module.css';
 
 const shown = 3;
@@ -22,13 +23,13 @@ export function UpcomingEvents({ showTenant }: { showTenant: boolean }) {
   const now = useNow(60_000);
   const next = [...(data?.data ?? [])].sort((a, b) => a.start_time.localeCompare(b.start_time));
   return (
-    <Card title="Upcoming Events" aside={<span className={styles['count']}>{data?.total ?? ''}</span>}>
+    <Card title={upcomingEventsText.title} aside={<span className={styles['count']}>{data?.total ?? ''}</span>}>
       {isError && data === undefined ? (
-        <ErrorNotice message={`Error loading events: ${messageOf(error, 'Unknown error')}`} onRetry={refetch} />
+        <ErrorNotice message={eventsFailureText.loading(messageOf(error, eventsFailureText.unknown))} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton height={220} radius={8} />
       ) : data.total === 0 ? (
-        <EmptyState title="No upcoming events" text="The next evening you create appears here." />
+        <EmptyState title={upcomingEventsText.none} text={upcomingEventsText.noneHint} />
       ) : (
         <>
           <ul className={styles['list']}>
@@ -38,7 +39,7 @@ export function UpcomingEvents({ showTenant }: { showTenant: boolean }) {
           </ul>
           {data.total > shown && (
             <Link to={paths.eventsWithStatus('upcoming')} className={styles['more']}>
-              View {data.total - shown} more
+              {upcomingEventsText.more(data.total - shown)}
             </Link>
           )}
         </>
@@ -66,7 +67,7 @@ function UpcomingEvent({ event, now, showTenant }: { event: Event; now: number; 
         </span>
         <span>
           {showTenant && `${event.tenant.name} · `}
-          Max {event.male_limit + event.female_limit} participants · {formatRelative(event.start_time, now)}
+          {capacityText.most(event.male_limit + event.female_limit)} · {formatRelative(event.start_time, now)}
         </span>
       </div>
       <StatusBadge status={event.status} />

@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { formatEventTime } from '../../lib/dates.ts';
 import { downloadText } from '../../lib/download-text.ts';
 import { eventsApi, useDuplicateEvent } from './queries.ts';
+import { eventTasksText } from './text.ts';
 
 export interface EventTasks {
   /** What was done last, or went wrong, in words. */
@@ -35,12 +36,12 @@ export function useEventTasks({ onDuplicated }: { onDuplicated: (event: Event) =
         if (duplicating.isPending) return null;
         const { event: copy } = await duplicating.mutateAsync(event.id);
         onDuplicated(copy);
-        return `"${copy.name}" takes place again: ${formatEventTime(copy.start_time, copy.time_zone)}.`;
-      }, 'Failed to duplicate event'),
+        return eventTasksText.duplicated(copy.name, formatEventTime(copy.start_time, copy.time_zone));
+      }, eventTasksText.duplicateFailed),
     downloadCalendar: (event) =>
       attempt(async () => {
         downloadText(await eventsApi.calendar({ id: event.id }), 'text/calendar', `event-${event.id}.ics`);
         return null;
-      }, 'Failed to download the calendar file'),
+      }, eventTasksText.calendarFailed),
   };
 }

@@ -12,6 +12,7 @@ import { MainAction } from '../../ui/main-action.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './email-invite.module.css';
 import { EventEnded } from './invitation-link.tsx';
+import { emailInviteText } from './text.ts';
 
 const eventsApi = client(events);
 
@@ -40,8 +41,8 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
     if (send.isPending) return;
     setRefused(null);
     send.reset();
-    if (invalid.length > 0) setRefused({ title: 'Please fix invalid email addresses:', list: invalid });
-    else if (valid.length === 0) setRefused({ title: 'Please enter at least one valid email address', list: [] });
+    if (invalid.length > 0) setRefused({ title: emailInviteText.fixInvalid, list: invalid });
+    else if (valid.length === 0) setRefused({ title: emailInviteText.noneValid, list: [] });
     else send.mutate(valid);
   };
   const type = (typed: string) => {
@@ -52,9 +53,9 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
   return (
     <form className={styles['form']} onSubmit={submit}>
       <Textarea
-        label="Email addresses"
-        description="Separated by commas, semicolons or line breaks. Ctrl + Enter sends."
-        placeholder={'grace@example.com, alan@example.com'}
+        label={emailInviteText.label}
+        description={emailInviteText.hint}
+        placeholder={emailInviteText.placeholder}
         rows={6}
         size="md"
         value={text}
@@ -65,8 +66,8 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
         error={invalid.length > 0}
       />
       <p className={styles['counter']} aria-live="polite">
-        <span>{valid.length} valid</span>
-        <span data-bad={invalid.length > 0 || undefined}>{invalid.length} invalid</span>
+        <span>{emailInviteText.valid(valid.length)}</span>
+        <span data-bad={invalid.length > 0 || undefined}>{emailInviteText.invalid(invalid.length)}</span>
       </p>
       {invalid.length > 0 && refused === null && <Addresses list={invalid} />}
       {refused !== null && (
@@ -77,7 +78,7 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
       )}
       <Sent result={send.data} />
       <MainAction type="submit" fullWidth disabled={send.isPending || valid.length === 0 || invalid.length > 0}>
-        {send.isPending ? 'Sending...' : valid.length > 1 ? `Send ${valid.length} Invitations` : 'Send Invitation'}
+        {send.isPending ? emailInviteText.busy : emailInviteText.send(valid.length)}
       </MainAction>
     </form>
   );
@@ -91,7 +92,7 @@ interface Alert {
 /** The server's word on the list as a whole, such as too many at once, else its general one. */
 function sendFailure(error: unknown): string {
   const problem = error instanceof ApiError ? Object.values(error.validationErrors)[0] : undefined;
-  return problem ?? messageOf(error, 'Failed to send invitations');
+  return problem ?? messageOf(error, emailInviteText.sendFailed);
 }
 
 /** Named of the invalid; the others are counted. */
@@ -103,7 +104,7 @@ function Addresses({ list }: { list: readonly string[] }) {
       {list.slice(0, named).map((address) => (
         <li key={address}>{address}</li>
       ))}
-      {list.length > named && <li>...and {list.length - named} more</li>}
+      {list.length > named && <li>{emailInviteText.others(list.length - named)}</li>}
     </ul>
   );
 }
@@ -112,10 +113,10 @@ function Sent({ result }: { result: InviteResult | undefined }) {
   const sent = result?.sent ?? 0;
   return (
     <div>
-      <SuccessNotice message={sent === 0 ? null : `${sent} ${sent === 1 ? 'invitation' : 'invitations'} sent.`} />
+      <SuccessNotice message={sent === 0 ? null : emailInviteText.sent(sent)} />
       {result !== undefined && result.failed > 0 && (
         <div>
-          <ErrorNotice message={`${result.failed} failed:`} />
+          <ErrorNotice message={emailInviteText.failed(result.failed)} />
           <ul className={styles['invalid']}>
             {result.errors.map(({ email, error }) => (
               <li key={email}>

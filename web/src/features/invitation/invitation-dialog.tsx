@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { EmailInvite } from './email-invite.tsx';
 import styles from './invitation-dialog.module.css';
 import { InvitationLink } from './invitation-link.tsx';
+import { invitationDialogText } from './text.ts';
 
 /** Two ways to invite: the event's QR code and link, loaded when opened, and letters (2-participants.md §2.4). */
 export function InvitationDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function InvitationDialog({ eventId, onClose }: { eventId: string; onClos
   const { data: reply } = useQuery(routeQuery(events.get, { id: eventId }));
   const event = reply?.event;
   return (
-    <Dialog title="Invite Participants" onClose={onClose} width={440}>
+    <Dialog title={invitationDialogText.title} onClose={onClose} width={440}>
       <div className={styles['event']}>
         {event === undefined ? (
           <Skeleton height={20} width="80%" />
@@ -31,21 +32,21 @@ export function InvitationDialog({ eventId, onClose }: { eventId: string; onClos
         )}
       </div>
       <Tabs defaultValue="qr" keepMounted={true}>
-        <Tabs.List grow mb="md" aria-label="Ways to invite">
+        <Tabs.List grow mb="md" aria-label={invitationDialogText.ways}>
           <Tabs.Tab value="qr" fw={600}>
-            QR Code
+            {invitationDialogText.qrCode}
           </Tabs.Tab>
           <Tabs.Tab value="email" fw={600}>
-            Email Invite
+            {invitationDialogText.email}
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="qr">
           {invitation.isError ? (
             <div className={styles['place']}>
-              <ErrorNotice message="Failed to generate invite link" onRetry={() => invitation.refetch()} />
+              <ErrorNotice message={invitationDialogText.loadFailed} onRetry={() => invitation.refetch()} />
             </div>
           ) : invitation.data === undefined ? (
-            <div className={styles['place']} role="status" aria-label="Loading the invitation">
+            <div className={styles['place']} role="status" aria-label={invitationDialogText.loading}>
               <Skeleton height={256} width={256} radius={12} />
             </div>
           ) : (

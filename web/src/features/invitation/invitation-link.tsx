@@ -10,6 +10,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './invitation-dialog.module.css';
 import { ResetLink } from './reset-link.tsx';
+import { eventEndedText, invitationLinkText } from './text.ts';
 
 interface InvitationLinkProps {
   eventId: string;
@@ -37,14 +38,14 @@ export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLink
   };
   return (
     <div className={styles['place']}>
-      <img src={invitation.qr_code} width={256} height={256} alt="QR code that opens the registration page" className={styles['code']} />
+      <img src={invitation.qr_code} width={256} height={256} alt={invitationLinkText.qrCode} className={styles['code']} />
       <p className={styles['countdown']} data-soon={left <= expiryWarningSeconds || undefined}>
         <IconClock size={16} aria-hidden="true" />
-        {left <= expiryWarningSeconds ? 'Registration closes soon: ' : 'Open for '}
+        {left <= expiryWarningSeconds ? invitationLinkText.closesSoon : invitationLinkText.openFor}
         <span className={styles['time']}>{formatCountdown(left)}</span>
       </p>
       <TextInput
-        aria-label="Invitation link"
+        aria-label={invitationLinkText.link}
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
@@ -55,7 +56,7 @@ export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLink
           onClick={copy}
           leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
         >
-          <span aria-live="polite">{copied ? 'Copied' : 'Copy Link'}</span>
+          <span aria-live="polite">{copied ? invitationLinkText.copied : invitationLinkText.copy}</span>
         </Button>
         <Button
           variant="default"
@@ -64,7 +65,7 @@ export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLink
           download={`participant-invite-${eventId}.png`}
           leftSection={<IconDownload size={18} aria-hidden="true" />}
         >
-          Download QR
+          {invitationLinkText.download}
         </Button>
       </div>
       <ResetLink eventId={eventId} />
@@ -73,10 +74,5 @@ export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLink
 }
 
 export function EventEnded() {
-  return (
-    <EmptyState
-      title="Event has already ended"
-      text="Its registration link no longer opens. Reopen the event, or move its end, to let people register again."
-    />
-  );
+  return <EmptyState title={eventEndedText.title} text={eventEndedText.text} />;
 }

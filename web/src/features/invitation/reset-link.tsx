@@ -6,6 +6,7 @@ import { client } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { queryKey } from '../../lib/route-query.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { resetLinkText } from './text.ts';
 
 const eventsApi = client(events);
 
@@ -27,22 +28,20 @@ export function ResetLink({ eventId }: { eventId: string }) {
   return (
     <>
       <Button variant="subtle" size="sm" onClick={() => setAsking(true)}>
-        Reset link
+        {resetLinkText.title}
       </Button>
       {asking && (
         <ConfirmDialog
-          title="Reset link"
-          confirm="Reset link"
-          busyLabel="Resetting..."
+          title={resetLinkText.title}
+          confirm={resetLinkText.confirm}
+          busyLabel={resetLinkText.busy}
           destructive
           busy={reset.isPending}
-          error={reset.isError ? messageOf(reset.error, 'Failed to generate invite link') : null}
+          error={reset.isError ? messageOf(reset.error, resetLinkText.failed) : null}
           onConfirm={() => reset.mutate()}
           onClose={close}
         >
-          <p>
-            The present link and QR code stop working at once, also those already printed or sent. Whoever has registered stays registered.
-          </p>
+          <p>{resetLinkText.warning}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,20 +1,7 @@
-import type { Match, MatchSort } from '#shared/model/match.ts';
+import type { Match } from '#shared/model/match.ts';
 import { highQuality, mediumQuality } from '#shared/rules/quality.ts';
 
 export type QualityFilter = 'all' | 'high' | 'low';
-
-export const sortNames: { value: MatchSort; label: string }[] = [
-  { value: 'time_desc', label: 'Newest First' },
-  { value: 'time_asc', label: 'Oldest First' },
-  { value: 'quality_desc', label: 'Best Quality First' },
-  { value: 'quality_asc', label: 'Lowest Quality First' },
-];
-
-export const filterNames: { value: QualityFilter; label: string }[] = [
-  { value: 'all', label: 'All Matches' },
-  { value: 'high', label: 'High Quality (≥70%)' },
-  { value: 'low', label: 'Low Quality (<30%)' },
-];
 
 /** Within the loaded page only, as the spec has it (2-participants.md §5): either person's full name, without case. */
 export function filterMatches(list: readonly Match[], search: string, filter: QualityFilter): Match[] {

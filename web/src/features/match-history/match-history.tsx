@@ -15,12 +15,13 @@ import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
-import { filterMatches, filterNames, type QualityFilter, sortNames } from './match-filters.ts';
+import { filterMatches, type QualityFilter } from './match-filters.ts';
 import styles from './match-history.module.css';
 import { MatchTable } from './match-table.tsx';
 
 import { countsAsEmpty, emptyPage, historyQuery, pageSize } from './queries.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
+import { filterNames, matchHistoryText, sortNames } from './text.ts';
 
 const matchesApi = client(matches);
 
@@ -62,7 +63,7 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
   if (history.isError && loaded === undefined) {
     return (
       <ErrorNotice
-        message={`Error loading match history: ${messageOf(history.error, 'Unknown error')}`}
+        message={matchHistoryText.loadFailed(messageOf(history.error, matchHistoryText.unknownError))}
         onRetry={() => history.refetch()}
       />
     );
@@ -72,20 +73,20 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
       <StatisticsPanel eventId={eventId} />
       <div className={styles['filters']}>
         <TextInput
-          aria-label="Search"
-          placeholder="Search by participant name..."
+          aria-label={matchHistoryText.search}
+          placeholder={matchHistoryText.searchPlaceholder}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <NativeSelect
-          aria-label="Filter"
+          aria-label={matchHistoryText.filter}
           data={filterNames}
           value={filter}
           onChange={(event) => setFilter(filterNames.find(({ value }) => value === event.currentTarget.value)?.value ?? 'all')}
         />
         <NativeSelect
-          aria-label="Sort"
+          aria-label={matchHistoryText.sort}
           data={sortNames}
           value={sort}
           onChange={(event) => {
@@ -97,8 +98,8 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
       </div>
       {shown?.length === 0 ? (
         <EmptyState
-          title="No matches found"
-          text={search.trim() !== '' || filter !== 'all' ? 'Try adjusting your search or filters.' : 'No matches have been created yet.'}
+          title={matchHistoryText.empty}
+          text={search.trim() !== '' || filter !== 'all' ? matchHistoryText.emptyOfSearch : matchHistoryText.emptyOfAll}
         />
       ) : (
         <MatchTable matches={timeZone === undefined ? undefined : shown} timeZone={timeZone ?? 'UTC'} onDelete={setLeaving} />
@@ -108,7 +109,7 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
         <DeleteMatchDialog
           match={leaving}
           busy={remove.isPending}
-          error={remove.isError ? messageOf(remove.error, 'Failed to delete match') : null}
+          error={remove.isError ? messageOf(remove.error, matchHistoryText.deleteFailed) : null}
           onConfirm={() => confirm(leaving)}
           onClose={close}
         />

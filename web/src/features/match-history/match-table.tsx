@@ -6,6 +6,7 @@ import { percentOf, qualityBadge, qualityColor, qualityTierOf } from '#shared/ru
 import { formatDateTime } from '../../lib/dates.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './match-table.module.css';
+import { matchTableText } from './text.ts';
 
 interface MatchTableProps {
   /** undefined while loading. */
@@ -22,13 +23,13 @@ export function MatchTable({ matches, timeZone, onDelete }: MatchTableProps) {
       <table className={styles['table']} aria-busy={matches === undefined}>
         <thead>
           <tr>
-            <th scope="col">Participants</th>
+            <th scope="col">{matchTableText.participants}</th>
             <th scope="col" className={styles['number']}>
-              Quality
+              {matchTableText.quality}
             </th>
-            <th scope="col">Created</th>
+            <th scope="col">{matchTableText.created}</th>
             <th scope="col" className={styles['number']}>
-              Actions
+              {matchTableText.actions}
             </th>
           </tr>
         </thead>
@@ -48,7 +49,7 @@ export function MatchTable({ matches, timeZone, onDelete }: MatchTableProps) {
   );
 }
 
-const ageOf = ({ age }: MatchedParticipant) => (age === null ? 'Age unknown' : `${age} years old`);
+const ageOf = ({ age }: MatchedParticipant) => matchTableText.age(age);
 
 function MatchRow({ match, timeZone, onDelete }: { match: Match; timeZone: string; onDelete: () => void }) {
   const { participant1: one, participant2: two, quality_score: score } = match;
@@ -84,9 +85,9 @@ function MatchRow({ match, timeZone, onDelete }: { match: Match; timeZone: strin
           className={styles['delete'] ?? ''}
           leftSection={<IconTrash size={16} aria-hidden="true" />}
           onClick={onDelete}
-          aria-label={`Delete ${names}`}
+          aria-label={matchTableText.deleteOf(names)}
         >
-          Delete
+          {matchTableText.delete}
         </Button>
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { Participant } from '#shared/model/participant.ts';
 import styles from './absent-toggle.module.css';
+import { absentToggleText } from './text.ts';
 
 interface AbsentToggleProps {
   person: Participant;
@@ -20,8 +21,8 @@ export function AbsentToggle({ person, reachable, place, onToggle }: AbsentToggl
       className={styles['toggle']}
       data-place={place}
       aria-pressed={person.absent}
-      aria-label={`${person.first_name} ${person.last_name} is absent`}
-      title={person.absent ? 'Back in the room' : 'Mark as absent'}
+      aria-label={absentToggleText.label(`${person.first_name} ${person.last_name}`)}
+      title={person.absent ? absentToggleText.markBack : absentToggleText.markAbsent}
       tabIndex={reachable ? 0 : -1}
       onClick={() => onToggle(person)}
     >

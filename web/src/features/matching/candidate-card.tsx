@@ -4,6 +4,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import styles from './candidate-card.module.css';
 import type { PickButtonProps } from './picker-card.tsx';
+import { candidateCardText } from './text.ts';
 
 interface CandidateCardProps {
   candidate: Candidate;
@@ -33,10 +34,10 @@ export function CandidateCard({ candidate, view, button }: CandidateCardProps) {
         </span>
         <span className={styles['score']}>
           <strong>{percentOf(score)}</strong> {tier}
-          {previous > 0 && <span className={styles['mark']}>Previously ({previous}x)</span>}
+          {previous > 0 && <span className={styles['mark']}>{candidateCardText.previously(previous)}</span>}
           {!mutual && (
             <span className={styles['mark']} data-warn>
-              Not mutual
+              {candidateCardText.notMutual}
             </span>
           )}
         </span>

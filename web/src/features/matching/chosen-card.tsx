@@ -2,6 +2,7 @@ import type { Participant } from '#shared/model/participant.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './chosen-card.module.css';
 import type { PickButtonProps } from './picker-card.tsx';
+import { chosenCardText } from './text.ts';
 
 /** The selected person, first of the list; picking them again puts them back (2-participants.md §4). */
 export function ChosenCard({ person, button }: { person: Participant; button: PickButtonProps }) {
@@ -20,7 +21,7 @@ export function ChosenCard({ person, button }: { person: Participant; button: Pi
           {person.first_name} {person.last_name}, {person.age}
         </span>
         <span className={styles['interests']}>{person.interests.map(({ name }) => name).join(', ')}</span>
-        <span>Selected · pick again to deselect</span>
+        <span>{chosenCardText.hint}</span>
       </span>
     </button>
   );

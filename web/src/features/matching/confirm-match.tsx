@@ -15,6 +15,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './confirm-match.module.css';
+import { confirmMatchText } from './text.ts';
 
 const matchesApi = client(matches);
 
@@ -34,8 +35,8 @@ export function ConfirmMatch({ eventId, person, candidateId, onCreated, onClose 
     return <Pair eventId={eventId} person={person} candidate={candidate} onCreated={onCreated} onClose={onClose} />;
   }
   return (
-    <Dialog title="Confirm Match" onClose={onClose}>
-      <EmptyState title="No longer a candidate" text="This person has left the room in the meantime." />
+    <Dialog title={confirmMatchText.title} onClose={onClose}>
+      <EmptyState title={confirmMatchText.gone} text={confirmMatchText.goneHint} />
     </Dialog>
   );
 }
@@ -58,16 +59,16 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
   });
   return (
     <Dialog
-      title="Confirm Match"
+      title={confirmMatchText.title}
       onClose={onClose}
       width={560}
       actions={
         <>
           <Button variant="default" size="md" onClick={onClose} disabled={create.isPending}>
-            Cancel
+            {confirmMatchText.cancel}
           </Button>
           <MainAction onClick={() => create.mutate()} disabled={create.isPending} data-autofocus>
-            {create.isPending ? 'Creating...' : 'Create Match'}
+            {create.isPending ? confirmMatchText.busy : confirmMatchText.create}
           </MainAction>
         </>
       }
@@ -88,12 +89,12 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
       {/* After a press whose answer was lost, the new match may be one's own: then no colleague is named. */}
       {candidate.previous_matches > metBefore && create.isIdle ? (
         <p className={styles['before']} role="alert">
-          These two were just matched by a colleague: Previously ({candidate.previous_matches}x).
+          {confirmMatchText.justMatched(candidate.previous_matches)}
         </p>
       ) : (
-        metBefore > 0 && <p className={styles['before']}>These two have met before: Previously ({metBefore}x).</p>
+        metBefore > 0 && <p className={styles['before']}>{confirmMatchText.metBefore(metBefore)}</p>
       )}
-      {create.isError && <ErrorNotice message={messageOf(create.error, 'Failed to create match')} />}
+      {create.isError && <ErrorNotice message={messageOf(create.error, confirmMatchText.failed)} />}
     </Dialog>
   );
 }

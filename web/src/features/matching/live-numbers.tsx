@@ -1,25 +1,26 @@
 import { percentOf, qualityBadge } from '#shared/rules/quality.ts';
 import { useMatchStatistics } from '../../lib/use-match-statistics.ts';
 import styles from './live-numbers.module.css';
+import { liveNumbersText } from './text.ts';
 
 /** The evening in numbers, as they change. */
 export function LiveNumbers({ eventId, people }: { eventId: string; people: number | undefined }) {
   const statistics = useMatchStatistics(eventId);
   const tiers = statistics?.quality_distribution;
   return (
-    <section aria-label="Match Statistics">
+    <section aria-label={liveNumbersText.label}>
       <dl className={styles['numbers']}>
-        <Figure label="People" value={people} />
-        <Figure label="Matches" value={statistics?.total_matches} />
-        <Figure label="Average" value={statistics === undefined ? undefined : percentOf(statistics.average_score)} />
+        <Figure label={liveNumbersText.people} value={people} />
+        <Figure label={liveNumbersText.matches} value={statistics?.total_matches} />
+        <Figure label={liveNumbersText.average} value={statistics === undefined ? undefined : percentOf(statistics.average_score)} />
       </dl>
       <dl className={styles['tiers']}>
         <Figure label={qualityBadge.high} value={tiers?.high} />
         <Figure label={qualityBadge.medium} value={tiers?.medium} />
         <Figure label={qualityBadge.low} value={tiers?.low} />
-        <Figure label="Previous" value={tiers?.previous} />
-        <Figure label="Unique" value={statistics?.unique_matches} />
-        <Figure label="Repeat" value={statistics?.repeat_matches} />
+        <Figure label={liveNumbersText.previous} value={tiers?.previous} />
+        <Figure label={liveNumbersText.unique} value={statistics?.unique_matches} />
+        <Figure label={liveNumbersText.repeat} value={statistics?.repeat_matches} />
       </dl>
     </section>
   );

@@ -16,6 +16,7 @@ import styles from './matching-board.module.css';
 import { Picker } from './picker.tsx';
 import type { Entry } from './picker-entries.ts';
 import { RecentMatches } from './recent-matches.tsx';
+import { matchingBoardText } from './text.ts';
 import { useAttendance } from './use-attendance.ts';
 import { useCandidates } from './use-candidates.ts';
 import { WhoIsNext } from './who-is-next.tsx';
@@ -52,7 +53,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
     else if (kind === 'chosen') setChosenId(null);
     else if (!person.absent) {
       setChosenId(person.id);
-      setAnnouncement(`${person.first_name} ${person.last_name} is selected. The list shows candidates.`);
+      setAnnouncement(matchingBoardText.selected(`${person.first_name} ${person.last_name}`));
     }
   }, []);
   const toggleAbsent = useCallback(
@@ -72,18 +73,21 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
 
   if (people.isError && list === undefined) {
     return (
-      <ErrorNotice message={`Error loading participants: ${messageOf(people.error, 'Unknown error')}`} onRetry={() => people.refetch()} />
+      <ErrorNotice
+        message={matchingBoardText.loadFailed(messageOf(people.error, matchingBoardText.unknownError))}
+        onRetry={() => people.refetch()}
+      />
     );
   }
   return (
     <div className={styles['board']} data-step={chosen === undefined ? 'room' : 'pair'}>
-      <section className={styles['middle']} aria-label="Matching">
+      <section className={styles['middle']} aria-label={matchingBoardText.matching}>
         {chosen === undefined ? (
           <NobodyChosen people={list} onPick={(person) => pick({ kind: 'person', person })} onInvite={onInvite} />
         ) : (
           <ChosenPerson person={chosen} onRelease={() => setChosenId(null)} />
         )}
-        {attendanceError !== null && <ErrorNotice message={messageOf(attendanceError, 'Failed to change who is absent')} />}
+        {attendanceError !== null && <ErrorNotice message={messageOf(attendanceError, matchingBoardText.absenceFailed)} />}
       </section>
       <Picker
         people={list}
@@ -94,7 +98,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
         summons={summons}
         indicator={indicator}
       />
-      <aside className={styles['side']} aria-label="Matches so far">
+      <aside className={styles['side']} aria-label={matchingBoardText.side}>
         <LiveNumbers eventId={eventId} people={people.data?.total} />
         <RecentMatches eventId={eventId} cache={cache} />
       </aside>
@@ -126,9 +130,9 @@ function NobodyChosen({ people, onPick, onInvite }: NobodyChosenProps) {
   if (people.length > 0) return <WhoIsNext people={people} onPick={onPick} />;
   return (
     <EmptyState
-      title="The room is still empty"
-      text="Share the QR code: everyone who registers appears here at once."
-      action={<MainAction onClick={onInvite}>Invite Participants</MainAction>}
+      title={matchingBoardText.emptyRoom}
+      text={matchingBoardText.emptyRoomHint}
+      action={<MainAction onClick={onInvite}>{matchingBoardText.invite}</MainAction>}
     />
   );
 }

@@ -3,6 +3,7 @@ import { shortInterests } from '../../lib/first-interests.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './person-tile.module.css';
 import type { PickButtonProps } from './picker-card.tsx';
+import { personTileText } from './text.ts';
 
 interface PersonTileProps {
   person: Participant;
@@ -26,7 +27,7 @@ export function PersonTile({ person, view, button }: PersonTileProps) {
         {person.match_count > 0 && (
           <span className={styles['count']}>
             {person.match_count}
-            <span className="visually-hidden">{person.match_count === 1 ? ' match, ' : ' matches, '}</span>
+            <span className="visually-hidden">{personTileText.matches(person.match_count)}</span>
           </span>
         )}
       </span>
@@ -37,7 +38,7 @@ export function PersonTile({ person, view, button }: PersonTileProps) {
           <span className={styles['age']}>, {person.age}</span>
         </span>
         <span className={styles['interests']}>
-          <span className={styles['chosen']}>{person.absent ? 'Absent' : names}</span>
+          <span className={styles['chosen']}>{person.absent ? personTileText.absent : names}</span>
           {!person.absent && more !== '' && <span> {more}</span>}
         </span>
       </span>

@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import styles from './picker.module.css';
 import { candidateEntries, type Entry, type RoomOrder, roomEntries } from './picker-entries.ts';
 import { PickerList } from './picker-list.tsx';
+import { pickerText } from './text.ts';
 import type { CandidateList } from './use-candidates.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePickerView } from './use-picker-view.ts';
@@ -47,7 +48,7 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
   const count = waiting
     ? undefined
     : entries && (chosen === undefined ? entries.filter(({ person }) => !person.absent).length : entries.length - 1);
-  const title = chosen === undefined ? 'People in the room' : `Candidates for ${chosen.first_name}`;
+  const title = chosen === undefined ? pickerText.people : pickerText.candidatesFor(chosen.first_name);
 
   const intoList = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -65,7 +66,7 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
       ref={section}
       className={styles['picker']}
       data-fullscreen={fullscreen.on || undefined}
-      aria-label={chosen === undefined ? 'The room' : 'Candidates'}
+      aria-label={chosen === undefined ? pickerText.room : pickerText.candidates}
     >
       <div className={styles['head']}>
         <h2>
@@ -75,8 +76,8 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
       </div>
       <div className={styles['tools']}>
         <TextInput
-          aria-label="Search people"
-          placeholder="Search by name..."
+          aria-label={pickerText.search}
+          placeholder={pickerText.searchPlaceholder}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -85,32 +86,37 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
         />
         {chosen === undefined && (
           <NativeSelect
-            aria-label="Sort people"
+            aria-label={pickerText.sort}
             value={order}
             onChange={(event) => setOrder(event.currentTarget.value === 'name' ? 'name' : 'waiting')}
             data={[
-              { value: 'waiting', label: 'Fewest matches' },
-              { value: 'name', label: 'Name' },
+              { value: 'waiting', label: pickerText.byMatches },
+              { value: 'name', label: pickerText.byName },
             ]}
           />
         )}
         <div className={styles['views']}>
           <Tool
-            label="Grid"
+            label={pickerText.grid}
             pressed={view === 'grid'}
             onClick={() => setView('grid')}
             icon={<IconLayoutGrid size={20} aria-hidden="true" />}
           />
-          <Tool label="List" pressed={view === 'list'} onClick={() => setView('list')} icon={<IconList size={20} aria-hidden="true" />} />
           <Tool
-            label="Fullscreen"
+            label={pickerText.list}
+            pressed={view === 'list'}
+            onClick={() => setView('list')}
+            icon={<IconList size={20} aria-hidden="true" />}
+          />
+          <Tool
+            label={pickerText.fullscreen}
             pressed={fullscreen.on}
             onClick={fullscreen.toggle}
             icon={fullscreen.on ? <IconArrowsMinimize size={20} aria-hidden="true" /> : <IconArrowsMaximize size={20} aria-hidden="true" />}
           />
         </div>
       </div>
-      {candidates.failed && <ErrorNotice message="The candidates could not be loaded." onRetry={candidates.retry} />}
+      {candidates.failed && <ErrorNotice message={pickerText.loadFailed} onRetry={candidates.retry} />}
       {entries === undefined ? (
         <Loading />
       ) : entries.length === 0 ? (
@@ -118,7 +124,7 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
       ) : (
         <>
           <PickerList
-            label={chosen === undefined ? 'People in the room' : title}
+            label={title}
             entries={entries}
             view={view}
             onPick={pick}
@@ -128,7 +134,7 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
           />
           {waiting && <Loading candidates />}
           {chosen !== undefined && count === 0 && !candidates.failed && (
-            <EmptyState title="No candidates yet" text={noCandidates(chosen, wanted === '' ? '' : search.trim())} />
+            <EmptyState title={pickerText.noCandidates} text={noCandidates(chosen, wanted === '' ? '' : search.trim())} />
           )}
         </>
       )}
@@ -137,19 +143,19 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
 }
 
 const noCandidates = (chosen: Participant, search: string) =>
-  search === '' ? `Nobody in the room fits what ${chosen.first_name} is looking for.` : `No candidate is called “${search}”.`;
+  search === '' ? pickerText.nobodyFits(chosen.first_name) : pickerText.noCandidateCalled(search);
 
 function Nobody({ search }: { search: string }) {
   return search === '' ? (
-    <EmptyState title="Nobody has registered yet" />
+    <EmptyState title={pickerText.nobodyYet} />
   ) : (
-    <EmptyState title={`Nobody is called “${search}”`} text="Try another name." />
+    <EmptyState title={pickerText.nobodyCalled(search)} text={pickerText.tryAnother} />
   );
 }
 
 function Loading({ candidates = false }: { candidates?: boolean }) {
   return (
-    <div className={styles['loading']} data-candidates={candidates || undefined} role="status" aria-label="Loading people">
+    <div className={styles['loading']} data-candidates={candidates || undefined} role="status" aria-label={pickerText.loading}>
       {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
         <Skeleton key={place} radius={14} />
       ))}

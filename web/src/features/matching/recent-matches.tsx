@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './recent-matches.module.css';
+import { recentMatchesText } from './text.ts';
 
 /** The latest matches of this event, whoever made them; one made in error can be taken back. */
 export function RecentMatches({ eventId, cache }: { eventId: string; cache: LiveCache }) {
@@ -31,17 +32,17 @@ export function RecentMatches({ eventId, cache }: { eventId: string; cache: Live
     remove.reset();
   };
   return (
-    <section className={styles['recent']} aria-label="Recent Matches">
+    <section className={styles['recent']} aria-label={recentMatchesText.title}>
       <div className={styles['head']}>
-        <h2>Recent Matches</h2>
-        <Link to={paths.matchHistory(eventId)}>All</Link>
+        <h2>{recentMatchesText.title}</h2>
+        <Link to={paths.matchHistory(eventId)}>{recentMatchesText.all}</Link>
       </div>
       {isError && data === undefined ? (
-        <ErrorNotice message={`Error loading match history: ${messageOf(error, 'Unknown error')}`} onRetry={refetch} />
+        <ErrorNotice message={recentMatchesText.loadFailed(messageOf(error, recentMatchesText.unknownError))} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton height={320} radius={8} />
       ) : data.data.length === 0 ? (
-        <EmptyState title="No matches yet" text="The first one appears here." />
+        <EmptyState title={recentMatchesText.empty} text={recentMatchesText.emptyHint} />
       ) : (
         <ul className={styles['list']} aria-live="polite" aria-relevant="additions">
           {data.data.slice(0, recentShown).map((match) => (
@@ -53,7 +54,7 @@ export function RecentMatches({ eventId, cache }: { eventId: string; cache: Live
         <DeleteMatchDialog
           match={leaving}
           busy={remove.isPending}
-          error={remove.isError ? messageOf(remove.error, 'Failed to delete match') : null}
+          error={remove.isError ? messageOf(remove.error, recentMatchesText.deleteFailed) : null}
           onConfirm={() => remove.mutate(leaving.id, { onSuccess: close })}
           onClose={close}
         />
@@ -78,7 +79,7 @@ function RecentMatch({ match, now, onDelete }: { match: Match; now: number; onDe
           {formatRelative(match.start_time, Math.max(now, Date.parse(match.start_time)), 'narrow')}
         </span>
       </span>
-      <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Delete match ${names}`} onClick={onDelete}>
+      <ActionIcon variant="subtle" color="gray" size={40} aria-label={recentMatchesText.deleteOf(names)} onClick={onDelete}>
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>
     </li>

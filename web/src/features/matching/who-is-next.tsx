@@ -3,6 +3,7 @@ import type { Participant } from '#shared/model/participant.ts';
 import { compareWaiting } from '#shared/rules/candidate-order.ts';
 import { firstInterests } from '../../lib/first-interests.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { whoIsNextText } from './text.ts';
 import styles from './who-is-next.module.css';
 
 const shown = 3;
@@ -18,9 +19,9 @@ export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (
     [people],
   );
   return (
-    <section aria-label="Who is next?">
-      <h2 className={styles['title']}>Who is next?</h2>
-      <p className={styles['text']}>Pick a person to see who fits them. These have had the fewest matches.</p>
+    <section aria-label={whoIsNextText.title}>
+      <h2 className={styles['title']}>{whoIsNextText.title}</h2>
+      <p className={styles['text']}>{whoIsNextText.hint}</p>
       <div className={styles['grid']}>
         {waiting.map((person) => (
           <button key={person.id} type="button" className={styles['pick']} onClick={() => onPick(person)}>

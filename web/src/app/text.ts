@@ -1,0 +1,21 @@
+/** The last net, for a screen that broke (1-staff.md §8). */
+export const errorBoundaryText = {
+  title: 'Unexpected Application Error!',
+  text: 'This page stopped working. Nothing you saved is lost.',
+  reload: 'Reload this page',
+} as const;
+
+/** While an address of old leads elsewhere. */
+export const routerText = { toSettings: 'Redirecting to Settings...' } as const;
+
+/** Around every page behind sign-in. */
+export const staffFrameText = { skip: 'Skip to content' } as const;
+
+/** The bar over every page behind sign-in. */
+export const topBarText = {
+  home: 'Table Two, to the dashboard',
+  nav: 'Main',
+  dashboard: 'Dashboard',
+  events: 'Events',
+  statistics: 'Statistics',
+} as const;

@@ -1,0 +1,211 @@
+import type { EventStatus } from '#shared/model/event.ts';
+import { statusNames } from '../../ui/staff-text.ts';
+import type { EventTab } from './event-tabs.tsx';
+
+/** A status within a sentence. */
+const statusWords: Record<EventStatus, string> = { upcoming: 'upcoming', active: 'active', completed: 'completed' };
+
+/** How many may come, wherever an event is shown. */
+export const capacityText = {
+  most: (places: number) => `Max ${places} participants`,
+  all: (places: number) => `${places} participants`,
+  byGender: (men: number, women: number) => `${men} men, ${women} women`,
+} as const;
+
+/** When events cannot be shown, on the dashboard as in their list. */
+export const eventsFailureText = {
+  loading: (reason: string) => `Error loading events: ${reason}`,
+  unknown: 'Unknown error',
+} as const;
+
+/** The list of events. */
+export const eventsPageText = {
+  title: 'Events',
+  create: 'Create Event',
+  refresh: 'Refresh',
+  noneUpcoming: 'No upcoming events',
+  none: 'No events found',
+  createHint: 'Create an event, then share its QR code with your guests.',
+  statusHint: 'Events appear here when their status changes.',
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total} events`,
+  more: 'Show more',
+  loading: 'Loading...',
+  changed: (name: string, status: EventStatus) => `"${name}" is now ${statusWords[status]}.`,
+  saved: (name: string) => `"${name}" was saved.`,
+  deleted: (name: string) => `"${name}" was deleted.`,
+} as const;
+
+/** Events by status. */
+export const eventTabsText = {
+  label: 'Events by status',
+  tabs: { ...statusNames, all: 'All Events' } satisfies Record<EventTab, string>,
+} as const;
+
+/** What can be done with an event from its card; the labels name the event for whoever does not see the card. */
+export const eventCardText = {
+  invite: 'Invite',
+  inviteTo: (name: string) => `Invite to ${name}`,
+  view: 'View Details',
+  viewOf: (name: string) => `View Details of ${name}`,
+  participants: 'Participants',
+  participantsOf: (name: string) => `Participants of ${name}`,
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+} as const;
+
+/** What is wanted of an event now and then. */
+export const moreMenuText = {
+  label: (name: string) => `More for ${name}`,
+  duplicate: 'Duplicate',
+  calendar: 'Download Calendar File',
+} as const;
+
+/** What a card does without a dialog. */
+export const eventTasksText = {
+  duplicated: (name: string, time: string) => `"${name}" takes place again: ${time}.`,
+  duplicateFailed: 'Failed to duplicate event',
+  calendarFailed: 'Failed to download the calendar file',
+} as const;
+
+/** What matching means for the event now. */
+export const matchActionText = {
+  start: 'Start Matching',
+  notYet: 'Matching starts when the event is active',
+  history: 'Match History',
+} as const;
+
+/** What an event may become. */
+export const statusMenuText = {
+  label: (name: string) => `Change Status of ${name}`,
+  /** Left out where the screen is narrow; with the space before what follows. */
+  change: 'Change\u00a0',
+  status: 'Status',
+  title: 'Change Status',
+  confirm: 'Change Status',
+  busy: 'Changing...',
+  question: (status: EventStatus) => `Are you sure you want to change the event status to ${statusWords[status]}?`,
+  failed: 'Failed to update event status',
+} as const;
+
+/** Everything about one event (1-staff.md §2). */
+export const eventDetailsText = {
+  title: 'Event Details',
+  edit: 'Edit',
+  missing: 'Event not found',
+  status: 'Status',
+  venue: 'Venue',
+  date: 'Date',
+  duration: 'Duration',
+  capacity: 'Capacity',
+  createdBy: 'Created by',
+  participants: 'Participants',
+  matches: 'Matches',
+  statisticsFailed: 'Failed to get event statistics',
+} as const;
+
+/** How many places are taken, by gender. */
+export const placesTakenText = {
+  caption: 'Places taken',
+  men: 'Men',
+  women: 'Women',
+  nonBinary: 'Non-binary',
+  all: 'All',
+  of: (taken: number, places: number) => `${taken} of ${places}`,
+} as const;
+
+/** How an evening's matches turned out. */
+export const matchQualityText = {
+  none: 'No matches',
+  noneHint: 'Nobody was matched at this event.',
+  total: 'Total',
+  average: 'Average',
+  pairs: 'Different pairs',
+  byQuality: 'Matches by quality',
+  previous: 'Previously met',
+} as const;
+
+/** The fields of an event. */
+export const eventFieldsText = {
+  name: 'Event name',
+  nameExample: 'Friday Night at The Larder',
+  venue: 'Venue name',
+  venueExample: 'The Larder',
+  location: 'Venue location',
+  locationExample: '12 Market Street, upstairs',
+  start: 'Start time',
+  end: 'End time',
+  men: 'Male participant limit',
+  women: 'Female participant limit',
+  limitHint: 'Non-binary guests take any free place.',
+  theirs: (value: string) => `Someone else changed this to: ${value}`,
+} as const;
+
+/** A new event. */
+export const newEventText = {
+  title: 'Create Event',
+  hint: 'Your guests see all of this on the registration page.',
+  denied: 'Access Denied',
+  deniedHint: (role: string) => `Only hosts and admins can create events. Your role: ${role}`,
+  organization: 'For whom',
+  place: 'What and where',
+  time: 'When',
+  zone: (zone: string) => `In the time zone of this device: ${zone}`,
+  limits: 'How many',
+  cancel: 'Cancel',
+  create: 'Create Event',
+  busy: 'Creating...',
+  failed: 'Failed to create event',
+} as const;
+
+/** An event changed. */
+export const editEventText = {
+  title: 'Edit Event',
+  zone: (zone: string) => `In the event's time zone: ${zone}`,
+  delete: 'Delete Event',
+  deleteActive: 'An active event cannot be deleted. Close it first.',
+  cancel: 'Cancel',
+  save: 'Save Changes',
+  busy: 'Saving...',
+  failed: 'Failed to update event',
+  conflict: (message: string) => `${message} What you typed is kept when you reload.`,
+  reload: 'Reload',
+  reloading: 'Reloading...',
+} as const;
+
+/** The question before an event goes (1-staff.md §8). */
+export const deleteEventText = {
+  title: 'Delete Event',
+  confirm: 'Delete Event',
+  busy: 'Deleting...',
+  question: (name: string) =>
+    `Are you sure you want to delete "${name}"? This action cannot be undone and will remove all associated participants and matches.`,
+  failed: 'Failed to delete event',
+} as const;
+
+/** The evening that is on. */
+export const liveHeroText = {
+  label: (name: string) => `Live event: ${name}`,
+  live: 'Live now',
+  running: 'running',
+  untilStart: 'until start',
+  people: 'people',
+  matches: 'matches',
+  start: 'Start Matching',
+} as const;
+
+/** What is coming. */
+export const upcomingEventsText = {
+  title: 'Upcoming Events',
+  none: 'No upcoming events',
+  noneHint: 'The next evening you create appears here.',
+  more: (count: number) => `View ${count} more`,
+} as const;
+
+/** Where the dashboard leads. */
+export const quickActionsText = {
+  title: 'Quick Actions',
+  create: { name: 'Create Event', hint: 'Name, place, time and places' },
+  events: { name: 'View All Events', hint: 'Invite, open, close, look back' },
+  participants: { name: 'All Participants', hint: 'Search, edit, add to an event' },
+  statistics: { name: 'Statistics', hint: 'Who comes, and how it goes' },
+} as const;

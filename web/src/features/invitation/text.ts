@@ -1,0 +1,55 @@
+import { countOf } from '../../lib/plural.ts';
+
+/** The dialog with its two ways to invite. */
+export const invitationDialogText = {
+  title: 'Invite Participants',
+  ways: 'Ways to invite',
+  qrCode: 'QR Code',
+  email: 'Email Invite',
+  loading: 'Loading the invitation',
+  loadFailed: 'Failed to generate invite link',
+} as const;
+
+/** The event's QR code and link. */
+export const invitationLinkText = {
+  qrCode: 'QR code that opens the registration page',
+  closesSoon: 'Registration closes soon: ',
+  openFor: 'Open for ',
+  link: 'Invitation link',
+  copy: 'Copy Link',
+  copied: 'Copied',
+  download: 'Download QR',
+} as const;
+
+/** In place of an invitation to what is over. */
+export const eventEndedText = {
+  title: 'Event has already ended',
+  text: 'Its registration link no longer opens. Reopen the event, or move its end, to let people register again.',
+} as const;
+
+/** A new link in place of the present one. */
+export const resetLinkText = {
+  title: 'Reset link',
+  confirm: 'Reset link',
+  busy: 'Resetting...',
+  warning:
+    'The present link and QR code stop working at once, also those already printed or sent. Whoever has registered stays registered.',
+  failed: 'Failed to generate invite link',
+} as const;
+
+/** Invitations to a list of addresses. */
+export const emailInviteText = {
+  label: 'Email addresses',
+  hint: 'Separated by commas, semicolons or line breaks. Ctrl + Enter sends.',
+  placeholder: 'grace@example.com, alan@example.com',
+  valid: (count: number) => `${count} valid`,
+  invalid: (count: number) => `${count} invalid`,
+  fixInvalid: 'Please fix invalid email addresses:',
+  noneValid: 'Please enter at least one valid email address',
+  others: (count: number) => `...and ${count} more`,
+  send: (count: number) => (count > 1 ? `Send ${count} Invitations` : 'Send Invitation'),
+  busy: 'Sending...',
+  sent: (count: number) => `${countOf(count, 'invitation', 'invitations')} sent.`,
+  failed: (count: number) => `${count} failed:`,
+  sendFailed: 'Failed to send invitations',
+} as const;

@@ -1,0 +1,138 @@
+import type { Participant } from '#shared/model/participant.ts';
+import { countOf } from '../../lib/plural.ts';
+
+/** The room around the board (2-participants.md §2.7). */
+export const matchingPageText = {
+  title: 'Matching',
+  denied: 'Access denied: Only hosts, admins, and super admins can access the matching interface',
+  eventMissing: 'Event not found',
+  addParticipant: 'Add Participant',
+  invite: 'Invite',
+  notStarted: {
+    title: 'This event has not started',
+    text: 'Set its status to active in the events list, and the room opens here.',
+    way: 'View Events',
+  },
+  completed: {
+    title: 'This event is completed',
+    text: 'Matches can only be created while the event is active.',
+    way: 'Match History',
+  },
+} as const;
+
+/** The three zones, and what happens in them told to screen readers. */
+export const matchingBoardText = {
+  matching: 'Matching',
+  side: 'Matches so far',
+  selected: (name: string) => `${name} is selected. The list shows candidates.`,
+  absent: (name: string) => `${name} is absent.`,
+  back: (name: string) => `${name} is back in the room.`,
+  created: (one: string, two: string) => `Match created: ${one} and ${two}`,
+  loadFailed: (reason: string) => `Error loading participants: ${reason}`,
+  unknownError: 'Unknown error',
+  absenceFailed: 'Failed to change who is absent',
+  emptyRoom: 'The room is still empty',
+  emptyRoomHint: 'Share the QR code: everyone who registers appears here at once.',
+  invite: 'Invite Participants',
+} as const;
+
+/** Who has left the room, or is back. */
+export const absentToggleText = {
+  label: (name: string) => `${name} is absent`,
+  markBack: 'Back in the room',
+  markAbsent: 'Mark as absent',
+} as const;
+
+/** With nobody selected. */
+export const whoIsNextText = {
+  title: 'Who is next?',
+  hint: 'Pick a person to see who fits them. These have had the fewest matches.',
+} as const;
+
+const interestedIn: Record<Participant['interested_in'], string> = { everyone: 'everyone', men: 'men', women: 'women' };
+
+/** The person a match is looked for. */
+export const chosenPersonText = {
+  label: (name: string) => `Selected: ${name}`,
+  interestedIn: (whom: Participant['interested_in']) => `Interested in ${interestedIn[whom]}`,
+  matches: (count: number) => `${countOf(count, 'match', 'matches')} so far`,
+  personality: 'Personality',
+  interests: 'Interests',
+  release: 'Deselect',
+} as const;
+
+/** The same person, first of the list. */
+export const chosenCardText = { hint: 'Selected · pick again to deselect' } as const;
+
+/** One face in the room. */
+export const personTileText = {
+  /** Read behind the number that stands on the portrait, before the name. */
+  matches: (count: number) => (count === 1 ? ' match, ' : ' matches, '),
+  absent: 'Absent',
+} as const;
+
+/** Someone the selected person could meet. */
+export const candidateCardText = {
+  previously: (times: number) => `Previously (${times}x)`,
+  notMutual: 'Not mutual',
+} as const;
+
+/** The list of people, or of candidates. */
+export const pickerText = {
+  room: 'The room',
+  people: 'People in the room',
+  candidates: 'Candidates',
+  candidatesFor: (name: string) => `Candidates for ${name}`,
+  search: 'Search people',
+  searchPlaceholder: 'Search by name...',
+  sort: 'Sort people',
+  byMatches: 'Fewest matches',
+  byName: 'Name',
+  grid: 'Grid',
+  list: 'List',
+  fullscreen: 'Fullscreen',
+  loading: 'Loading people',
+  loadFailed: 'The candidates could not be loaded.',
+  noCandidates: 'No candidates yet',
+  nobodyFits: (name: string) => `Nobody in the room fits what ${name} is looking for.`,
+  noCandidateCalled: (search: string) => `No candidate is called “${search}”.`,
+  nobodyYet: 'Nobody has registered yet',
+  nobodyCalled: (search: string) => `Nobody is called “${search}”`,
+  tryAnother: 'Try another name.',
+} as const;
+
+/** The pair before the match is made. */
+export const confirmMatchText = {
+  title: 'Confirm Match',
+  gone: 'No longer a candidate',
+  goneHint: 'This person has left the room in the meantime.',
+  cancel: 'Cancel',
+  create: 'Create Match',
+  busy: 'Creating...',
+  justMatched: (times: number) => `These two were just matched by a colleague: Previously (${times}x).`,
+  metBefore: (times: number) => `These two have met before: Previously (${times}x).`,
+  failed: 'Failed to create match',
+} as const;
+
+/** The evening in numbers. */
+export const liveNumbersText = {
+  label: 'Match Statistics',
+  people: 'People',
+  matches: 'Matches',
+  average: 'Average',
+  previous: 'Previous',
+  unique: 'Unique',
+  repeat: 'Repeat',
+} as const;
+
+/** The latest matches. */
+export const recentMatchesText = {
+  title: 'Recent Matches',
+  all: 'All',
+  loadFailed: (reason: string) => `Error loading match history: ${reason}`,
+  unknownError: 'Unknown error',
+  empty: 'No matches yet',
+  emptyHint: 'The first one appears here.',
+  deleteOf: (names: string) => `Delete match ${names}`,
+  deleteFailed: 'Failed to delete match',
+} as const;

@@ -1,0 +1,10 @@
+/** Times, beside what the browser itself knows to say of them. */
+export const timeText = {
+  soon: 'in a moment',
+  justNow: 'just now',
+  expired: 'Expired',
+  days: (days: number) => `${days} days`,
+  hours: (hours: number, minutes: string) => `${hours} h ${minutes} min`,
+  minutes: (minutes: number) => `${minutes} min`,
+  seconds: (minutes: number, seconds: string) => `${minutes} min ${seconds} s`,
+} as const;

@@ -1,0 +1,45 @@
+import type { EventStatus } from '#shared/model/event.ts';
+
+// Apart from text.ts: guests' screens do without what only staff see.
+
+/** What an event's status is called, as a label. */
+export const statusNames: Record<EventStatus, string> = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' };
+
+/** The question before a match goes; both people's names stand in bold between its parts. */
+export const deleteMatchText = {
+  title: 'Delete Match',
+  confirm: 'Delete Match',
+  busy: 'Deleting...',
+  question: { before: 'Delete the match between ', between: ' and ', after: '?' },
+  warning: 'This action cannot be undone.',
+} as const;
+
+/** A list as a spreadsheet. */
+export const csvButtonText = { export: 'Export CSV', busy: 'Exporting...', failed: 'Failed to export' } as const;
+
+/** How live the screen is (2-participants.md §2.9). */
+export const liveIndicatorText = {
+  live: 'Live',
+  error: 'Connection Error',
+  reconnecting: (attempts: number) => `Reconnecting (${attempts})`,
+  connecting: 'Connecting...',
+  disconnected: 'Disconnected',
+  reconnect: 'Reconnect',
+} as const;
+
+/** One of all organizations. */
+export const organizationSelectText = {
+  label: 'Organization',
+  none: 'Choose an organization',
+  loading: 'Loading...',
+  loadFailed: 'Failed to load tenants',
+} as const;
+
+/** Page after page of a list. */
+export const pageTurnerText = {
+  label: 'Pages',
+  position: ({ page, pages, from, to, total }: Record<'page' | 'pages' | 'from' | 'to' | 'total', number>) =>
+    `Page ${page} of ${pages} (showing ${from}-${to} of ${total})`,
+  previous: 'Previous',
+  next: 'Next',
+} as const;
