@@ -4,7 +4,7 @@ import { IconDownload, IconPhotoOff, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { downloadBlob } from '../../lib/photo-download.ts';
 import styles from './photo-viewer.module.css';
-import { photoViewerText } from './text.ts';
+import { photoViewerText } from './viewer-text.ts';
 
 interface PhotoViewerProps {
   /** Whose photo it is; also the name of the downloaded file. */

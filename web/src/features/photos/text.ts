@@ -24,13 +24,3 @@ export const photoFieldText = {
   notUploaded: 'The photo could not be uploaded. Please check your network and try again.',
   progress: 'Photo upload',
 } as const;
-
-/** One photo as large as the screen allows. */
-export const photoViewerText = {
-  download: 'Download',
-  downloading: 'Downloading...',
-  close: 'Close',
-  notDownloaded: 'Failed to download image. Please try again.',
-  none: 'No image',
-  notLoaded: 'Failed to load image',
-} as const;

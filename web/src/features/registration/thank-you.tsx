@@ -6,7 +6,7 @@ import { storedParticipant } from '../../lib/participant-session.ts';
 import { MainLink } from '../../ui/main-action.tsx';
 import { PersonCard } from '../../ui/person-card.tsx';
 import styles from './outcome.module.css';
-import { thankYouText } from './text.ts';
+import { thankYouText } from './thank-you-text.ts';
 
 interface ThankYouProps {
   event: InvitedEvent;

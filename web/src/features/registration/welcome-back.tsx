@@ -6,7 +6,7 @@ import type { ParticipantSession } from '../../lib/participant-session.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction, MainLink } from '../../ui/main-action.tsx';
 import styles from './outcome.module.css';
-import { welcomeBackText } from './text.ts';
+import { welcomeBackText } from './welcome-back-text.ts';
 
 interface WelcomeBackProps {
   event: InvitedEvent;
