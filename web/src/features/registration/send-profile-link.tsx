@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './outcome.module.css';
-import { sendProfileLinkText } from './text.ts';
+import { sendProfileLinkText } from './send-profile-link-text.ts';
 
 interface SendProfileLinkProps {
   /** The address that is registered already; the link goes to nobody else. */

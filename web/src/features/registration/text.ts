@@ -18,12 +18,3 @@ export const registrationText = {
   title: 'Register for Event',
   notLoaded: 'Your details could not be loaded. Please try again.',
 } as const;
-
-/** The way to their own profile for somebody whose address is registered already. */
-export const sendProfileLinkText = {
-  question: 'Is it you? Then you are on the list already, and can change your details there.',
-  send: 'E-mail me my profile link',
-  busy: 'Sending...',
-  sent: (email: string) => `A link to your profile is on its way to ${email}.`,
-  failed: 'The link could not be sent. Please try again.',
-} as const;
