@@ -6,6 +6,7 @@ import { FirstSteps } from '../features/events/first-steps.tsx';
 import { LiveHero } from '../features/events/live-hero.tsx';
 import { dashboardEventsQuery } from '../features/events/queries.ts';
 import { QuickActions } from '../features/events/quick-actions.tsx';
+import { dashboardText, eventsFailureText } from '../features/events/text.ts';
 import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
 import { messageOf } from '../lib/api-error.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
@@ -16,16 +17,13 @@ import { PageHeader } from '../ui/page-header.tsx';
 import styles from './dashboard-page.module.css';
 
 export default function DashboardPage() {
-  useTitle('Dashboard');
+  useTitle(dashboardText.title);
   const { data: user } = useCurrentUser();
   if (user !== undefined && user.tenant === null && user.role !== 'super_admin') {
     return (
       <>
-        <PageHeader title="Dashboard" />
-        <EmptyState
-          title="You do not belong to an organization yet."
-          text="Ask your organization's admin to invite you. Your events will then appear here."
-        />
+        <PageHeader title={dashboardText.title} />
+        <EmptyState title={dashboardText.noOrganization} text={dashboardText.noOrganizationHint} />
       </>
     );
   }
@@ -41,11 +39,11 @@ function Overview({ user }: { user: User | undefined }) {
   const firstEvening = active.data?.total === 0 && upcoming.data !== undefined && isFirstEvening(upcoming.data.counts);
   return (
     <>
-      <PageHeader title="Dashboard" {...(everywhere ? { detail: 'All organizations' } : {})} />
+      <PageHeader title={dashboardText.title} {...(everywhere ? { detail: dashboardText.everywhere } : {})} />
       <div className={styles['sections']}>
         {active.isPending && <div className={styles['hero-place']} aria-hidden="true" />}
         {active.isError && !upcoming.isError && active.data === undefined && (
-          <ErrorNotice message={`Error loading events: ${messageOf(active.error, 'Unknown error')}`} onRetry={active.refetch} />
+          <ErrorNotice message={eventsFailureText.loading(messageOf(active.error, eventsFailureText.unknown))} onRetry={active.refetch} />
         )}
         {live !== undefined && <LiveHero event={live} showTenant={everywhere} />}
         {firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}

@@ -12,7 +12,8 @@ import type { PersonActions } from '../features/participants/person-actions.ts';
 import { ProfileLinkDialog } from '../features/participants/profile-link-dialog.tsx';
 import { participantsApi, profileQuery, showPerson } from '../features/participants/queries.ts';
 import { RemoveDialog } from '../features/participants/remove-dialog.tsx';
-import { countOf, fullName } from '../features/participants/words.ts';
+import { notLoadedText, participantDialogsText } from '../features/participants/text.ts';
+import { fullName } from '../features/participants/words.ts';
 import { PhotoViewer } from '../features/photos/photo-viewer.tsx';
 import { messageOf } from '../lib/api-error.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -66,9 +67,9 @@ export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDial
     mutationFn: (person: Participant) => participantsApi.create({ id: eventId ?? '', participant_id: person.id }),
     onSuccess: ({ participant }) => {
       showPerson(queryClient, eventId, { ...participant, match_count: 0 });
-      setTold({ message: `${fullName(participant)} is back at this event.` });
+      setTold({ message: participantDialogsText.isBack(fullName(participant)) });
     },
-    onError: (error, person) => setTold({ message: messageOf(error, `Failed to add ${fullName(person)}`), removed: person }),
+    onError: (error, person) => setTold({ message: messageOf(error, participantDialogsText.notBack(fullName(person))), removed: person }),
   });
   const { removed } = told ?? {};
   return (
@@ -77,7 +78,11 @@ export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDial
       {photoOf !== null && <PhotoViewer name={fullName(photoOf)} photoUrl={photoOf.photo_url} onClose={dialogs.closePhoto} />}
       <Toast
         message={told?.message ?? null}
-        action={removed === undefined ? undefined : { label: 'Put Back', busy: putBack.isPending, run: () => putBack.mutate(removed) }}
+        action={
+          removed === undefined
+            ? undefined
+            : { label: participantDialogsText.putBack, busy: putBack.isPending, run: () => putBack.mutate(removed) }
+        }
         onClose={() => setTold(null)}
       />
     </>
@@ -99,18 +104,19 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
     case 'edit':
       return <EditParticipant eventId={eventId} person={opened.person} onSaved={done} onClose={close} />;
     case 'delete':
-      return <DeleteDialog person={opened.person} onDeleted={() => done(`${fullName(opened.person)} was deleted.`)} onClose={close} />;
+      return (
+        <DeleteDialog
+          person={opened.person}
+          onDeleted={() => done(participantDialogsText.deleted(fullName(opened.person)))}
+          onClose={close}
+        />
+      );
     case 'remove':
       return eventId === null ? null : (
         <RemoveDialog
           eventId={eventId}
           person={opened.person}
-          onRemoved={(matches) =>
-            done(
-              `${fullName(opened.person)} was removed from this event${matches === 0 ? '' : `, with ${countOf(matches, 'match', 'matches')}`}.`,
-              opened.person,
-            )
-          }
+          onRemoved={(matches) => done(participantDialogsText.removed(fullName(opened.person), matches), opened.person)}
           onClose={close}
         />
       );
@@ -120,7 +126,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
       return eventId === null ? null : (
         <AddParticipant
           eventId={eventId}
-          onAdded={(participant) => done(`${fullName(participant)} was added.`)}
+          onAdded={(participant) => done(participantDialogsText.added(fullName(participant)))}
           onClose={close}
           onShare={openInvite}
         />
@@ -143,15 +149,15 @@ function EditParticipant({ eventId, person, onSaved, onClose }: EditParticipantP
   const stored = profile.isFetchedAfterMount ? profile.data : undefined;
   if (stored === undefined) {
     return (
-      <Dialog title="Edit Participant" onClose={onClose} width={720}>
+      <Dialog title={participantDialogsText.editTitle} onClose={onClose} width={720}>
         {profile.isError ? (
           <ErrorNotice
-            title="Error Loading Participants"
-            message={messageOf(profile.error, 'Failed to load participant data. Please try again.')}
+            title={notLoadedText.title}
+            message={messageOf(profile.error, notLoadedText.message)}
             onRetry={() => profile.refetch()}
           />
         ) : (
-          <Skeleton height={640} radius={8} role="status" aria-label="Loading the participant" />
+          <Skeleton height={640} radius={8} role="status" aria-label={participantDialogsText.loading} />
         )}
       </Dialog>
     );
@@ -164,7 +170,7 @@ function EditParticipant({ eventId, person, onSaved, onClose }: EditParticipantP
       save={async (input) => {
         const reply = await participantsApi.update({ id: person.id, ...input, version: participant.version });
         showPerson(queryClient, eventId, reply.participant);
-        onSaved(`${fullName(reply.participant)} was saved.`);
+        onSaved(participantDialogsText.saved(fullName(reply.participant)));
       }}
       onClose={onClose}
     />

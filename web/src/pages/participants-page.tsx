@@ -12,6 +12,7 @@ import { filtersOf } from '../features/participants/filters.ts';
 import { ParticipantsBoard } from '../features/participants/participants-board.tsx';
 import { eventStatisticsQuery } from '../features/participants/queries.ts';
 import { StatisticsStrip } from '../features/participants/statistics-strip.tsx';
+import { participantsPageText } from '../features/participants/text.ts';
 import { useAllPeople, useEventPeople } from '../features/participants/use-people.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
@@ -29,14 +30,14 @@ import styles from './participants-page.module.css';
 
 /** Everybody, or with `?event_id=` those of one event (2-participants.md §2.5). */
 export default function ParticipantsPage() {
-  useTitle('Participants');
+  useTitle(participantsPageText.title);
   const { data: user } = useCurrentUser();
   const address = useAddress();
   if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
     return (
       <>
-        <PageHeader title="Participants" />
-        <ErrorNotice message="Access denied: Only hosts, admins, and super admins can see participants" />
+        <PageHeader title={participantsPageText.title} />
+        <ErrorNotice message={participantsPageText.denied} />
       </>
     );
   }
@@ -82,21 +83,24 @@ function AllParticipants({ address, everywhere }: PeopleProps) {
   const dialogs = useParticipantDialogs(null);
   return (
     <>
-      <PageHeader title="Participants" detail={everywhere ? 'Of all events of all organizations' : 'Of all events'} />
+      <PageHeader
+        title={participantsPageText.title}
+        detail={everywhere ? participantsPageText.allEventsEverywhere : participantsPageText.allEvents}
+      />
       <ParticipantsBoard
         found={useAllPeople(search, filters)}
         eventId={null}
         search={search}
         filters={filters}
-        paper={{ title: 'Participants', detail: 'Of all events' }}
+        paper={{ title: participantsPageText.title, detail: participantsPageText.allEvents }}
         actions={dialogs.actions}
         picker={<EventPicker event={undefined} eventId={null} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}
         nobody={{
-          title: 'No participants yet',
-          text: 'People appear here when they register. Share the QR code of an event, or add somebody on its page.',
+          title: participantsPageText.nobodyTitle,
+          text: participantsPageText.nobody,
           action: (
             <Button component={Link} to={paths.events} variant="light">
-              View Events
+              {participantsPageText.viewEvents}
             </Button>
           ),
         }}
@@ -118,10 +122,10 @@ function EventParticipants({ eventId, address, everywhere }: PeopleProps & { eve
   if (isError && event === undefined) {
     return (
       <>
-        <PageHeader title="Participants" />
-        <ErrorNotice message={messageOf(error, 'Event not found')} onRetry={refetch} />
+        <PageHeader title={participantsPageText.title} />
+        <ErrorNotice message={messageOf(error, participantsPageText.noEvent)} onRetry={refetch} />
         <Button component={Link} to={paths.participants} variant="subtle" mt="md">
-          All Participants
+          {participantsPageText.allParticipants}
         </Button>
       </>
     );
@@ -130,15 +134,15 @@ function EventParticipants({ eventId, address, everywhere }: PeopleProps & { eve
     <MainAction
       leftSection={<IconUserPlus size={20} aria-hidden="true" />}
       onClick={dialogs.openCreate}
-      {...(event?.status === 'completed' ? { disabled: true, title: 'This event is completed' } : {})}
+      {...(event?.status === 'completed' ? { disabled: true, title: participantsPageText.completed } : {})}
     >
-      Add Participant
+      {participantsPageText.add}
     </MainAction>
   );
   return (
     <>
       <PageHeader
-        title="Participants"
+        title={participantsPageText.title}
         detail={
           event === undefined ? (
             <Skeleton height={26} width={300} />
@@ -159,7 +163,7 @@ function EventParticipants({ eventId, address, everywhere }: PeopleProps & { eve
       />
       <StatisticsStrip
         statistics={statistics.data?.statistics}
-        failure={statistics.isError ? messageOf(statistics.error, 'Failed to load statistics') : null}
+        failure={statistics.isError ? messageOf(statistics.error, participantsPageText.noStatistics) : null}
         onRetry={() => statistics.refetch()}
       />
       <ParticipantsBoard
@@ -167,15 +171,15 @@ function EventParticipants({ eventId, address, everywhere }: PeopleProps & { eve
         eventId={eventId}
         search={search}
         filters={filters}
-        paper={{ title: event?.name ?? 'Participants', detail: event === undefined ? '' : paperDetail(event) }}
+        paper={{ title: event?.name ?? participantsPageText.title, detail: event === undefined ? '' : paperDetail(event) }}
         actions={dialogs.actions}
         picker={<EventPicker event={event} eventId={eventId} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}
         nobody={{
-          title: 'Nobody has registered yet',
-          text: 'Share the QR code: everyone who registers appears here at once. Or add somebody yourself.',
+          title: participantsPageText.nobodyHereTitle,
+          text: participantsPageText.nobodyHere,
           action: (
             <Button variant="light" onClick={dialogs.openInvite}>
-              Invite Participants
+              {participantsPageText.invite}
             </Button>
           ),
         }}
@@ -197,13 +201,13 @@ function StartMatching({ event }: { event: Event | undefined }) {
   if (event?.status === 'active') {
     return (
       <Button component={Link} to={paths.matching(event.id)} variant="default" size="md">
-        Start Matching
+        {participantsPageText.startMatching}
       </Button>
     );
   }
   return (
-    <Button variant="default" size="md" disabled title="Matching starts when the event is active">
-      Start Matching
+    <Button variant="default" size="md" disabled title={participantsPageText.notActive}>
+      {participantsPageText.startMatching}
     </Button>
   );
 }

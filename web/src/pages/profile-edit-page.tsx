@@ -8,6 +8,7 @@ import type { Profile } from '#shared/model/participant.ts';
 import { AccessRefused, checkAccess, loadProfile } from '../features/profile/open-profile.ts';
 import { OwnData } from '../features/profile/own-data.tsx';
 import { ProfileEditor } from '../features/profile/profile-editor.tsx';
+import { profilePageText } from '../features/profile/text.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { queryKey } from '../lib/route-query.ts';
@@ -40,7 +41,7 @@ export default function ProfileEditPage() {
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: false } as const;
 
 function ProfileByLink() {
-  useTitle('Edit Profile');
+  useTitle(profilePageText.title);
   const [search, setSearch] = useSearchParams();
   const id = search.get('participantId') ?? '';
   const linkToken = search.get('token');
@@ -71,14 +72,14 @@ function ProfileByLink() {
   if (error !== null && profile.data === undefined) {
     return (
       <ErrorNotice
-        title="Unable to Load Profile"
-        message={error instanceof ApiError ? `Failed to load profile. ${error.message}` : 'Failed to load profile'}
+        title={profilePageText.notLoadedTitle}
+        message={error instanceof ApiError ? profilePageText.notLoadedBecause(error.message) : profilePageText.notLoaded}
         onRetry={() => (access.isError ? access : profile).refetch()}
       />
     );
   }
-  if (access.data === undefined) return <LoadingScreen label="Checking authentication..." />;
-  if (profile.data === undefined) return <LoadingScreen label="Loading profile..." />;
+  if (access.data === undefined) return <LoadingScreen label={profilePageText.checking} />;
+  if (profile.data === undefined) return <LoadingScreen label={profilePageText.loading} />;
   return (
     <EditProfile
       profile={profile.data}
@@ -119,11 +120,11 @@ function EditProfile({ profile, onSaved, onDeleted }: EditProfileProps) {
           variant="subtle"
           size="compact-md"
           leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-          onClick={() => leave('Nothing was changed. You can close this page.')}
+          onClick={() => leave(profilePageText.unchanged)}
         >
-          Back
+          {profilePageText.back}
         </Button>
-        <h1>Edit Profile</h1>
+        <h1>{profilePageText.title}</h1>
       </div>
       <SuccessNotice message={notice} />
       <ProfileEditor
@@ -131,9 +132,9 @@ function EditProfile({ profile, onSaved, onDeleted }: EditProfileProps) {
         profile={profile}
         onSaved={(saved) => {
           onSaved(saved);
-          leave('Your profile is saved. You can close this page.');
+          leave(profilePageText.saved);
         }}
-        onCancel={() => leave('Nothing was changed. You can close this page.')}
+        onCancel={() => leave(profilePageText.unchanged)}
       />
       <div className={styles['after']}>
         <OwnData participantId={profile.id} onDeleted={onDeleted} />
@@ -159,7 +160,7 @@ function Refused({ title, message }: { title: string; message: string }): ReactN
 function Deleted() {
   return (
     <div role="status">
-      <EmptyState wholePage title="Your data is deleted" text="Nothing about you is kept any more. Thank you for having been with us." />
+      <EmptyState wholePage title={profilePageText.deletedTitle} text={profilePageText.deleted} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { publicCatalogues } from '../features/participant-form/public-catalogues.ts';
 import { linkQuery } from '../features/registration/queries.ts';
 import { Registration } from '../features/registration/registration.tsx';
+import { registrationPageText } from '../features/registration/text.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -24,23 +25,23 @@ export default function RegistrationPage() {
 }
 
 function RegistrationByLink() {
-  useTitle('Register for Event');
+  useTitle(registrationPageText.title);
   const { eventId = '' } = useParams();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const link = useQuery({ ...linkQuery(eventId, token), enabled: token !== '' });
 
   let content: ReactNode;
-  if (token === '') content = <Invalid reason="Registration token is required" />;
+  if (token === '') content = <Invalid reason={registrationPageText.noToken} />;
   else if (link.data?.valid === true && link.data.event !== null) content = <Registration event={link.data.event} token={token} />;
-  else if (link.data !== undefined) content = <Invalid reason={link.data.error ?? 'Invalid registration link'} />;
+  else if (link.data !== undefined) content = <Invalid reason={link.data.error ?? registrationPageText.invalidLink} />;
   else if (link.isError)
-    content = <ErrorNotice message={messageOf(link.error, 'Failed to validate invitation')} onRetry={() => link.refetch()} />;
+    content = <ErrorNotice message={messageOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />;
   else {
     // The form will want both catalogues: ask while the link is being checked.
     queryClient.prefetchQuery(publicCatalogues.interests);
     queryClient.prefetchQuery(publicCatalogues.traits);
-    content = <LoadingScreen label="Validating your invitation..." />;
+    content = <LoadingScreen label={registrationPageText.validating} />;
   }
 
   return (
@@ -58,11 +59,7 @@ function RegistrationByLink() {
 function Invalid({ reason }: { reason: string }) {
   return (
     <div role="alert">
-      <EmptyState
-        wholePage
-        title="Invalid Invitation"
-        text={`${reason.replace(/\.?$/, '.')} Please ask your host for a fresh link or QR code.`}
-      />
+      <EmptyState wholePage title={registrationPageText.invalidTitle} text={registrationPageText.invalid(reason)} />
     </div>
   );
 }

@@ -43,3 +43,6 @@ export const pageTurnerText = {
   previous: 'Previous',
   next: 'Next',
 } as const;
+
+/** What was just done. */
+export const toastText = { dismiss: 'Dismiss', undo: 'Undo' } as const;

@@ -2,6 +2,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { toastText } from './staff-text.ts';
 import styles from './toast.module.css';
 
 interface ToastProps {
@@ -34,7 +35,7 @@ export function Toast({ message, action, stays = action === undefined ? wordsSta
               {action.label}
             </Button>
           )}
-          <ActionIcon variant="transparent" c="#fff" aria-label="Dismiss" onClick={onClose}>
+          <ActionIcon variant="transparent" c="#fff" aria-label={toastText.dismiss} onClick={onClose}>
             <IconX size={18} aria-hidden="true" />
           </ActionIcon>
         </div>

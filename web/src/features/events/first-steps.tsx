@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { MainLink } from '../../ui/main-action.tsx';
 import styles from './first-steps.module.css';
 import { eventStatisticsQuery } from './queries.ts';
+import { firstStepsText } from './text.ts';
 
 /**
  * The way to a first evening: for whoever has no event ahead, and then until the first guest of the first one has registered.
@@ -18,24 +19,24 @@ export function FirstSteps({ event }: { event: Event | undefined }) {
   // A single evening that people have registered for needs no checklist.
   if (event !== undefined && guests.data?.statistics.total_participants !== 0) return null;
   return (
-    <Card title="Your next evening in three steps">
+    <Card title={firstStepsText.title}>
       <ol className={styles['steps']}>
         <Step place={1} done>
-          Your organization is set up
+          {firstStepsText.organization}
         </Step>
         {event === undefined ? (
-          <Step place={2} action={<MainLink to={paths.newEvent}>Create Event</MainLink>}>
-            Create an event
+          <Step place={2} action={<MainLink to={paths.newEvent}>{firstStepsText.createNow}</MainLink>}>
+            {firstStepsText.create}
           </Step>
         ) : (
           <Step place={2} done>
             <span>
-              You created <Link to={paths.event(event.id)}>{event.name}</Link>
+              {firstStepsText.created} <Link to={paths.event(event.id)}>{event.name}</Link>
             </span>
           </Step>
         )}
-        <Step place={3} action={event && <MainLink to={paths.newEventInvitation(event.id)}>Share QR Code</MainLink>}>
-          Share its QR code: guests register on their own phones
+        <Step place={3} action={event && <MainLink to={paths.newEventInvitation(event.id)}>{firstStepsText.shareNow}</MainLink>}>
+          {firstStepsText.share}
         </Step>
       </ol>
     </Card>
@@ -46,7 +47,7 @@ function Step({ place, done = false, action, children }: { place: number; done?:
   return (
     <li data-done={done || undefined}>
       <span className={styles['mark']} aria-hidden={!done}>
-        {done ? <IconCheck size={18} aria-label="Done" /> : place}
+        {done ? <IconCheck size={18} aria-label={firstStepsText.done} /> : place}
       </span>
       <span className={styles['words']}>{children}</span>
       {action}

@@ -18,6 +18,27 @@ export const eventsFailureText = {
   unknown: 'Unknown error',
 } as const;
 
+/** The dashboard. */
+export const dashboardText = {
+  title: 'Dashboard',
+  everywhere: 'All organizations',
+  noOrganization: 'You do not belong to an organization yet.',
+  noOrganizationHint: "Ask your organization's admin to invite you. Your events will then appear here.",
+} as const;
+
+/** The way to a first evening. */
+export const firstStepsText = {
+  title: 'Your next evening in three steps',
+  organization: 'Your organization is set up',
+  create: 'Create an event',
+  createNow: 'Create Event',
+  /** Before the name of the event. */
+  created: 'You created',
+  share: 'Share its QR code: guests register on their own phones',
+  shareNow: 'Share QR Code',
+  done: 'Done',
+} as const;
+
 /** The list of events. */
 export const eventsPageText = {
   title: 'Events',

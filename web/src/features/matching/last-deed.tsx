@@ -4,7 +4,9 @@ import { percentOf } from '#shared/rules/quality.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import type { LiveCache } from '../../lib/live-cache.ts';
 import { useDeleteMatch } from '../../lib/use-delete-match.ts';
+import { toastText } from '../../ui/staff-text.ts';
 import { Toast } from '../../ui/toast.tsx';
+import { lastDeedText } from './text.ts';
 
 /** What was just done in the room, and can be undone with one press. */
 export type Deed =
@@ -34,8 +36,8 @@ export function LastDeed({ deed, cache, onAttendance, onDone, onClose }: LastDee
   const failed = deed?.kind === 'match' && remove.isError && remove.variables === deed.match.id;
   return (
     <Toast
-      message={deed === null ? null : failed ? messageOf(remove.error, 'Failed to delete match') : wordsOf(deed)}
-      action={deed === null || deed.kind === 'undone' ? undefined : { label: 'Undo', busy: remove.isPending, run: undo }}
+      message={deed === null ? null : failed ? messageOf(remove.error, lastDeedText.undoFailed) : wordsOf(deed)}
+      action={deed === null || deed.kind === 'undone' ? undefined : { label: toastText.undo, busy: remove.isPending, run: undo }}
       stays={stays}
       onClose={onClose}
     />
@@ -43,9 +45,11 @@ export function LastDeed({ deed, cache, onAttendance, onDone, onClose }: LastDee
 }
 
 function wordsOf(deed: Deed): string {
-  if (deed.kind === 'attendance')
-    return `${deed.person.first_name} ${deed.person.last_name} is ${deed.absent ? 'absent' : 'back in the room'}.`;
+  if (deed.kind === 'attendance') {
+    const name = `${deed.person.first_name} ${deed.person.last_name}`;
+    return deed.absent ? lastDeedText.absent(name) : lastDeedText.back(name);
+  }
   const { participant1: one, participant2: two, quality_score: score } = deed.match;
-  const names = `${one.first_name} and ${two.first_name}`;
-  return deed.kind === 'undone' ? `The match of ${names} was taken back.` : `Match created: ${names} · ${percentOf(score)}`;
+  if (deed.kind === 'undone') return lastDeedText.takenBack(one.first_name, two.first_name);
+  return lastDeedText.created(one.first_name, two.first_name, percentOf(score));
 }

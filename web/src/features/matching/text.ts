@@ -25,9 +25,6 @@ export const matchingBoardText = {
   matching: 'Matching',
   side: 'Matches so far',
   selected: (name: string) => `${name} is selected. The list shows candidates.`,
-  absent: (name: string) => `${name} is absent.`,
-  back: (name: string) => `${name} is back in the room.`,
-  created: (one: string, two: string) => `Match created: ${one} and ${two}`,
   loadFailed: (reason: string) => `Error loading participants: ${reason}`,
   unknownError: 'Unknown error',
   absenceFailed: 'Failed to change who is absent',
@@ -135,4 +132,13 @@ export const recentMatchesText = {
   emptyHint: 'The first one appears here.',
   deleteOf: (names: string) => `Delete match ${names}`,
   deleteFailed: 'Failed to delete match',
+} as const;
+
+/** What was just done in the room. */
+export const lastDeedText = {
+  absent: (name: string) => `${name} is absent.`,
+  back: (name: string) => `${name} is back in the room.`,
+  created: (one: string, two: string, score: string) => `Match created: ${one} and ${two} · ${score}`,
+  takenBack: (one: string, two: string) => `The match of ${one} and ${two} was taken back.`,
+  undoFailed: 'Failed to delete match',
 } as const;

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { choicesLimit } from '#shared/model/participant.ts';
 import styles from './choice-picker.module.css';
+import { choicePickerText } from './text.ts';
 
 interface Choice {
   id: string;
@@ -15,13 +16,20 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
+/** The words that depend on what is chosen from. */
+interface ChoiceText {
+  search: string;
+  /** Said when `limit` of them are chosen. */
+  full: (limit: number) => string;
+  /** Said when nothing is found. */
+  none: string;
+}
+
 interface ChoicePickerProps {
-  noun: 'traits' | 'interests';
+  text: ChoiceText;
   /** Of the field, so that it can be focused. */
   name: string;
   groups: readonly ChoiceGroup[];
-  /** Said when nothing is found. */
-  empty: string;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   /** The most that may be chosen. */
@@ -30,7 +38,7 @@ interface ChoicePickerProps {
 }
 
 /** Some of a catalogue, as chips that are real checkboxes, with a search; what is chosen stays in sight. */
-export function ChoicePicker({ noun, name, groups, empty, chosen, onChange, limit = choicesLimit, error }: ChoicePickerProps) {
+export function ChoicePicker({ text, name, groups, chosen, onChange, limit = choicesLimit, error }: ChoicePickerProps) {
   const noteId = useId();
   const [search, setSearch] = useState('');
   const full = chosen.length >= limit;
@@ -47,8 +55,7 @@ export function ChoicePicker({ noun, name, groups, empty, chosen, onChange, limi
         data-full={full || undefined}
         data-failed={error === undefined ? undefined : true}
       >
-        {error ??
-          (full ? `You've reached the maximum selection limit of ${limit} ${noun}.` : `Choose up to ${limit} · ${chosen.length} chosen`)}
+        {error ?? (full ? text.full(limit) : choicePickerText.chosen(limit, chosen.length))}
       </p>
       <div className={styles['search']}>
         <IconSearch size={18} aria-hidden="true" />
@@ -56,8 +63,8 @@ export function ChoicePicker({ noun, name, groups, empty, chosen, onChange, limi
           type="search"
           name={name}
           value={search}
-          placeholder={`Search ${noun}`}
-          aria-label={`Search ${noun}`}
+          placeholder={text.search}
+          aria-label={text.search}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -69,7 +76,7 @@ export function ChoicePicker({ noun, name, groups, empty, chosen, onChange, limi
       </div>
       {shown.length === 0 && (
         <p role="status" className={styles['empty']}>
-          {empty}
+          {text.none}
         </p>
       )}
       {shown.map((group) => (

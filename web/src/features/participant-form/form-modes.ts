@@ -1,3 +1,5 @@
+import { formModeText } from './text.ts';
+
 /** One form, four modes (2-participants.md §2.1): what each is called and asks for. */
 export interface FormMode {
   readonly title: string;
@@ -19,10 +21,7 @@ export interface FormMode {
 
 export const formModes = {
   registration: {
-    title: 'Register for Event',
-    submit: 'Register for Event',
-    busy: 'Registering...',
-    fallback: 'Failed to register for event',
+    ...formModeText.registration,
     hasOccupation: false,
     asksConsent: true,
     canRemovePhoto: false,
@@ -30,10 +29,7 @@ export const formModes = {
     own: true,
   },
   participant: {
-    title: 'Edit Profile',
-    submit: 'Update Profile',
-    busy: 'Updating...',
-    fallback: 'Update failed',
+    ...formModeText.participant,
     hasOccupation: true,
     asksConsent: false,
     canRemovePhoto: true,
@@ -41,10 +37,7 @@ export const formModes = {
     own: true,
   },
   'admin-edit': {
-    title: 'Edit Participant',
-    submit: 'Update Participant',
-    busy: 'Updating...',
-    fallback: 'Failed to update participant',
+    ...formModeText['admin-edit'],
     hasOccupation: true,
     asksConsent: false,
     canRemovePhoto: true,
@@ -52,10 +45,7 @@ export const formModes = {
     own: false,
   },
   'admin-create': {
-    title: 'Add New Participant',
-    submit: 'Create Participant',
-    busy: 'Creating...',
-    fallback: 'Failed to create participant',
+    ...formModeText['admin-create'],
     hasOccupation: true,
     asksConsent: false,
     canRemovePhoto: true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formModes } from './form-modes.ts';
-import { consentMessage, emptyValues, inputOf, type ParticipantValues, problemsOf, stepOf } from './form-values.ts';
+import { emptyValues, inputOf, type ParticipantValues, problemsOf, stepOf } from './form-values.ts';
+import { consentText } from './text.ts';
 
 const complete: ParticipantValues = {
   ...emptyValues,
@@ -22,7 +23,7 @@ describe('the registration form', () => {
       interested_in: 'Please select who you are interested in',
       age: 'Age is required',
       'contact.email': 'Email is required',
-      consent: consentMessage,
+      consent: consentText.missing,
     });
   });
 

@@ -4,6 +4,7 @@ import { type Profile, participantForm } from '#shared/model/participant.ts';
 import { problemsIn } from '../../lib/form-problems.ts';
 import type { PhotoChange } from '../photos/use-photo.ts';
 import type { FormMode } from './form-modes.ts';
+import { consentText } from './text.ts';
 
 /** As the inputs hold them: flat, text, '' for nothing chosen. */
 export const participantValues = z.object({
@@ -73,12 +74,10 @@ export const formFields: readonly FormField[] = steps.flat().filter((field) => f
 /** 0 to 2: the step that shows the field. */
 export const stepOf = (field: StepField): number => steps.findIndex((fields) => fields.some((name) => name === field));
 
-export const consentMessage = 'Please agree, so that the organizer may use your details for this event.';
-
 /** What the client itself finds wrong (2-participants.md §5), by dotted field. */
 export function problemsOf(values: ParticipantValues, { asksConsent }: Pick<FormMode, 'asksConsent'>): FieldErrors {
   const problems = problemsIn(participantForm, { ...nested(values), age: values.age.trim() === '' ? undefined : Number(values.age) });
-  return values.consent || !asksConsent ? problems : { ...problems, consent: consentMessage };
+  return values.consent || !asksConsent ? problems : { ...problems, consent: consentText.missing };
 }
 
 /** The request that valid inputs amount to; without occupation and consent where the mode does not ask for them. */

@@ -1,5 +1,6 @@
 import type { Interest } from '#shared/model/catalogue.ts';
 import type { ChoiceGroup } from './choice-picker.tsx';
+import { interestsText } from './text.ts';
 
 /** Interests under their categories, both in alphabetical order; those without a category last, as 'Other'. */
 export function groupByCategory(interests: readonly Interest[]): ChoiceGroup[] {
@@ -8,5 +9,5 @@ export function groupByCategory(interests: readonly Interest[]): ChoiceGroup[] {
     [...list].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id, name, description }) => ({ id, name, hint: description }));
   return [...groups]
     .sort(([a], [b]) => Number(a === null) - Number(b === null) || (a ?? '').localeCompare(b ?? '', 'en'))
-    .map(([category, list]) => ({ heading: category ?? 'Other', choices: choicesOf(list) }));
+    .map(([category, list]) => ({ heading: category ?? interestsText.noCategory, choices: choicesOf(list) }));
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { formModes } from './form-modes.ts';
 import { ParticipantForm } from './participant-form.tsx';
 import { staffCatalogues } from './staff-catalogues.ts';
+import { participantDialogText } from './text.ts';
 import type { ParticipantFormOptions } from './use-participant-form.ts';
 
 interface ParticipantDialogProps extends Pick<ParticipantFormOptions, 'save'> {
@@ -34,7 +35,7 @@ export function ParticipantDialog({ person, eventId, save, onClose, onShare }: P
             onShare();
           }}
         >
-          Share
+          {participantDialogText.share}
         </Button>
       )}
       <ParticipantForm

@@ -7,6 +7,7 @@ import { type StepField, steps as stepFields, stepOf } from './form-values.ts';
 import styles from './participant-form.module.css';
 import { BasicsSection, type Catalogues, ChoicesSections, ContactSections } from './sections.tsx';
 import { SubmitBar } from './submit-bar.tsx';
+import { participantFormText } from './text.ts';
 import { type ParticipantFormOptions, type ParticipantFormState, useParticipantForm } from './use-participant-form.ts';
 import { useStep } from './use-step.ts';
 
@@ -64,7 +65,10 @@ export function ParticipantForm({
     state.forget();
     onCancel?.();
   };
-  const back = !onePage && steps.current > 0 ? { label: 'Back', go: goBack } : { label: 'Cancel', go: cancel };
+  const back =
+    !onePage && steps.current > 0
+      ? { label: participantFormText.back, go: goBack }
+      : onCancel && { label: participantFormText.cancel, go: cancel };
   const shown = (index: number) => onePage || steps.current === index;
   return (
     <form
@@ -95,11 +99,11 @@ export function ParticipantForm({
       </div>
       {state.failure !== null && <ErrorNotice message={state.failure} />}
       <SubmitBar
-        label={busy ? mode.busy : photo.state.status === 'compressing' ? 'Compressing image...' : mode.submit}
+        label={busy ? mode.busy : photo.state.status === 'compressing' ? participantFormText.compressing : mode.submit}
         last={last}
         busy={busy}
         blocked={blocked}
-        back={back.label === 'Cancel' && onCancel === undefined ? undefined : back}
+        back={back}
       />
     </form>
   );
@@ -109,24 +113,20 @@ export function ParticipantForm({
 function Restored({ state }: { state: ParticipantFormState }) {
   return (
     <div className={styles['restored']} role="status">
-      <span>We kept what was typed.</span>
+      <span>{participantFormText.restored}</span>
       <Button variant="subtle" size="compact-md" onClick={state.startOver}>
-        Start over
+        {participantFormText.startOver}
       </Button>
     </div>
   );
 }
 
-const names = ['Basics', 'Photo and contact', 'Personality and interests'];
-
 function Progress({ step }: { step: number }) {
   return (
     <div className={styles['progress']} aria-live="polite">
       <p>
-        <strong>
-          Step {step + 1} of {stepFields.length}
-        </strong>
-        <span>{names[step]}</span>
+        <strong>{participantFormText.step(step + 1, stepFields.length)}</strong>
+        <span>{participantFormText.stepNames[step]}</span>
       </p>
       <div className={styles['bars']} aria-hidden="true">
         {stepFields.map((fields, index) => (

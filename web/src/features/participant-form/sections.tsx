@@ -17,6 +17,7 @@ import type { FormMode } from './form-modes.ts';
 import type { ParticipantValues } from './form-values.ts';
 import { groupByCategory } from './group-by-category.ts';
 import styles from './participant-form.module.css';
+import { basicsText, consentText, contactText, interestsText, traitsText } from './text.ts';
 
 type Form = FormValues<ParticipantValues>;
 
@@ -44,14 +45,14 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
   const text = (name: 'first_name' | 'last_name' | 'age' | 'occupation') => ({ ...textField(form, name), ...big });
   const auto = autoComplete(mode);
   return (
-    <Card title="Basic Information">
+    <Card title={basicsText.title}>
       <div className={styles['fields']}>
         <div className={styles['pair']}>
-          <TextInput label="First name" {...auto('given-name')} maxLength={60} withAsterisk {...text('first_name')} />
-          <TextInput label="Last name" {...auto('family-name')} maxLength={60} withAsterisk {...text('last_name')} />
+          <TextInput label={basicsText.firstName} {...auto('given-name')} maxLength={60} withAsterisk {...text('first_name')} />
+          <TextInput label={basicsText.lastName} {...auto('family-name')} maxLength={60} withAsterisk {...text('last_name')} />
         </div>
         <TextInput
-          label="Age"
+          label={basicsText.age}
           type="number"
           inputMode="numeric"
           min={18}
@@ -61,37 +62,43 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
           {...text('age')}
         />
         <ChoiceGroup
-          legend="Gender"
+          legend={basicsText.gender}
           required
           {...choiceField(form, 'gender')}
           options={[
-            ['female', 'Female'],
-            ['male', 'Male'],
-            ['non-binary', 'Non-binary'],
+            ['female', basicsText.female],
+            ['male', basicsText.male],
+            ['non-binary', basicsText.nonBinary],
           ]}
         />
         <ChoiceGroup
-          legend="Interested in"
+          legend={basicsText.interestedIn}
           required
           {...choiceField(form, 'interested_in')}
           options={[
-            ['women', 'Women'],
-            ['men', 'Men'],
-            ['everyone', 'Everyone'],
+            ['women', basicsText.women],
+            ['men', basicsText.men],
+            ['everyone', basicsText.everyone],
           ]}
         />
         <ChoiceGroup
-          legend="Looking for"
+          legend={basicsText.lookingFor}
           {...choiceField(form, 'looking_for')}
           options={[
-            ['Something Serious', 'Something Serious'],
-            ['Something Casual', 'Something Casual'],
-            ['Open to Friends', 'Open to Friends'],
-            ['Open to Anything', 'Open to Anything'],
+            ['Something Serious', basicsText.somethingSerious],
+            ['Something Casual', basicsText.somethingCasual],
+            ['Open to Friends', basicsText.openToFriends],
+            ['Open to Anything', basicsText.openToAnything],
           ]}
         />
         {mode.hasOccupation && (
-          <TextInput label="Occupation" {...auto('organization-title')} placeholder="Optional" maxLength={80} {...text('occupation')} />
+          <TextInput
+            label={basicsText.occupation}
+            {...auto('organization-title')}
+            placeholder={basicsText.optional}
+            maxLength={80}
+            {...text('occupation')}
+          />
         )}
       </div>
     </Card>
@@ -110,13 +117,13 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
   const auto = autoComplete(mode);
   return (
     <>
-      <Card title="Photo">
+      <Card title={contactText.photo}>
         <PhotoField photo={photo} own={mode.own} />
       </Card>
-      <Card title="Contact">
+      <Card title={contactText.title}>
         <div className={styles['fields']}>
           <TextInput
-            label="Email"
+            label={contactText.email}
             type="email"
             inputMode="email"
             {...auto('email')}
@@ -126,12 +133,19 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
           />
           {belowEmail}
           <div className={styles['pair']}>
-            <TextInput label="Phone" type="tel" {...auto('tel')} placeholder="Optional" maxLength={40} {...text('contact.phone')} />
             <TextInput
-              label="Instagram"
+              label={contactText.phone}
+              type="tel"
+              {...auto('tel')}
+              placeholder={contactText.optional}
+              maxLength={40}
+              {...text('contact.phone')}
+            />
+            <TextInput
+              label={contactText.instagram}
               autoComplete="off"
               autoCapitalize="none"
-              placeholder="Optional"
+              placeholder={contactText.optional}
               maxLength={60}
               {...text('contact.instagram')}
             />
@@ -162,16 +176,15 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
   useOnlyOffered(form, 'interests', offeredInterests);
   return (
     <>
-      <Card title="Personality Traits">
+      <Card title={traitsText.title}>
         {traits.isError ? (
-          <ErrorNotice message="Failed to fetch personality traits" onRetry={() => traits.refetch()} />
+          <ErrorNotice message={traitsText.failed} onRetry={() => traits.refetch()} />
         ) : offeredTraits === undefined ? (
           <Skeleton height={276} radius={8} />
         ) : (
           <ChoicePicker
-            noun="traits"
+            text={traitsText}
             name="personality_traits"
-            empty="No personality traits found"
             chosen={form.values.personality_traits}
             onChange={(chosen) => form.set('personality_traits', chosen)}
             error={form.errors['personality_traits']}
@@ -179,16 +192,15 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
           />
         )}
       </Card>
-      <Card title="Interests">
+      <Card title={interestsText.title}>
         {interests.isError ? (
-          <ErrorNotice message="Failed to fetch interests" onRetry={() => interests.refetch()} />
+          <ErrorNotice message={interestsText.failed} onRetry={() => interests.refetch()} />
         ) : offeredInterests === undefined ? (
           <Skeleton height={476} radius={8} />
         ) : (
           <ChoicePicker
-            noun="interests"
+            text={interestsText}
             name="interests"
-            empty="No interests found"
             chosen={form.values.interests}
             onChange={(chosen) => form.set('interests', chosen)}
             error={form.errors['interests']}
@@ -228,7 +240,7 @@ function Consent({ form }: { form: Form }) {
           aria-invalid={consent !== undefined}
           aria-describedby="consent-error"
         />
-        <span>I agree that the organizer uses these details to run this event. I can change or delete them later.</span>
+        <span>{consentText.agree}</span>
       </label>
       <p id="consent-error" role={consent === undefined ? undefined : 'alert'}>
         {consent}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { MainAction } from '../../ui/main-action.tsx';
 import styles from './submit-bar.module.css';
+import { participantFormText } from './text.ts';
 
 interface SubmitBarProps {
   /** Of the button that comes last. */
@@ -23,7 +24,7 @@ export function SubmitBar({ label, last, busy, blocked, back }: SubmitBarProps) 
         </Button>
       )}
       <MainAction key={last ? 'save' : 'next'} type="submit" size="lg" fullWidth disabled={last ? blocked : busy}>
-        {last ? label : 'Next'}
+        {last ? label : participantFormText.next}
       </MainAction>
     </div>
   );

@@ -3,7 +3,8 @@ import type { Participant } from '#shared/model/participant.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { profileQuery, useDeleteParticipant } from './queries.ts';
-import { countOf, fullName } from './words.ts';
+import { deleteDialogText } from './text.ts';
+import { fullName } from './words.ts';
 
 interface DeleteDialogProps {
   person: Participant;
@@ -15,24 +16,19 @@ interface DeleteDialogProps {
 export function DeleteDialog({ person, onDeleted, onClose }: DeleteDialogProps) {
   const remove = useDeleteParticipant();
   const { data } = useQuery(profileQuery(person.id));
-  const registrations = data?.events.length;
   return (
     <ConfirmDialog
-      title="Delete Participant"
-      confirm="Delete Participant"
-      busyLabel="Deleting..."
+      title={deleteDialogText.title}
+      confirm={deleteDialogText.confirm}
+      busyLabel={deleteDialogText.busy}
       destructive
       busy={remove.isPending}
-      error={remove.isError ? messageOf(remove.error, 'Failed to delete participant') : null}
+      error={remove.isError ? messageOf(remove.error, deleteDialogText.failed) : null}
       onConfirm={() => remove.mutate(person.id, { onSuccess: onDeleted })}
       onClose={onClose}
     >
-      <p>Are you sure you want to delete {fullName(person)}? This action cannot be undone.</p>
-      <p style={{ marginTop: 12 }}>
-        {person.photo_extension === null ? 'Their profile' : 'Their profile, their photo'} and{' '}
-        {registrations === undefined ? 'their registrations' : countOf(registrations, 'registration', 'registrations')} will be deleted.
-        Matches stay in the history as “Deleted participant”.
-      </p>
+      <p>{deleteDialogText.question(fullName(person))}</p>
+      <p style={{ marginTop: 12 }}>{deleteDialogText.consequence(person.photo_extension !== null, data?.events.length)}</p>
     </ConfirmDialog>
   );
 }

@@ -13,6 +13,7 @@ import type { PersonActions } from './person-actions.ts';
 import { PersonMatches } from './person-matches.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { profileQuery } from './queries.ts';
+import { detailsDialogText, notLoadedText } from './text.ts';
 import { fullName } from './words.ts';
 
 interface DetailsDialogProps {
@@ -35,29 +36,29 @@ export function DetailsDialog({ person, actions, onClose }: DetailsDialogProps) 
       actions={
         <>
           <Button variant="default" onClick={() => actions.onProfileLink(person)}>
-            Profile Link
+            {detailsDialogText.profileLink}
           </Button>
-          <Button onClick={() => actions.onEdit(person)}>Edit</Button>
+          <Button onClick={() => actions.onEdit(person)}>{detailsDialogText.edit}</Button>
         </>
       }
     >
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="md" aria-label="About this participant" className={styles['tabs'] ?? ''}>
+        <Tabs.List mb="md" aria-label={detailsDialogText.tabs} className={styles['tabs'] ?? ''}>
           <Tabs.Tab value="profile" fw={600}>
-            Profile Details
+            {detailsDialogText.profile}
           </Tabs.Tab>
           <Tabs.Tab value="events" fw={600}>
-            Event History
+            {detailsDialogText.events}
           </Tabs.Tab>
           <Tabs.Tab value="matches" fw={600}>
-            Match History
+            {detailsDialogText.matches}
           </Tabs.Tab>
         </Tabs.List>
         <div className={styles['place']}>
           {profile.isError && known === undefined ? (
             <ErrorNotice
-              title="Error Loading Participants"
-              message={messageOf(profile.error, 'Failed to load participant data. Please try again.')}
+              title={notLoadedText.title}
+              message={messageOf(profile.error, notLoadedText.message)}
               onRetry={() => profile.refetch()}
             />
           ) : (

@@ -5,10 +5,11 @@ import { formatEventTime } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './details-dialog.module.css';
+import { eventHistoryText } from './text.ts';
 
 /** The real evenings somebody is registered for, the latest first (rulings, 'Registration and participants'). */
 export function EventHistory({ events }: { events: readonly AttendedEvent[] }) {
-  if (events.length === 0) return <EmptyState title="No events" text="They are registered for no event at present." />;
+  if (events.length === 0) return <EmptyState title={eventHistoryText.noneTitle} text={eventHistoryText.none} />;
   return (
     <ol className={styles['history']}>
       {events.map((event) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#shared/model/event.ts';
 import { formatEventDay } from '../../lib/dates.ts';
 import { eventChoicesQuery } from './queries.ts';
+import { eventPickerText } from './text.ts';
 
 interface EventPickerProps {
   /** The event shown, once known. */
@@ -21,16 +22,16 @@ export function EventPicker({ event, eventId, showTenant, onChange }: EventPicke
   const choices = event === undefined || events.some(({ id }) => id === event.id) ? events : [event, ...events];
   return (
     <NativeSelect
-      label="Event"
+      label={eventPickerText.label}
       value={eventId ?? ''}
       onChange={(change) => onChange(change.currentTarget.value || null)}
       data={[
-        { value: '', label: 'All events' },
+        { value: '', label: eventPickerText.all },
         ...choices.map((one) => ({
           value: one.id,
           label: `${one.name} · ${formatEventDay(one.start_time, one.time_zone)}${showTenant ? ` · ${one.tenant.name}` : ''}`,
         })),
-        ...(eventId !== null && !choices.some(({ id }) => id === eventId) ? [{ value: eventId, label: 'Loading...' }] : []),
+        ...(eventId !== null && !choices.some(({ id }) => id === eventId) ? [{ value: eventId, label: eventPickerText.loading }] : []),
       ]}
     />
   );

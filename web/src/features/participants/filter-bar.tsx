@@ -8,9 +8,9 @@ import { searchMinLength } from '#shared/model/participant-lists.ts';
 import { AgeInput } from './age-input.tsx';
 import styles from './filter-bar.module.css';
 import type { Filters } from './filters.ts';
+import { filterBarText, filterText, genderText } from './text.ts';
 import { useSearchText } from './use-search-text.ts';
 import type { View } from './use-view.ts';
-import { genderWords } from './words.ts';
 
 interface FilterBarProps {
   /** Whose people are shown, before the search box. */
@@ -32,19 +32,19 @@ export function FilterBar({ picker, search, filters, view, onChange, onClear, on
   const active = Object.values(filters).filter((value) => value !== null).length;
   const tooShort = text.trim().length > 0 && text.trim().length < searchMinLength;
   return (
-    <search className={styles['bar']} aria-label="Participants">
+    <search className={styles['bar']} aria-label={filterBarText.label}>
       <div className={styles['picker']}>{picker}</div>
       <div className={styles['search']}>
         <TextInput
-          label="Search"
-          placeholder="Search by name..."
+          label={filterBarText.search}
+          placeholder={filterBarText.placeholder}
           type="search"
           leftSection={<IconSearch size={18} aria-hidden="true" />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p role="status" className={styles['hint']}>
-          {tooShort && `Type at least ${searchMinLength} characters.`}
+          {tooShort && filterBarText.tooShort(searchMinLength)}
         </p>
       </div>
       <Button
@@ -56,27 +56,37 @@ export function FilterBar({ picker, search, filters, view, onChange, onClear, on
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
         onClick={() => setOpen((before) => !before)}
       >
-        {active === 0 ? 'Filters' : `Filters (${active})`}
+        {filterBarText.filters(active)}
       </Button>
       <div id="participant-filters" className={styles['filters']} data-open={open || undefined}>
         <NativeSelect
-          label="Gender"
+          label={filterBarText.gender}
           className={styles['gender'] ?? ''}
           value={filters.gender ?? ''}
           onChange={(event) => onChange({ gender: event.currentTarget.value || null })}
-          data={[{ value: '', label: 'All' }, ...Object.entries(genderWords).map(([value, label]) => ({ value, label }))]}
+          data={[{ value: '', label: filterBarText.all }, ...Object.entries(genderText).map(([value, label]) => ({ value, label }))]}
         />
-        <AgeInput key={`min${cleared}`} label="Min age" value={filters.minAge} onChange={(age) => onChange({ min_age: age })} />
-        <AgeInput key={`max${cleared}`} label="Max age" value={filters.maxAge} onChange={(age) => onChange({ max_age: age })} />
+        <AgeInput
+          key={`min${cleared}`}
+          label={filterBarText.minAge}
+          value={filters.minAge}
+          onChange={(age) => onChange({ min_age: age })}
+        />
+        <AgeInput
+          key={`max${cleared}`}
+          label={filterBarText.maxAge}
+          value={filters.maxAge}
+          onChange={(age) => onChange({ max_age: age })}
+        />
         <NativeSelect
-          label="Photo"
+          label={filterBarText.photo}
           className={styles['photo'] ?? ''}
           value={filters.hasPhoto === null ? '' : String(filters.hasPhoto)}
           onChange={(event) => onChange({ has_photo: event.currentTarget.value || null })}
           data={[
-            { value: '', label: 'All' },
-            { value: 'true', label: 'With photo' },
-            { value: 'false', label: 'No photo' },
+            { value: '', label: filterBarText.all },
+            { value: 'true', label: filterText.withPhoto },
+            { value: 'false', label: filterText.noPhoto },
           ]}
         />
         <Button
@@ -91,17 +101,17 @@ export function FilterBar({ picker, search, filters, view, onChange, onClear, on
             onClear();
           }}
         >
-          Clear
+          {filterBarText.clear}
         </Button>
       </div>
       <SegmentedControl
-        aria-label="View"
+        aria-label={filterBarText.view}
         className={styles['view'] ?? ''}
         value={view}
         onChange={(chosen) => onView(chosen === 'list' ? 'list' : 'grid')}
         data={[
-          { value: 'grid', label: <ViewLabel icon={<IconLayoutGrid size={18} aria-hidden="true" />} name="Grid" /> },
-          { value: 'list', label: <ViewLabel icon={<IconList size={18} aria-hidden="true" />} name="List" /> },
+          { value: 'grid', label: <ViewLabel icon={<IconLayoutGrid size={18} aria-hidden="true" />} name={filterBarText.grid} /> },
+          { value: 'list', label: <ViewLabel icon={<IconList size={18} aria-hidden="true" />} name={filterBarText.list} /> },
         ]}
       />
     </search>

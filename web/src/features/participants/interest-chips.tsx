@@ -1,5 +1,6 @@
 import type { Participant } from '#shared/model/participant.ts';
 import styles from './interest-chips.module.css';
+import { personText } from './text.ts';
 
 const shown = 2;
 
@@ -11,7 +12,7 @@ export function InterestChips({ interests }: { interests: Participant['interests
       {interests.slice(0, shown).map(({ id, name }) => (
         <span key={id}>{name}</span>
       ))}
-      {more > 0 && <span data-more>+{more} more</span>}
+      {more > 0 && <span data-more>{personText.moreInterests(more)}</span>}
     </span>
   );
 }

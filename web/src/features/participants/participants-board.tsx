@@ -16,10 +16,11 @@ import { PersonRow } from './person-row.tsx';
 import { PersonTile } from './person-tile.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { exportPeople } from './queries.ts';
+import { outputsText, participantsBoardText } from './text.ts';
 import type { FoundPeople } from './use-people.ts';
 import { usePrint } from './use-print.ts';
 import { useView } from './use-view.ts';
-import { countOf, filterWords } from './words.ts';
+import { filterWords } from './words.ts';
 
 interface ParticipantsBoardProps {
   found: FoundPeople;
@@ -58,7 +59,10 @@ export function ParticipantsBoard({ found, eventId, search, filters, paper, acti
         {found.total > 0 && <Outputs eventId={eventId} filters={filters} onPrint={async () => print(paperOf(await found.loadAll()))} />}
       </div>
       {found.error !== null ? (
-        <ErrorNotice message={`Error loading participants: ${messageOf(found.error, 'Unknown error')}`} onRetry={found.retry} />
+        <ErrorNotice
+          message={participantsBoardText.failed(messageOf(found.error, participantsBoardText.unknownReason))}
+          onRetry={found.retry}
+        />
       ) : people === undefined ? (
         <PeopleSkeleton view={view} />
       ) : people.length > 0 ? (
@@ -75,15 +79,15 @@ export function ParticipantsBoard({ found, eventId, search, filters, paper, acti
         </div>
       ) : narrowed ? (
         <EmptyState
-          title="No participants found"
+          title={participantsBoardText.noneTitle}
           text={
             filters.minAge !== null && filters.maxAge !== null && filters.minAge > filters.maxAge
-              ? 'The minimum age is above the maximum age.'
-              : 'Try adjusting your search or filters.'
+              ? participantsBoardText.agesCrossed
+              : participantsBoardText.none
           }
           action={
             <Button variant="light" onClick={clear}>
-              Show Everybody
+              {participantsBoardText.showEverybody}
             </Button>
           }
         />
@@ -97,9 +101,8 @@ export function ParticipantsBoard({ found, eventId, search, filters, paper, acti
 
 /** '24 participants', '3 of 24 participants'; '3 participants found' where the whole is not known. */
 function countLine({ total, all }: FoundPeople, narrowed: boolean): string {
-  const count = countOf(total, 'participant', 'participants');
-  if (!narrowed) return count;
-  return all === undefined ? `${count} found` : `${total.toLocaleString('en-US')} of ${countOf(all, 'participant', 'participants')}`;
+  if (!narrowed) return participantsBoardText.count(total);
+  return all === undefined ? participantsBoardText.found(total) : participantsBoardText.foundOf(total, all);
 }
 
 interface OutputsProps {
@@ -133,23 +136,19 @@ function Outputs({ eventId, filters, onPrint }: OutputsProps) {
           disabled={busy !== null}
           leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
           onClick={() =>
-            run(
-              'export',
-              async () => downloadText(await exportPeople(eventId, filters), 'text/csv', fileName),
-              'Failed to export participants',
-            )
+            run('export', async () => downloadText(await exportPeople(eventId, filters), 'text/csv', fileName), outputsText.notExported)
           }
         >
-          {busy === 'export' ? 'Exporting...' : 'Export CSV'}
+          {busy === 'export' ? outputsText.exporting : outputsText.export}
         </Button>
         <Button
           variant="subtle"
           px={10}
           disabled={busy !== null}
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          onClick={() => run('print', onPrint, 'Failed to load all participants')}
+          onClick={() => run('print', onPrint, outputsText.notPrinted)}
         >
-          {busy === 'print' ? 'Preparing...' : 'Print'}
+          {busy === 'print' ? outputsText.printing : outputsText.print}
         </Button>
       </div>
       {failure !== null && (

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
 import { type ListShape, shapeOf } from './list-shape.ts';
 import styles from './people-list.module.css';
+import { peopleListText } from './text.ts';
 import { useListPlace } from './use-list-place.ts';
 import type { View } from './use-view.ts';
 
@@ -70,7 +71,7 @@ export function PeopleList({ people, total, view, onEnd, children }: PeopleListP
       ref={list}
       className={styles['list']}
       data-view={view}
-      aria-label="Participants"
+      aria-label={peopleListText.label}
       onKeyDown={move}
       style={{ height: virtualizer.getTotalSize() }}
     >

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import { shapeOf } from './list-shape.ts';
+import { peopleListText } from './text.ts';
 import { useListPlace } from './use-list-place.ts';
 import type { View } from './use-view.ts';
 
@@ -11,7 +12,7 @@ export function PeopleSkeleton({ view }: { view: View }) {
   const { width } = useListPlace(place);
   const { columns, height, gap } = shapeOf(view, width);
   return (
-    <div ref={place} role="status" aria-label="Loading participants" style={{ minHeight: 400 }}>
+    <div ref={place} role="status" aria-label={peopleListText.loading} style={{ minHeight: 400 }}>
       <div style={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap }}>
         {width > 0 &&
           Array.from({ length: view === 'list' ? 8 : columns * 2 }, (_, index) => (

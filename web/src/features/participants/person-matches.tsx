@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './details-dialog.module.css';
 import { personMatchesQuery } from './queries.ts';
+import { personMatchesText } from './text.ts';
 import { fullName } from './words.ts';
 
 interface PersonMatchesProps {
@@ -20,9 +21,9 @@ interface PersonMatchesProps {
 /** Whom somebody was matched with, in every event, the latest first. A failed load counts as none (2-participants.md §2.5). */
 export function PersonMatches({ personId, events }: PersonMatchesProps) {
   const { data, isPending } = useQuery(personMatchesQuery(personId));
-  if (isPending) return <Skeleton height={180} radius={8} role="status" aria-label="Loading matches" />;
+  if (isPending) return <Skeleton height={180} radius={8} role="status" aria-label={personMatchesText.loading} />;
   const matches = data?.data ?? [];
-  if (matches.length === 0) return <EmptyState title="No matches found" text="No matches have been created yet." />;
+  if (matches.length === 0) return <EmptyState title={personMatchesText.noneTitle} text={personMatchesText.none} />;
   const zoneOf = ({ event_id }: Match) =>
     events.find(({ id }) => id === event_id)?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

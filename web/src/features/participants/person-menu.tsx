@@ -6,6 +6,7 @@ import { IconCalendarMinus, IconDots, IconEdit, IconLink, IconPhoto, IconTrash, 
 import { useRef } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import type { PersonActions } from './person-actions.ts';
+import { personMenuText } from './text.ts';
 import { fullName } from './words.ts';
 
 interface PersonMenuProps {
@@ -25,33 +26,40 @@ export function PersonMenu({ person, tabIndex, actions }: PersonMenuProps) {
   return (
     <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon ref={target} variant="subtle" color="gray" size={36} tabIndex={tabIndex} aria-label={`More for ${fullName(person)}`}>
+        <ActionIcon
+          ref={target}
+          variant="subtle"
+          color="gray"
+          size={36}
+          tabIndex={tabIndex}
+          aria-label={personMenuText.label(fullName(person))}
+        >
           <IconDots size={20} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconUser size={18} aria-hidden="true" />} onClick={after(actions.onView)}>
-          View Profile
+          {personMenuText.view}
         </Menu.Item>
         <Menu.Item leftSection={<IconEdit size={18} aria-hidden="true" />} onClick={after(actions.onEdit)}>
-          Edit
+          {personMenuText.edit}
         </Menu.Item>
         {person.photo_url !== null && (
           <Menu.Item leftSection={<IconPhoto size={18} aria-hidden="true" />} onClick={after(actions.onPhoto)}>
-            View Photo
+            {personMenuText.photo}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLink size={18} aria-hidden="true" />} onClick={after(actions.onProfileLink)}>
-          Profile Link
+          {personMenuText.profileLink}
         </Menu.Item>
         <Menu.Divider />
         {onRemove !== undefined && (
           <Menu.Item leftSection={<IconCalendarMinus size={18} aria-hidden="true" />} onClick={after(onRemove)}>
-            Remove from Event
+            {personMenuText.remove}
           </Menu.Item>
         )}
         <Menu.Item color="red" leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={after(actions.onDelete)}>
-          Delete
+          {personMenuText.delete}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -5,7 +5,8 @@ import { InterestChips } from './interest-chips.tsx';
 import type { PersonActions } from './person-actions.ts';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './person-row.module.css';
-import { countOf, fullName, genderWords } from './words.ts';
+import { genderText, personText } from './text.ts';
+import { fullName } from './words.ts';
 
 interface PersonRowProps {
   /** With their organization where several are seen. */
@@ -32,8 +33,8 @@ export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: 
           {fullName(person)}
         </button>
         <p>
-          {person.age} · {genderWords[person.gender]}
-          {person.absent && ' · Not here'}
+          {person.age} · {genderText[person.gender]}
+          {person.absent && ` · ${personText.absent}`}
           {person.tenant !== undefined && ` · ${person.tenant.name}`}
         </p>
       </div>
@@ -41,7 +42,7 @@ export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: 
       <span className={styles['interests']}>
         <InterestChips interests={person.interests} />
       </span>
-      <span className={styles['count']}>{countOf(person.match_count, 'match', 'matches')}</span>
+      <span className={styles['count']}>{personText.matches(person.match_count)}</span>
       <PersonMenu person={person} tabIndex={tabIndex} actions={actions} />
     </article>
   );

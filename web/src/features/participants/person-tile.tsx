@@ -5,7 +5,8 @@ import { InterestChips } from './interest-chips.tsx';
 import type { PersonActions } from './person-actions.ts';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './person-tile.module.css';
-import { countOf, fullName, genderWords } from './words.ts';
+import { genderText, personText } from './text.ts';
+import { fullName } from './words.ts';
 
 interface PersonTileProps {
   /** With their organization where several are seen. */
@@ -20,8 +21,8 @@ export const PersonTile = memo(function PersonTile({ person, tabIndex, actions }
     <article className={styles['card']} aria-label={fullName(person)} data-absent={person.absent || undefined}>
       <span className={styles['portrait']}>
         <PersonAvatar firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} shape="rounded" />
-        {person.match_count > 0 && <span className={styles['count']}>{countOf(person.match_count, 'match', 'matches')}</span>}
-        {person.absent && <span className={styles['absent']}>Not here</span>}
+        {person.match_count > 0 && <span className={styles['count']}>{personText.matches(person.match_count)}</span>}
+        {person.absent && <span className={styles['absent']}>{personText.absent}</span>}
       </span>
       <div className={styles['words']}>
         <button
@@ -38,7 +39,7 @@ export const PersonTile = memo(function PersonTile({ person, tabIndex, actions }
         <PersonMenu person={person} tabIndex={tabIndex} actions={actions} />
       </div>
       <p className={styles['facts']}>
-        {person.age} · {genderWords[person.gender]}
+        {person.age} · {genderText[person.gender]}
         <br />
         {person.looking_for}
       </p>

@@ -2,7 +2,8 @@ import { createPortal } from 'react-dom';
 import type { Participant } from '#shared/model/participant.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './print-sheet.module.css';
-import { countOf, fullName, genderWords } from './words.ts';
+import { genderText, printSheetText } from './text.ts';
+import { fullName } from './words.ts';
 
 export interface PrintedList {
   /** What list this is: the event's name, or 'Participants'. */
@@ -23,17 +24,17 @@ export function PrintSheet({ title, detail, people }: PrintedList) {
       <p>
         {detail}
         {detail !== '' && ' · '}
-        {countOf(people.length, 'participant', 'participants')}
+        {printSheetText.count(people.length)}
       </p>
       <table>
         <thead>
           <tr>
-            <th scope="col">Here</th>
-            <th scope="col">Photo</th>
-            <th scope="col">Name</th>
-            <th scope="col">About</th>
-            <th scope="col">Interests</th>
-            <th scope="col">Notes</th>
+            <th scope="col">{printSheetText.here}</th>
+            <th scope="col">{printSheetText.photo}</th>
+            <th scope="col">{printSheetText.name}</th>
+            <th scope="col">{printSheetText.about}</th>
+            <th scope="col">{printSheetText.interests}</th>
+            <th scope="col">{printSheetText.notes}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,9 +57,9 @@ export function PrintSheet({ title, detail, people }: PrintedList) {
                 <strong>{fullName(person)}</strong>
               </td>
               <td>
-                {genderWords[person.gender]}, {person.age}
+                {genderText[person.gender]}, {person.age}
                 <br />
-                Interested in {person.interested_in}
+                {printSheetText.interestedIn[person.interested_in]}
                 <br />
                 {person.looking_for}
               </td>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import type { Participant, Profile } from '#shared/model/participant.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './details-dialog.module.css';
-import { fullName, genderWords } from './words.ts';
+import { genderText, profileDetailsText } from './text.ts';
+import { fullName } from './words.ts';
 
 interface ProfileDetailsProps {
   person: Participant;
@@ -27,22 +28,20 @@ export function ProfileDetails({ person, profile, onPhoto }: ProfileDetailsProps
       {person.photo_url === null ? (
         <span className={styles['portrait']}>{portrait}</span>
       ) : (
-        <button type="button" className={styles['portrait']} onClick={onPhoto} aria-label={`View the photo of ${fullName(person)}`}>
+        <button type="button" className={styles['portrait']} onClick={onPhoto} aria-label={profileDetailsText.viewPhoto(fullName(person))}>
           {portrait}
         </button>
       )}
       <dl className={styles['facts']}>
-        <Fact name="Age">{person.age}</Fact>
-        <Fact name="Gender">{genderWords[person.gender]}</Fact>
-        <Fact name="Interested in">
-          {person.interested_in === 'everyone' ? 'Everyone' : person.interested_in === 'men' ? 'Men' : 'Women'}
-        </Fact>
-        <Fact name="Looking for">{person.looking_for}</Fact>
-        <Fact name="Occupation">{person.occupation ?? '–'}</Fact>
+        <Fact name={profileDetailsText.age}>{person.age}</Fact>
+        <Fact name={profileDetailsText.gender}>{genderText[person.gender]}</Fact>
+        <Fact name={profileDetailsText.interestedIn}>{profileDetailsText[person.interested_in]}</Fact>
+        <Fact name={profileDetailsText.lookingFor}>{person.looking_for}</Fact>
+        <Fact name={profileDetailsText.occupation}>{person.occupation ?? '–'}</Fact>
         <Contact profile={profile} />
       </dl>
-      <Chips title="Personality Traits" items={person.personality_traits} none="No personality traits chosen" />
-      <Chips title="Interests" items={person.interests} none="No interests chosen" />
+      <Chips title={profileDetailsText.traits} items={person.personality_traits} none={profileDetailsText.noTraits} />
+      <Chips title={profileDetailsText.interests} items={person.interests} none={profileDetailsText.noInterests} />
     </div>
   );
 }
@@ -50,7 +49,7 @@ export function ProfileDetails({ person, profile, onPhoto }: ProfileDetailsProps
 function Contact({ profile }: { profile: Profile | undefined }) {
   if (profile === undefined) {
     return (
-      <Fact name="Email">
+      <Fact name={profileDetailsText.email}>
         <Skeleton height={20} width="80%" />
       </Fact>
     );
@@ -59,16 +58,16 @@ function Contact({ profile }: { profile: Profile | undefined }) {
   const account = instagram?.replace(/^@/, '');
   return (
     <>
-      <Fact name="Email">
+      <Fact name={profileDetailsText.email}>
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
       {phone !== null && (
-        <Fact name="Phone">
+        <Fact name={profileDetailsText.phone}>
           <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
         </Fact>
       )}
       {instagram !== null && (
-        <Fact name="Instagram">
+        <Fact name={profileDetailsText.instagram}>
           {/^[\w.]{1,30}$/.test(account ?? '') ? (
             <a href={`https://www.instagram.com/${account}/`} target="_blank" rel="noreferrer">
               @{account}

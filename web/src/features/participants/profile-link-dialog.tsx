@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './profile-link-dialog.module.css';
 import { participantsApi, profileLinkQuery, profileQuery } from './queries.ts';
+import { profileLinkText } from './text.ts';
 import { fullName } from './words.ts';
 
 /** For who lost the way to their profile: a fresh link to scan, copy or e-mail. Link and picture are made when the dialog opens. */
@@ -29,27 +30,19 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
     setTimeout(() => setCopied(false), 2500);
   };
   return (
-    <Dialog title="Profile Link" onClose={onClose} width={440}>
-      <p className={styles['hint']}>
-        With this link {fullName(person)} can open and edit their own profile. Give it to nobody else: whoever has it is let in.
-      </p>
+    <Dialog title={profileLinkText.title} onClose={onClose} width={440}>
+      <p className={styles['hint']}>{profileLinkText.hint(fullName(person))}</p>
       {made.isError ? (
-        <ErrorNotice message={messageOf(made.error, 'Failed to create profile link')} onRetry={() => made.refetch()} />
+        <ErrorNotice message={messageOf(made.error, profileLinkText.failed)} onRetry={() => made.refetch()} />
       ) : (
         <div className={styles['place']}>
           {made.data === undefined ? (
-            <Skeleton height={276} width={276} radius={16} role="status" aria-label="Loading the link" />
+            <Skeleton height={276} width={276} radius={16} role="status" aria-label={profileLinkText.loading} />
           ) : (
-            <img
-              src={made.data.qr_code}
-              width={256}
-              height={256}
-              alt={`QR code that opens the profile of ${fullName(person)}`}
-              className={styles['code']}
-            />
+            <img src={made.data.qr_code} width={256} height={256} alt={profileLinkText.code(fullName(person))} className={styles['code']} />
           )}
           <TextInput
-            aria-label="Profile link"
+            aria-label={profileLinkText.link}
             value={link}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
@@ -57,7 +50,7 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
           />
           {made.data !== undefined && (
             <p className={styles['until']}>
-              Valid until {formatDateTime(made.data.expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+              {profileLinkText.validUntil(formatDateTime(made.data.expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone))}
             </p>
           )}
           <div className={styles['buttons']}>
@@ -66,7 +59,7 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
               onClick={copy}
               leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
             >
-              <span aria-live="polite">{copied ? 'Copied' : 'Copy Link'}</span>
+              <span aria-live="polite">{copied ? profileLinkText.copied : profileLinkText.copy}</span>
             </Button>
             <Button
               variant="default"
@@ -74,15 +67,15 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
               onClick={() => mail.mutate()}
               leftSection={<IconMail size={18} aria-hidden="true" />}
             >
-              {mail.isPending ? 'Sending...' : 'E-mail Link'}
+              {mail.isPending ? profileLinkText.mailing : profileLinkText.mail}
             </Button>
           </div>
         </div>
       )}
       <div className={styles['said']}>
-        <SuccessNotice message={mail.data?.sent === true ? `A link was sent to ${email}.` : null} />
-        {mail.isError && <ErrorNotice message={messageOf(mail.error, 'Failed to send the profile link')} />}
-        {mail.data?.sent === false && <ErrorNotice message={`${email} cannot be reached by e-mail. Let them scan the code instead.`} />}
+        <SuccessNotice message={mail.data?.sent === true ? profileLinkText.mailed(email ?? '') : null} />
+        {mail.isError && <ErrorNotice message={messageOf(mail.error, profileLinkText.notMailed)} />}
+        {mail.data?.sent === false && <ErrorNotice message={profileLinkText.unreachable(email ?? '')} />}
       </div>
     </Dialog>
   );

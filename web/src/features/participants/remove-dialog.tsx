@@ -2,7 +2,8 @@ import type { Participant } from '#shared/model/participant.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRemoveFromEvent } from './queries.ts';
-import { countOf, fullName } from './words.ts';
+import { removeDialogText } from './text.ts';
+import { fullName } from './words.ts';
 
 interface RemoveDialogProps {
   eventId: string;
@@ -18,21 +19,17 @@ export function RemoveDialog({ eventId, person, onRemoved, onClose }: RemoveDial
   const remove = useRemoveFromEvent();
   return (
     <ConfirmDialog
-      title="Remove from Event"
-      confirm="Remove"
-      busyLabel="Removing..."
+      title={removeDialogText.title}
+      confirm={removeDialogText.confirm}
+      busyLabel={removeDialogText.busy}
       destructive
       busy={remove.isPending}
-      error={remove.isError ? messageOf(remove.error, 'Failed to remove participant from event') : null}
+      error={remove.isError ? messageOf(remove.error, removeDialogText.failed) : null}
       onConfirm={() => remove.mutate({ id: eventId, pid: person.id }, { onSuccess: (reply) => onRemoved(reply.deleted_matches) })}
       onClose={onClose}
     >
-      <p>Are you sure you want to remove {fullName(person)} from this event? Their profile will be kept for future events.</p>
-      <p style={{ marginTop: 12 }}>
-        {person.match_count === 0
-          ? 'They have no matches at this event. Their place becomes free.'
-          : `${countOf(person.match_count, 'match', 'matches')} of this event will be deleted too. Their place becomes free.`}
-      </p>
+      <p>{removeDialogText.question(fullName(person))}</p>
+      <p style={{ marginTop: 12 }}>{removeDialogText.consequence(person.match_count)}</p>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import type { ParticipantStatistics } from '#shared/model/participant.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import styles from './statistics-strip.module.css';
+import { statisticsStripText } from './text.ts';
 
 interface StatisticsStripProps {
   /** undefined while loading. */
@@ -25,16 +26,16 @@ export function StatisticsStrip({ statistics, failure, onRetry }: StatisticsStri
   }
   const top = statistics?.top_interests.slice(0, topShown) ?? [];
   return (
-    <section className={styles['strip']} aria-label="Statistics" aria-busy={statistics === undefined}>
+    <section className={styles['strip']} aria-label={statisticsStripText.label} aria-busy={statistics === undefined}>
       <dl>
-        <Figure name="Participants" value={statistics?.total_participants} />
-        <Figure name="Women" value={statistics?.female_count} />
-        <Figure name="Men" value={statistics?.male_count} />
-        <Figure name="Non-binary" value={statistics?.non_binary_count} />
-        <Figure name="Average age" value={statistics && ageOf(statistics)} />
-        <Figure name="Interests" value={statistics?.unique_interests} />
+        <Figure name={statisticsStripText.participants} value={statistics?.total_participants} />
+        <Figure name={statisticsStripText.women} value={statistics?.female_count} />
+        <Figure name={statisticsStripText.men} value={statistics?.male_count} />
+        <Figure name={statisticsStripText.nonBinary} value={statistics?.non_binary_count} />
+        <Figure name={statisticsStripText.averageAge} value={statistics && ageOf(statistics)} />
+        <Figure name={statisticsStripText.interests} value={statistics?.unique_interests} />
         <div className={styles['top']}>
-          <dt>Top interests</dt>
+          <dt>{statisticsStripText.topInterests}</dt>
           <dd>
             {statistics === undefined ? (
               <Skeleton height={22} width={180} />

@@ -3,6 +3,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { acceptedPhotos } from '../../lib/photo-checks.ts';
 import styles from './photo-field.module.css';
+import { photoFieldText } from './text.ts';
 import type { Photo, PhotoState } from './use-photo.ts';
 
 interface PhotoFieldProps {
@@ -33,7 +34,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
         name="photo"
         className={styles['portrait']}
         onClick={() => open(false)}
-        aria-label={shown === null ? 'Choose a photo' : 'Choose another photo'}
+        aria-label={shown === null ? photoFieldText.choose : photoFieldText.chooseAnother}
         aria-describedby={noteId}
         data-failed={state.status === 'failed' || undefined}
       >
@@ -43,7 +44,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
           <img
             key={shown}
             src={shown}
-            alt={own ? 'Your portrait' : 'Their portrait'}
+            alt={own ? photoFieldText.yourPortrait : photoFieldText.theirPortrait}
             onError={({ currentTarget }) => {
               // What is no picture after all is said beside it as soon as its bytes were looked at.
               currentTarget.style.visibility = 'hidden';
@@ -58,7 +59,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
           type="file"
           accept={acceptedPhotos}
           className="visually-hidden"
-          aria-label="Photo"
+          aria-label={photoFieldText.label}
           aria-describedby={noteId}
           aria-invalid={state.status === 'failed'}
           tabIndex={-1}
@@ -81,31 +82,31 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
       <div className={styles['buttons']}>
         {working ? (
           <Button variant="default" size="md" onClick={photo.reset}>
-            Cancel
+            {photoFieldText.cancel}
           </Button>
         ) : (
           <>
             {photo.retry !== undefined && (
               <Button size="md" onClick={photo.retry}>
-                Try Again
+                {photoFieldText.tryAgain}
               </Button>
             )}
             <Button variant="default" size="md" onClick={() => open(false)}>
-              {shown === null ? 'Choose Photo' : 'Change'}
+              {shown === null ? photoFieldText.choosePhoto : photoFieldText.change}
             </Button>
             {hasCamera && state.status !== 'failed' && (
               <Button variant="default" size="md" onClick={() => open(true)}>
-                Take Photo
+                {photoFieldText.takePhoto}
               </Button>
             )}
             {shown !== null && (photo.canRemoveExisting || state.status !== 'none') && (
               <Button variant="subtle" size="md" onClick={photo.remove}>
-                Remove
+                {photoFieldText.remove}
               </Button>
             )}
             {(state.status === 'removed' || state.status === 'failed') && (
               <Button variant="subtle" size="md" onClick={photo.reset}>
-                {photo.existing === null ? 'Skip' : 'Keep Photo'}
+                {photo.existing === null ? photoFieldText.skip : photoFieldText.keep}
               </Button>
             )}
           </>
@@ -118,20 +119,12 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
 function noteOf(state: PhotoState, hasOne: boolean, own: boolean): string {
   switch (state.status) {
     case 'none':
-      if (hasOne) return 'Only the organizers see it.';
-      return `Optional. ${own ? 'Helps your host recognize you.' : 'Helps to recognize them in the room.'} JPG, PNG, GIF or HEIC.`;
-    case 'removed':
-      return 'The photo goes when you save.';
-    case 'compressing':
-      return 'Compressing image...';
-    case 'uploading':
-      return 'Uploading...';
-    case 'processing':
-      return 'Almost done...';
-    case 'ready':
-      return 'Looking good. Only the organizers see it.';
+      if (hasOne) return photoFieldText.stored;
+      return own ? photoFieldText.optionalForYou : photoFieldText.optionalForThem;
     case 'failed':
       return state.message;
+    default:
+      return photoFieldText[state.status];
   }
 }
 
@@ -141,7 +134,7 @@ function Progress({ part }: { part: number }) {
     <div className={styles['progress']}>
       <div
         role="progressbar"
-        aria-label="Photo upload"
+        aria-label={photoFieldText.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

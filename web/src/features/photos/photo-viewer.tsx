@@ -4,6 +4,7 @@ import { IconDownload, IconPhotoOff, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { downloadBlob } from '../../lib/photo-download.ts';
 import styles from './photo-viewer.module.css';
+import { photoViewerText } from './viewer-text.ts';
 
 interface PhotoViewerProps {
   /** Whose photo it is; also the name of the downloaded file. */
@@ -67,24 +68,24 @@ export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
             disabled={download === 'busy'}
             onClick={save}
           >
-            {download === 'busy' ? 'Downloading...' : 'Download'}
+            {download === 'busy' ? photoViewerText.downloading : photoViewerText.download}
           </Button>
         )}
-        <ActionIcon variant="white" color="dark" size={42} aria-label="Close" onClick={onClose}>
+        <ActionIcon variant="white" color="dark" size={42} aria-label={photoViewerText.close} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
       {download === 'failed' && (
         <p role="alert" className={styles['problem']}>
-          Failed to download image. Please try again.
+          {photoViewerText.notDownloaded}
         </p>
       )}
       <figure className={styles['stage']} data-image={image}>
         {image === 'failed' || photoUrl === null ? (
           <div className={styles['none']}>
             <IconPhotoOff size={48} stroke={1.4} aria-hidden="true" />
-            <p>No image</p>
-            {photoUrl !== null && <p role="alert">Failed to load image</p>}
+            <p>{photoViewerText.none}</p>
+            {photoUrl !== null && <p role="alert">{photoViewerText.notLoaded}</p>}
           </div>
         ) : (
           <img src={photoUrl} alt={name} onLoad={() => setImage('shown')} onError={() => setImage('failed')} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { photoMessages } from '../../lib/photo-checks.ts';
 import type { UploadProof } from '../../lib/photo-upload.ts';
+import { photoFieldText } from './text.ts';
 
 /** Loaded with the first touch of the form: the page is there sooner without it. */
 const uploading = () => import('../../lib/photo-upload.ts');
@@ -178,12 +179,10 @@ async function watch(id: string, proof: UploadProof, signal: AbortSignal, show: 
   }
 }
 
-const notUploaded = 'The photo could not be uploaded. Please check your network and try again.';
-
 async function fail(error: unknown, show: Show): Promise<void> {
   const lib = await uploading().catch(() => null);
   if (lib !== null && error instanceof lib.PhotoProblem) show({ status: 'failed', message: error.message }, error.passing);
-  else show({ status: 'failed', message: messageOf(error, notUploaded) }, true);
+  else show({ status: 'failed', message: messageOf(error, photoFieldText.notUploaded) }, true);
 }
 
 /** By a FileReader: the security policy lets nothing fetch a blob: address. */

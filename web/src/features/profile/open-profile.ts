@@ -4,25 +4,19 @@ import { ApiError } from '../../lib/api-error.ts';
 import { callAsParticipant, openParticipantSession } from '../../lib/participant-call.ts';
 import { keepParticipant, storedParticipant } from '../../lib/participant-session.ts';
 import { subjectOf } from '../../lib/token-claims.ts';
+import { accessText } from './text.ts';
 
 /** Why somebody is not let to a profile, in the words of 2-participants.md §8. */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused';
-  readonly title: 'Authentication Error' | 'Invalid Session';
+  /** Above the message. */
+  readonly title: string;
 
-  constructor(message: string, title: AccessRefused['title'] = 'Authentication Error') {
+  constructor(message: string, title: string = accessText.refused) {
     super(message);
     this.title = title;
   }
 }
-
-const messages = {
-  noSession: 'Your session has expired. Please contact the event organizer for a fresh profile link.',
-  noId: 'Invalid profile link. Please contact the event organizer for the correct link.',
-  otherId: 'This profile belongs to a different participant. Please use your own registration link.',
-  invalid: 'Your session is invalid. Please obtain a new link.',
-  expired: 'Authentication expired. Please contact the event organizer for a fresh link.',
-} as const;
 
 /**
  * Is this browser that participant's, or made so by a profile link's token?
@@ -31,13 +25,13 @@ const messages = {
  * @throws AccessRefused, or ApiError when the server could not be asked
  */
 export async function checkAccess(participantId: string, linkToken: string | null): Promise<true> {
-  if (participantId === '') throw new AccessRefused(messages.noId);
+  if (participantId === '') throw new AccessRefused(accessText.noId);
   if (linkToken !== null) await openLink(linkToken);
   const session = storedParticipant();
-  if (session === null) throw new AccessRefused(messages.noSession);
-  if (session.id !== participantId) throw new AccessRefused(messages.otherId);
+  if (session === null) throw new AccessRefused(accessText.noSession);
+  if (session.id !== participantId) throw new AccessRefused(accessText.otherId);
   const tokens = [session.accessToken, session.refreshToken].filter((token) => token !== '');
-  if (!tokens.some((token) => subjectOf(token) === participantId)) throw new AccessRefused(messages.invalid, 'Invalid Session');
+  if (!tokens.some((token) => subjectOf(token) === participantId)) throw new AccessRefused(accessText.invalid, accessText.invalidSession);
   return true;
 }
 
@@ -45,7 +39,7 @@ async function openLink(token: string): Promise<void> {
   try {
     await openParticipantSession(token);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 400)) throw new AccessRefused(messages.noSession);
+    if (error instanceof ApiError && (error.status === 401 || error.status === 400)) throw new AccessRefused(accessText.noSession);
     throw error;
   }
 }
@@ -57,7 +51,7 @@ export async function loadProfile(id: string, signal: AbortSignal): Promise<Prof
     rememberName(participant);
     return participant;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw new AccessRefused(messages.expired);
+    if (error instanceof ApiError && error.status === 401) throw new AccessRefused(accessText.expired);
     throw error;
   }
 }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './own-data.module.css';
+import { deleteOwnDataText, ownDataText } from './text.ts';
 
 interface OwnDataProps {
   participantId: string;
@@ -30,14 +31,14 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
       downloadText(JSON.stringify(everything, null, 2), 'application/json', 'my-table-two-data.json');
       setDownload('done');
     } catch (error) {
-      setFailure(messageOf(error, 'Your data could not be downloaded. Please try again.'));
+      setFailure(messageOf(error, ownDataText.notDownloaded));
       setDownload('idle');
     }
   };
   return (
-    <Card title="Your data">
-      <p className={styles['text']}>Everything the organizer keeps about you: your profile, your photo, your events and your matches.</p>
-      <SuccessNotice message={download === 'done' ? 'Your data is in the downloads of this device.' : null} />
+    <Card title={ownDataText.title}>
+      <p className={styles['text']}>{ownDataText.about}</p>
+      <SuccessNotice message={download === 'done' ? ownDataText.downloaded : null} />
       {failure !== null && <ErrorNotice message={failure} />}
       <div className={styles['buttons']}>
         <Button
@@ -47,7 +48,7 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
           disabled={download === 'busy'}
           onClick={save}
         >
-          {download === 'busy' ? 'Downloading...' : 'Download my data'}
+          {download === 'busy' ? ownDataText.downloading : ownDataText.download}
         </Button>
         <Button
           variant="subtle"
@@ -56,7 +57,7 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
           leftSection={<IconTrash size={18} aria-hidden="true" />}
           onClick={() => setAsking(true)}
         >
-          Delete my data
+          {ownDataText.delete}
         </Button>
       </div>
       {asking && <DeleteOwnData participantId={participantId} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
@@ -75,26 +76,23 @@ function DeleteOwnData({ participantId, onDeleted, onClose }: OwnDataProps & { o
       forgetParticipant();
       onDeleted();
     } catch (error) {
-      setFailure(messageOf(error, 'Your data could not be deleted. Please try again.'));
+      setFailure(messageOf(error, deleteOwnDataText.failed));
       setBusy(false);
     }
   };
   return (
     <ConfirmDialog
-      title="Delete my data"
-      confirm="Delete my data"
-      busyLabel="Deleting..."
+      title={deleteOwnDataText.title}
+      confirm={deleteOwnDataText.confirm}
+      busyLabel={deleteOwnDataText.busy}
       destructive
       busy={busy}
       error={failure}
       onConfirm={erase}
       onClose={onClose}
     >
-      <p>
-        Your profile, your photo and your registrations go, for every event of this organizer. Where you were matched, you are shown as
-        ‘Deleted participant’.
-      </p>
-      <p>This action cannot be undone.</p>
+      <p>{deleteOwnDataText.consequence}</p>
+      <p>{deleteOwnDataText.noUndo}</p>
     </ConfirmDialog>
   );
 }

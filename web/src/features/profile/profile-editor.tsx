@@ -7,6 +7,7 @@ import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
 import { publicCatalogues } from '../participant-form/public-catalogues.ts';
 import { rememberName } from './open-profile.ts';
+import { profileEditorText } from './text.ts';
 
 interface ProfileEditorProps {
   profile: Profile;
@@ -27,7 +28,7 @@ export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
       overwrite.current = true;
-      throw new ApiError(error.status, { code: error.code, message: `${error.message} Save again to keep what you see here.` });
+      throw new ApiError(error.status, { code: error.code, message: profileEditorText.conflict(error.message) });
     }
   };
   return (

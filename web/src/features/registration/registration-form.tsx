@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type InvitedEvent, register } from '#shared/contract/routes/register.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { call } from '../../lib/api-client.ts';
@@ -8,7 +8,6 @@ import type { UploadProof } from '../../lib/photo-upload.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
 import { publicCatalogues } from '../participant-form/public-catalogues.ts';
-import { SendProfileLink } from './send-profile-link.tsx';
 
 interface RegistrationFormProps {
   event: InvitedEvent;
@@ -19,11 +18,22 @@ interface RegistrationFormProps {
   onRegistered: (participant: Profile, preview: string | null) => void;
 }
 
+/** Loaded when it is wanted: few need it, and everybody would wait for it. */
+const sendProfileLink = () => import('./send-profile-link.tsx');
+const SendProfileLink = lazy(() => sendProfileLink().then(({ SendProfileLink: help }) => ({ default: help })));
+
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
 
 /** The participant form in registration mode (2-participants.md §2.1). */
 export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
+  /** Without it the address is still refused in words. */
+  const offerLink = (email: string) => {
+    sendProfileLink().then(
+      () => setTakenEmail(email),
+      () => undefined,
+    );
+  };
   const send = async (input: ParticipantInput, idempotencyKey: string) => {
     const request = { key: event.id, token, ...input };
     const headers = { 'idempotency-key': idempotencyKey };
@@ -45,7 +55,13 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
       person={known ?? undefined}
       proof={{ call: asVisitor, event_id: event.id, token }}
       draftName={`register_${event.id}`}
-      belowEmail={takenEmail !== null && <SendProfileLink key={takenEmail} email={takenEmail} eventId={event.id} token={token} />}
+      belowEmail={
+        takenEmail !== null && (
+          <Suspense>
+            <SendProfileLink key={takenEmail} email={takenEmail} eventId={event.id} token={token} />
+          </Suspense>
+        )
+      }
       save={async (input, { idempotencyKey, preview }) => {
         setTakenEmail(null);
         try {
@@ -60,7 +76,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
           });
           onRegistered(reply.participant, await preview());
         } catch (error) {
-          if (error instanceof ApiError && error.code === 'already_registered') setTakenEmail(input.contact.email.trim());
+          if (error instanceof ApiError && error.code === 'already_registered') offerLink(input.contact.email.trim());
           throw error;
         }
       }}

@@ -6,6 +6,7 @@ import { storedParticipant } from '../../lib/participant-session.ts';
 import { EventBanner } from './event-banner.tsx';
 import styles from './registration.module.css';
 import { RegistrationForm } from './registration-form.tsx';
+import { registrationText } from './text.ts';
 
 const thankYou = () => import('./thank-you.tsx');
 const ThankYou = lazy(() => thankYou().then(({ ThankYou: page }) => ({ default: page })));
@@ -40,11 +41,7 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
       setWho({ is: profile.event_ids.includes(event.id) ? 'registered' : 'continuing', profile });
     } catch (error) {
       const over = error instanceof ApiError && (error.status === 401 || error.status === 404);
-      setWho(
-        over
-          ? { is: 'new' }
-          : { is: 'stored', busy: false, failure: messageOf(error, 'Your details could not be loaded. Please try again.') },
-      );
+      setWho(over ? { is: 'new' } : { is: 'stored', busy: false, failure: messageOf(error, registrationText.notLoaded) });
     }
   };
 
@@ -59,7 +56,7 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
     // What comes after the form is fetched when it is first touched: by then the page is there.
     <div onFocusCapture={() => void thankYou().catch(() => undefined)}>
       <EventBanner event={event} />
-      <h1 className={styles['title']}>Register for Event</h1>
+      <h1 className={styles['title']}>{registrationText.title}</h1>
       <RegistrationForm
         event={event}
         token={token}

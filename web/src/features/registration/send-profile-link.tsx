@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './outcome.module.css';
+import { sendProfileLinkText } from './send-profile-link-text.ts';
 
 interface SendProfileLinkProps {
   /** The address that is registered already; the link goes to nobody else. */
@@ -25,18 +26,18 @@ export function SendProfileLink({ email, eventId, token }: SendProfileLinkProps)
       await call(register['profile-link'], { key: eventId, token, email }, { as: 'visitor' });
       setState('sent');
     } catch (error) {
-      setFailure(messageOf(error, 'The link could not be sent. Please try again.'));
+      setFailure(messageOf(error, sendProfileLinkText.failed));
       setState('idle');
     }
   };
   return (
     <div>
-      <SuccessNotice message={state === 'sent' ? `A link to your profile is on its way to ${email}.` : null} />
+      <SuccessNotice message={state === 'sent' ? sendProfileLinkText.sent(email) : null} />
       {state !== 'sent' && (
         <div className={styles['own']}>
-          <p>Is it you? Then you are on the list already, and can change your details there.</p>
+          <p>{sendProfileLinkText.question}</p>
           <Button variant="default" size="md" fullWidth disabled={state === 'busy'} onClick={send}>
-            {state === 'busy' ? 'Sending...' : 'E-mail me my profile link'}
+            {state === 'busy' ? sendProfileLinkText.busy : sendProfileLinkText.send}
           </Button>
           {failure !== null && <ErrorNotice message={failure} />}
         </div>

@@ -6,6 +6,7 @@ import { storedParticipant } from '../../lib/participant-session.ts';
 import { MainLink } from '../../ui/main-action.tsx';
 import { PersonCard } from '../../ui/person-card.tsx';
 import styles from './outcome.module.css';
+import { thankYouText } from './thank-you-text.ts';
 
 interface ThankYouProps {
   event: InvitedEvent;
@@ -20,26 +21,23 @@ export function ThankYou({ event, participant, preview }: ThankYouProps) {
   return (
     <div className={styles['outcome']}>
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-        Thank You!
+        {thankYouText.title}
       </h1>
-      <p>
-        You are on the list, {participant.first_name}. See you on {formatEventTime(event.start_time, event.time_zone)} at {event.venue_name}
-        .
-      </p>
+      <p>{thankYouText.seeYou(participant.first_name, formatEventTime(event.start_time, event.time_zone), event.venue_name)}</p>
       <figure className={styles['card']}>
-        <figcaption>This is how your host will see you</figcaption>
+        <figcaption>{thankYouText.card}</figcaption>
         <PersonCard person={participant} photoUrl={preview ?? participant.photo_url} />
       </figure>
       {known === null ? (
-        <p>To change your details later, scan the QR code again.</p>
+        <p>{thankYouText.scanAgain}</p>
       ) : (
         <div className={styles['actions']}>
           <MainLink to={paths.profileEdit(known.id)} size="lg" fullWidth>
-            Edit Profile
+            {thankYouText.editProfile}
           </MainLink>
         </div>
       )}
-      <p className={styles['soft']}>A confirmation is on its way to {participant.contact.email}.</p>
+      <p className={styles['soft']}>{thankYouText.confirmation(participant.contact.email)}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ParticipantSession } from '../../lib/participant-session.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction, MainLink } from '../../ui/main-action.tsx';
 import styles from './outcome.module.css';
+import { welcomeBackText } from './welcome-back-text.ts';
 
 interface WelcomeBackProps {
   event: InvitedEvent;
@@ -18,17 +19,14 @@ interface WelcomeBackProps {
 export function WelcomeBack({ event, known, onSomeoneElse }: WelcomeBackProps) {
   return (
     <div className={styles['outcome']}>
-      <h1>Welcome Back!</h1>
-      <p>
-        {known.name === '' ? 'You' : `${known.name}, you`} are already registered for {event.name}. See you on{' '}
-        {formatEventTime(event.start_time, event.time_zone)} at {event.venue_name}.
-      </p>
+      <h1>{welcomeBackText.title}</h1>
+      <p>{welcomeBackText.registered(known.name, event.name, formatEventTime(event.start_time, event.time_zone), event.venue_name)}</p>
       <div className={styles['actions']}>
         <MainLink to={paths.profileEdit(known.id)} size="lg" fullWidth>
-          Edit Profile
+          {welcomeBackText.editProfile}
         </MainLink>
         <Button variant="default" size="lg" fullWidth onClick={onSomeoneElse}>
-          Not you? Register someone else
+          {welcomeBackText.someoneElse}
         </Button>
       </div>
     </div>
@@ -48,15 +46,15 @@ interface ContinueAsProps {
 export function ContinueAs({ event, known, busy, failure, onContinue, onSomeoneElse }: ContinueAsProps) {
   return (
     <div className={styles['outcome']}>
-      <h1>Welcome Back!</h1>
-      <p>Your details from last time can be used for {event.name} too. You can change them before you register.</p>
+      <h1>{welcomeBackText.title}</h1>
+      <p>{welcomeBackText.canContinue(event.name)}</p>
       {failure !== null && <ErrorNotice message={failure} />}
       <div className={styles['actions']}>
         <MainAction size="lg" fullWidth disabled={busy} onClick={onContinue}>
-          {busy ? 'Loading...' : `Continue as ${known.name || 'the person I was'}`}
+          {busy ? welcomeBackText.busy : welcomeBackText.continueAs(known.name)}
         </MainAction>
         <Button variant="default" size="lg" fullWidth disabled={busy} onClick={onSomeoneElse}>
-          Not you? Register someone else
+          {welcomeBackText.someoneElse}
         </Button>
       </div>
     </div>

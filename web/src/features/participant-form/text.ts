@@ -1,0 +1,106 @@
+/** What the form is called in each of its modes (2-participants.md §2.1), and what it says when the server's answer says nothing (§8). */
+export const formModeText = {
+  registration: {
+    title: 'Register for Event',
+    submit: 'Register for Event',
+    busy: 'Registering...',
+    fallback: 'Failed to register for event',
+  },
+  participant: {
+    title: 'Edit Profile',
+    submit: 'Update Profile',
+    busy: 'Updating...',
+    fallback: 'Update failed',
+  },
+  'admin-edit': {
+    title: 'Edit Participant',
+    submit: 'Update Participant',
+    busy: 'Updating...',
+    fallback: 'Failed to update participant',
+  },
+  'admin-create': {
+    title: 'Add New Participant',
+    submit: 'Create Participant',
+    busy: 'Creating...',
+    fallback: 'Failed to create participant',
+  },
+} as const;
+
+/** The form around its sections: its steps on a phone, its buttons, and what it kept. */
+export const participantFormText = {
+  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  stepNames: ['Basics', 'Photo and contact', 'Personality and interests'],
+  restored: 'We kept what was typed.',
+  startOver: 'Start over',
+  compressing: 'Compressing image...',
+  back: 'Back',
+  cancel: 'Cancel',
+  next: 'Next',
+} as const;
+
+/** The form as staff use it. */
+export const participantDialogText = { share: 'Share' } as const;
+
+/** Who somebody is and whom they look for. */
+export const basicsText = {
+  title: 'Basic Information',
+  firstName: 'First name',
+  lastName: 'Last name',
+  age: 'Age',
+  gender: 'Gender',
+  female: 'Female',
+  male: 'Male',
+  nonBinary: 'Non-binary',
+  interestedIn: 'Interested in',
+  women: 'Women',
+  men: 'Men',
+  everyone: 'Everyone',
+  lookingFor: 'Looking for',
+  somethingSerious: 'Something Serious',
+  somethingCasual: 'Something Casual',
+  openToFriends: 'Open to Friends',
+  openToAnything: 'Open to Anything',
+  occupation: 'Occupation',
+  optional: 'Optional',
+} as const;
+
+/** Photo, and how to reach somebody. */
+export const contactText = {
+  photo: 'Photo',
+  title: 'Contact',
+  email: 'Email',
+  phone: 'Phone',
+  instagram: 'Instagram',
+  optional: 'Optional',
+} as const;
+
+/** The personality traits to choose from. */
+export const traitsText = {
+  title: 'Personality Traits',
+  search: 'Search traits',
+  full: (limit: number) => `You've reached the maximum selection limit of ${limit} traits.`,
+  none: 'No personality traits found',
+  failed: 'Failed to fetch personality traits',
+} as const;
+
+/** The interests to choose from. */
+export const interestsText = {
+  title: 'Interests',
+  search: 'Search interests',
+  full: (limit: number) => `You've reached the maximum selection limit of ${limit} interests.`,
+  none: 'No interests found',
+  failed: 'Failed to fetch interests',
+  /** Heads the interests that have no category. */
+  noCategory: 'Other',
+} as const;
+
+/** Some of a catalogue, whichever it is. */
+export const choicePickerText = {
+  chosen: (limit: number, chosen: number) => `Choose up to ${limit} · ${chosen} chosen`,
+} as const;
+
+/** The person's agreement to the use of their details. */
+export const consentText = {
+  agree: 'I agree that the organizer uses these details to run this event. I can change or delete them later.',
+  missing: 'Please agree, so that the organizer may use your details for this event.',
+} as const;

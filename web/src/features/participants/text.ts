@@ -1,0 +1,235 @@
+import type { Gender, InterestedIn } from '#shared/model/participant.ts';
+import { countOf } from '../../lib/plural.ts';
+
+const participants = (count: number) => countOf(count, 'participant', 'participants');
+const matches = (count: number) => countOf(count, 'match', 'matches');
+
+/** Gender is told by words, never by a color. */
+export const genderText = { female: 'Woman', male: 'Man', 'non-binary': 'Non-binary' } as const satisfies Record<Gender, string>;
+
+/** The page: everybody, or the people of one event. */
+export const participantsPageText = {
+  title: 'Participants',
+  denied: 'Access denied: Only hosts, admins, and super admins can see participants',
+  allEvents: 'Of all events',
+  allEventsEverywhere: 'Of all events of all organizations',
+  nobodyTitle: 'No participants yet',
+  nobody: 'People appear here when they register. Share the QR code of an event, or add somebody on its page.',
+  viewEvents: 'View Events',
+  noEvent: 'Event not found',
+  allParticipants: 'All Participants',
+  add: 'Add Participant',
+  completed: 'This event is completed',
+  noStatistics: 'Failed to load statistics',
+  nobodyHereTitle: 'Nobody has registered yet',
+  nobodyHere: 'Share the QR code: everyone who registers appears here at once. Or add somebody yourself.',
+  invite: 'Invite Participants',
+  startMatching: 'Start Matching',
+  notActive: 'Matching starts when the event is active',
+} as const;
+
+/** What was done last, and what is open over the list. */
+export const participantDialogsText = {
+  added: (name: string) => `${name} was added.`,
+  saved: (name: string) => `${name} was saved.`,
+  deleted: (name: string) => `${name} was deleted.`,
+  removed: (name: string, count: number) =>
+    count === 0 ? `${name} was removed from this event.` : `${name} was removed from this event, with ${matches(count)}.`,
+  putBack: 'Put Back',
+  isBack: (name: string) => `${name} is back at this event.`,
+  notBack: (name: string) => `Failed to add ${name}`,
+  editTitle: 'Edit Participant',
+  loading: 'Loading the participant',
+} as const;
+
+/** One person cannot be loaded, to be looked at or edited. */
+export const notLoadedText = {
+  title: 'Error Loading Participants',
+  message: 'Failed to load participant data. Please try again.',
+} as const;
+
+/** Whose people are shown. */
+export const eventPickerText = { label: 'Event', all: 'All events', loading: 'Loading...' } as const;
+
+/** Search, filters and the two views. */
+export const filterBarText = {
+  label: 'Participants',
+  search: 'Search',
+  placeholder: 'Search by name...',
+  tooShort: (least: number) => `Type at least ${least} characters.`,
+  filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
+  gender: 'Gender',
+  minAge: 'Min age',
+  maxAge: 'Max age',
+  photo: 'Photo',
+  all: 'All',
+  clear: 'Clear',
+  view: 'View',
+  grid: 'Grid',
+  list: 'List',
+} as const;
+
+/** What a list is narrowed to. */
+export const filterText = {
+  withPhoto: 'With photo',
+  noPhoto: 'No photo',
+  agesUpTo: (oldest: number) => `up to ${oldest} years`,
+  agesFrom: (youngest: number) => `${youngest} years and older`,
+  agesBetween: (youngest: number, oldest: number) => `${youngest} to ${oldest} years`,
+  search: (words: string) => `“${words}”`,
+} as const;
+
+/** The list: how many there are, and what it says in place of people. */
+export const participantsBoardText = {
+  count: participants,
+  found: (count: number) => `${participants(count)} found`,
+  foundOf: (count: number, all: number) => `${count.toLocaleString('en-US')} of ${participants(all)}`,
+  failed: (reason: string) => `Error loading participants: ${reason}`,
+  unknownReason: 'Unknown error',
+  noneTitle: 'No participants found',
+  none: 'Try adjusting your search or filters.',
+  agesCrossed: 'The minimum age is above the maximum age.',
+  showEverybody: 'Show Everybody',
+} as const;
+
+/** The list outside the browser: a file, or paper. */
+export const outputsText = {
+  export: 'Export CSV',
+  exporting: 'Exporting...',
+  notExported: 'Failed to export participants',
+  print: 'Print',
+  printing: 'Preparing...',
+  notPrinted: 'Failed to load all participants',
+} as const;
+
+export const peopleListText = { label: 'Participants', loading: 'Loading participants' } as const;
+
+/** One person as a card or a line. */
+export const personText = {
+  absent: 'Not here',
+  matches,
+  moreInterests: (count: number) => `+${count} more`,
+} as const;
+
+/** What staff can do with one person. */
+export const personMenuText = {
+  label: (name: string) => `More for ${name}`,
+  view: 'View Profile',
+  edit: 'Edit',
+  photo: 'View Photo',
+  profileLink: 'Profile Link',
+  remove: 'Remove from Event',
+  delete: 'Delete',
+} as const;
+
+/** The list on paper. */
+export const printSheetText = {
+  count: participants,
+  here: 'Here',
+  photo: 'Photo',
+  name: 'Name',
+  about: 'About',
+  interests: 'Interests',
+  notes: 'Notes',
+  interestedIn: {
+    everyone: 'Interested in everyone',
+    men: 'Interested in men',
+    women: 'Interested in women',
+  } satisfies Record<InterestedIn, string>,
+} as const;
+
+/** Who comes to this event, in numbers. */
+export const statisticsStripText = {
+  label: 'Statistics',
+  participants: 'Participants',
+  women: 'Women',
+  men: 'Men',
+  nonBinary: 'Non-binary',
+  averageAge: 'Average age',
+  interests: 'Interests',
+  topInterests: 'Top interests',
+} as const;
+
+/** Everything about one person, in tabs. */
+export const detailsDialogText = {
+  tabs: 'About this participant',
+  profile: 'Profile Details',
+  events: 'Event History',
+  matches: 'Match History',
+  profileLink: 'Profile Link',
+  edit: 'Edit',
+} as const;
+
+export const profileDetailsText = {
+  viewPhoto: (name: string) => `View the photo of ${name}`,
+  age: 'Age',
+  gender: 'Gender',
+  interestedIn: 'Interested in',
+  everyone: 'Everyone',
+  men: 'Men',
+  women: 'Women',
+  lookingFor: 'Looking for',
+  occupation: 'Occupation',
+  email: 'Email',
+  phone: 'Phone',
+  instagram: 'Instagram',
+  traits: 'Personality Traits',
+  noTraits: 'No personality traits chosen',
+  interests: 'Interests',
+  noInterests: 'No interests chosen',
+} as const;
+
+export const eventHistoryText = { noneTitle: 'No events', none: 'They are registered for no event at present.' } as const;
+
+export const personMatchesText = {
+  loading: 'Loading matches',
+  noneTitle: 'No matches found',
+  none: 'No matches have been created yet.',
+} as const;
+
+/** A fresh way to somebody's profile, for who lost theirs. */
+export const profileLinkText = {
+  title: 'Profile Link',
+  hint: (name: string) => `With this link ${name} can open and edit their own profile. Give it to nobody else: whoever has it is let in.`,
+  failed: 'Failed to create profile link',
+  loading: 'Loading the link',
+  code: (name: string) => `QR code that opens the profile of ${name}`,
+  link: 'Profile link',
+  validUntil: (when: string) => `Valid until ${when}`,
+  copy: 'Copy Link',
+  copied: 'Copied',
+  mail: 'E-mail Link',
+  mailing: 'Sending...',
+  mailed: (email: string) => `A link was sent to ${email}.`,
+  notMailed: 'Failed to send the profile link',
+  unreachable: (email: string) => `${email} cannot be reached by e-mail. Let them scan the code instead.`,
+} as const;
+
+/** Asks before somebody is taken off an event. */
+export const removeDialogText = {
+  title: 'Remove from Event',
+  confirm: 'Remove',
+  busy: 'Removing...',
+  failed: 'Failed to remove participant from event',
+  question: (name: string) => `Are you sure you want to remove ${name} from this event? Their profile will be kept for future events.`,
+  consequence: (count: number) =>
+    count === 0
+      ? 'They have no matches at this event. Their place becomes free.'
+      : `${matches(count)} of this event will be deleted too. Their place becomes free.`,
+} as const;
+
+/** Asks before a person's data goes. */
+export const deleteDialogText = {
+  title: 'Delete Participant',
+  confirm: 'Delete Participant',
+  busy: 'Deleting...',
+  failed: 'Failed to delete participant',
+  question: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
+  /** `count` of their registrations: undefined while it is not known. */
+  consequence: (hasPhoto: boolean, count: number | undefined) => {
+    const registrations = count === undefined ? 'their registrations' : countOf(count, 'registration', 'registrations');
+    return hasPhoto
+      ? `Their profile, their photo and ${registrations} will be deleted. Matches stay in the history as “Deleted participant”.`
+      : `Their profile and ${registrations} will be deleted. Matches stay in the history as “Deleted participant”.`;
+  },
+} as const;

@@ -1,0 +1,17 @@
+/**
+ * Somebody whom the browser remembers: registered for this event already, or of an earlier one. Apart from the form's words,
+ * because most phones never load this screen.
+ */
+export const welcomeBackText = {
+  title: 'Welcome Back!',
+  /** `name` is '' where it is not known. */
+  registered: (name: string, event: string, when: string, venue: string) =>
+    name === ''
+      ? `You are already registered for ${event}. See you on ${when} at ${venue}.`
+      : `${name}, you are already registered for ${event}. See you on ${when} at ${venue}.`,
+  editProfile: 'Edit Profile',
+  someoneElse: 'Not you? Register someone else',
+  canContinue: (event: string) => `Your details from last time can be used for ${event} too. You can change them before you register.`,
+  continueAs: (name: string) => (name === '' ? 'Continue as the person I was' : `Continue as ${name}`),
+  busy: 'Loading...',
+} as const;
