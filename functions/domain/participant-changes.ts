@@ -1,15 +1,14 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantUpdateForm, Profile } from '#shared/model/participant.ts';
-import { type Catalogue, readCatalogue } from '../data/catalogue.ts';
+import { readCatalogue } from '../data/catalogue.ts';
 import { findPeopleCounters } from '../data/counters.ts';
-import { countMatchesOf } from '../data/pairs.ts';
 import { changeProfile, eventsAtOnce } from '../data/profile-changes.ts';
 import { findProfile, type StoredProfile } from '../data/profiles.ts';
 import { findRegistrationsOf } from '../data/registrations.ts';
 import type { ParticipantActor, StaffMember } from '../lib/actor.ts';
-import { describeProfile, participantDescriber } from './describe-participant.ts';
+import { describeWhole } from './describe-whole.ts';
 import { realEffects } from './effects.ts';
-import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
+import { checkChoices, findUsableUpload, profileOf } from './participant-form.ts';
 import { tenantOfPerson } from './person-tenancy.ts';
 import { withSentPhoto } from './sent-photo.ts';
 
@@ -71,10 +70,4 @@ async function openRegistrationsOf(tenantId: string, { id, eventIds }: StoredPro
   ]);
   const open = [...registrations].filter(([eventId]) => (counters.get(eventId)?.status ?? 'completed') !== 'completed');
   return new Map(open.reverse().slice(0, eventsAtOnce));
-}
-
-/** A whole profile; its `match_count` is the total of all events (rulings, 'Registration and participants'). */
-export async function describeWhole(tenantId: string, profile: StoredProfile, catalogue: Catalogue): Promise<Profile> {
-  const [describe, matchCount] = await Promise.all([participantDescriber(tenantId, catalogue), countMatchesOf(tenantId, profile.id)]);
-  return describeProfile(describe({ ...registrationOf(profile), matchCount }), profile);
 }
