@@ -54,20 +54,25 @@ export async function updateParticipant(
       removePhoto: form.remove_photo,
       now: effects.now(),
     });
-    const registrations = await openRegistrationsOf(tenantId, known);
-    const refusal = await changeProfile({ tenantId, known, next, upload, registrations });
+    const refusal = await changeProfile({ tenantId, known, next, upload, ...(await registrationsOf(tenantId, known)) });
     if (refusal === undefined) return describeWhole(tenantId, next, catalogue);
     if (refusal !== 'changed') throw new Problem(refusal);
   }
   throw new Problem('busy', { retryAfter: 1 });
 }
 
-/** What changes in the same moment as the profile: registrations for events that are not over, latest first. */
-async function openRegistrationsOf(tenantId: string, { id, eventIds }: StoredProfile) {
+/**
+ * What changes in the same moment as the profile, latest first: registrations for events that are not over, and the
+ * address in those that are, which may be reopened.
+ */
+async function registrationsOf(tenantId: string, { id, eventIds }: StoredProfile) {
   const [registrations, counters] = await Promise.all([
     findRegistrationsOf(tenantId, id, eventIds),
     findPeopleCounters(tenantId, eventIds),
   ]);
-  const open = [...registrations].filter(([eventId]) => (counters.get(eventId)?.status ?? 'completed') !== 'completed');
-  return new Map(open.reverse().slice(0, eventsAtOnce));
+  const latest = [...registrations].filter(([eventId]) => counters.has(eventId)).reverse();
+  const isOver = ([eventId]: (typeof latest)[number]) => counters.get(eventId)?.status === 'completed';
+  const open = latest.filter((each) => !isOver(each)).slice(0, eventsAtOnce);
+  const over = latest.filter(isOver).slice(0, eventsAtOnce - open.length);
+  return { registrations: new Map(open), over: over.map(([eventId]) => eventId) };
 }

@@ -4,8 +4,8 @@ import { openAfterEnd } from '#shared/rules/registration-window.ts';
 import { readCatalogue } from '../data/catalogue.ts';
 import { findEvent } from '../data/events.ts';
 import { hashForKey } from '../data/hash.ts';
-import { findProfile } from '../data/profiles.ts';
-import { findRegisteredBy, register } from '../data/registering.ts';
+import { findProfile, type StoredProfile } from '../data/profiles.ts';
+import { findRegisteredBy, findRegisteredParticipant, register } from '../data/registering.ts';
 import type { OpenedLink } from '../data/registration-links.ts';
 import { findTenant } from '../data/tenants.ts';
 import type { ParticipantActor } from '../lib/actor.ts';
@@ -71,6 +71,7 @@ async function registerOnce(
   ]);
   if (event === undefined) throw new Problem('link_not_found');
   checkChoices(form, catalogue, known);
+  if (known !== undefined) await requireFreeAddress(tenantId, known, form.contact.email);
 
   const now = effects.now();
   const id = known?.id ?? effects.newId();
@@ -90,6 +91,17 @@ async function registerOnce(
       ? describeProfile((await participantDescriber(tenantId, catalogue))(person), profile)
       : await describeWhole(tenantId, profile, catalogue);
   return { participant, ...(await openParticipantSession({ tenantId, eventId, participantId: id }, Date.parse(event.end) - now)) };
+}
+
+/**
+ * Whoever gives another address than before takes it along to all their events, right after the reply: in none of them
+ * may it be somebody else's.
+ * @throws Problem `already_registered`
+ */
+async function requireFreeAddress(tenantId: string, { id, eventIds, contact }: StoredProfile, email: string): Promise<void> {
+  if (email === contact.email) return;
+  const holders = await Promise.all(eventIds.map((eventId) => findRegisteredParticipant(tenantId, eventId, email)));
+  if (holders.some((holder) => holder !== undefined && holder !== id)) throw new Problem('already_registered');
 }
 
 /** What the first of two equal requests was answered, when this is the second. */
