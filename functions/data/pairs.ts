@@ -33,11 +33,11 @@ export function parsePair(item: Item | undefined): StoredPair {
 /** How many matches of the event the pair has. */
 export const matchesIn = (pair: StoredPair, eventId: string): number => pair.byEvent[eventId]?.length ?? 0;
 
-/** The pair after one more match of it. */
+/** The pair after one more match of it. A key whose match was taken back names the new one from now on. */
 export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?: { key: string; matchId: string }): StoredPair {
   return {
     ...withMatches(pair, eventId, [...(pair.byEvent[eventId] ?? []), ulid].sort()),
-    keys: made === undefined ? pair.keys : [...pair.keys, made].slice(-keysKept),
+    keys: made === undefined ? pair.keys : [...pair.keys.filter(({ key }) => key !== made.key), made].slice(-keysKept),
   };
 }
 

@@ -21,6 +21,8 @@ export interface ProfileChange {
   readonly upload: StoredUpload | undefined;
   /** The person's registrations that change at once, by event: those of events that are not over, at most `eventsAtOnce`. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
+  /** Events that are over, in which the address alone changes at once; with the others at most `eventsAtOnce`. */
+  readonly over: readonly string[];
 }
 
 /** `changed`: something is not as it was read. */
@@ -28,15 +30,26 @@ export type ChangeRefusal = 'changed' | Extract<ErrorCode, 'already_registered' 
 
 /**
  * The profile, its row in the directory, and its copies in events that are not over, with what their counters say of
- * gender, age and interests, and the address in each: all or none.
+ * gender, age and interests; and the address in each event, over or not: all or none.
  * @returns undefined when written
  */
-export async function changeProfile({ tenantId, known, next, upload, registrations }: ProfileChange): Promise<ChangeRefusal | undefined> {
+export async function changeProfile({
+  tenantId,
+  known,
+  next,
+  upload,
+  registrations,
+  over,
+}: ProfileChange): Promise<ChangeRefusal | undefined> {
   const writes: { write: Write; refusal: ChangeRefusal }[] = [];
   const add = (refusal: ChangeRefusal, ...added: Write[]) => writes.push(...added.map((write) => ({ write, refusal })));
   add('changed', { put: profileItem(tenantId, next), condition: 'version = :known', values: { ':known': known.version } });
   add('changed', listPerson(tenantId, next));
   if (upload !== undefined) add('changed', attachUpload(tenantId, upload.id, { participantId: next.id }, upload.status));
+  const moveAddressIn = (eventId: string) => {
+    if (known.contact.email === next.contact.email) return;
+    add('already_registered', ...moveAddress(tenantId, eventId, next.id, known.contact.email, next.contact.email));
+  };
   for (const [eventId, registration] of registrations) {
     if (!sameFacts(registration, next)) {
       const full = next.gender === 'male' ? 'event_full_men' : 'event_full_women';
@@ -44,10 +57,9 @@ export async function changeProfile({ tenantId, known, next, upload, registratio
       add('changed', copy);
       add(full, count);
     }
-    if (known.contact.email !== next.contact.email) {
-      add('already_registered', ...moveAddress(tenantId, eventId, next.id, known.contact.email, next.contact.email));
-    }
+    moveAddressIn(eventId);
   }
+  over.forEach(moveAddressIn);
   const refused = await transact(writes.map(({ write }) => write));
   const reasons = refused.map((position) => writes[position]?.refusal ?? 'changed');
   return reasons.includes('changed') ? 'changed' : reasons[0];

@@ -10,8 +10,8 @@ import { findTenant } from '../data/tenants.ts';
 import type { StaffMember } from '../lib/actor.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
+import { describeWhole } from './describe-whole.ts';
 import { type Effects, realEffects } from './effects.ts';
-import { describeWhole } from './participant-changes.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
 import { withSentPhoto } from './sent-photo.ts';
 import { tenantOfEvent } from './tenancy.ts';
@@ -91,6 +91,7 @@ async function addOnce(
   const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, now);
   const knownVersion = known?.version;
   await register({ tenantId, eventId, person, profile, knownVersion, upload, mail, requestKey }, neverCloses);
+  if (known !== undefined) return describeWhole(tenantId, profile, catalogue);
   const describe = await participantDescriber(tenantId, catalogue);
   return describeProfile(describe(person), profile);
 }

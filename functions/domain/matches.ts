@@ -105,7 +105,7 @@ export const deletionOf = (tenantId: string, { id, eventName }: StoredMatch): De
 export async function deleteMatch(actor: StaffMember, matchId: string, effects = realEffects): Promise<void> {
   const parts = splitMatchId(matchId);
   if (parts === undefined) throw new Problem('match_not_found');
-  const tenantId = await tenantOfEvent(actor, parts.eventId);
+  const tenantId = await tenantOfEvent(actor, parts.eventId, 'match_not_found');
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const match = await findMatch(tenantId, matchId);
     if (match === undefined) throw new Problem('match_not_found');

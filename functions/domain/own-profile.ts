@@ -8,8 +8,8 @@ import { findProfile } from '../data/profiles.ts';
 import { findTenant } from '../data/tenants.ts';
 import type { ParticipantActor } from '../lib/actor.ts';
 import { auditOf } from './audit.ts';
+import { describeWhole } from './describe-whole.ts';
 import { realEffects } from './effects.ts';
-import { describeWhole } from './participant-changes.ts';
 import { listAttendedEvents } from './participant-lists.ts';
 
 /** @throws Problem `participant_not_found` for anybody's profile but the caller's own */

@@ -4,14 +4,14 @@ import { openAfterEnd } from '#shared/rules/registration-window.ts';
 import { readCatalogue } from '../data/catalogue.ts';
 import { findEvent } from '../data/events.ts';
 import { hashForKey } from '../data/hash.ts';
-import { findProfile } from '../data/profiles.ts';
-import { findRegisteredBy, register } from '../data/registering.ts';
+import { findProfile, type StoredProfile } from '../data/profiles.ts';
+import { findRegisteredBy, findRegisteredParticipant, register } from '../data/registering.ts';
 import type { OpenedLink } from '../data/registration-links.ts';
-import { findRegistration } from '../data/registrations.ts';
 import { findTenant } from '../data/tenants.ts';
 import type { ParticipantActor } from '../lib/actor.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
+import { describeWhole } from './describe-whole.ts';
 import { type Effects, realEffects } from './effects.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
 import { openParticipantSession } from './participant-session.ts';
@@ -71,6 +71,7 @@ async function registerOnce(
   ]);
   if (event === undefined) throw new Problem('link_not_found');
   checkChoices(form, catalogue, known);
+  if (known !== undefined) await requireFreeAddress(tenantId, known, form.contact.email);
 
   const now = effects.now();
   const id = known?.id ?? effects.newId();
@@ -84,9 +85,23 @@ async function registerOnce(
     new Date(now - openAfterEnd).toISOString(),
   );
 
-  const describe = await participantDescriber(tenantId, catalogue);
-  const participant: Profile = describeProfile(describe(person), profile);
+  // Somebody new has no matches anywhere to be counted.
+  const participant: Profile =
+    known === undefined
+      ? describeProfile((await participantDescriber(tenantId, catalogue))(person), profile)
+      : await describeWhole(tenantId, profile, catalogue);
   return { participant, ...(await openParticipantSession({ tenantId, eventId, participantId: id }, Date.parse(event.end) - now)) };
+}
+
+/**
+ * Whoever gives another address than before takes it along to all their events, right after the reply: in none of them
+ * may it be somebody else's.
+ * @throws Problem `already_registered`
+ */
+async function requireFreeAddress(tenantId: string, { id, eventIds, contact }: StoredProfile, email: string): Promise<void> {
+  if (email === contact.email) return;
+  const holders = await Promise.all(eventIds.map((eventId) => findRegisteredParticipant(tenantId, eventId, email)));
+  if (holders.some((holder) => holder !== undefined && holder !== id)) throw new Problem('already_registered');
 }
 
 /** What the first of two equal requests was answered, when this is the second. */
@@ -94,14 +109,12 @@ async function answerAgain(error: unknown, { tenantId, eventId }: OpenedLink, em
   const isTaken = error instanceof Problem && (error.code === 'already_registered' || error.code === 'upload_not_found');
   const participantId = isTaken ? await findRegisteredBy(tenantId, eventId, email, requestKey) : undefined;
   if (participantId === undefined) return undefined;
-  const [event, catalogue, person, profile] = await Promise.all([
+  const [event, catalogue, profile] = await Promise.all([
     findEvent(tenantId, eventId),
     readCatalogue(),
-    findRegistration(tenantId, eventId, participantId, { consistent: true }),
     findProfile(tenantId, participantId, { consistent: true }),
   ]);
-  if (event === undefined || person === undefined || profile === undefined) return undefined;
-  const describe = await participantDescriber(tenantId, catalogue);
+  if (event === undefined || profile === undefined) return undefined;
   const tokens = await openParticipantSession({ tenantId, eventId, participantId }, Date.parse(event.end) - now());
-  return { participant: describeProfile(describe(person), profile), ...tokens };
+  return { participant: await describeWhole(tenantId, profile, catalogue), ...tokens };
 }

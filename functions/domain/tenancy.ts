@@ -1,16 +1,17 @@
-import { Problem } from '#shared/contract/errors.ts';
+import { type ErrorCode, Problem } from '#shared/contract/errors.ts';
 import { findTenantOfEvent } from '../data/events.ts';
 import type { StaffActor } from '../lib/actor.ts';
 
 /**
  * The tenant whose event this is, as far as the caller may know: their own, or, for a super_admin, the event's.
  * For anybody else another tenant's event is then simply not found under their own.
- * @throws Problem `event_not_found` for a super_admin and an unknown event
+ * @param notFound what the caller asked for, when it is not the event itself
+ * @throws Problem `notFound` for a super_admin and an unknown event
  */
-export async function tenantOfEvent(actor: StaffActor, eventId: string): Promise<string> {
+export async function tenantOfEvent(actor: StaffActor, eventId: string, notFound: ErrorCode = 'event_not_found'): Promise<string> {
   if (actor.role !== 'super_admin') return ownTenant(actor);
   const tenantId = await findTenantOfEvent(eventId);
-  if (tenantId === undefined) throw new Problem('event_not_found');
+  if (tenantId === undefined) throw new Problem(notFound);
   return tenantId;
 }
 

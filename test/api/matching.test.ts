@@ -111,6 +111,25 @@ describe('a match', () => {
     });
   });
 
+  it('is made anew, once, by the key of one that was taken back', async () => {
+    const idOf = ({ body }: { body: unknown }) => (body as { match: { id: string } }).match.id;
+    const first = idOf(await match(pair(), 'one tap'));
+    await host.call(matches.delete, { id: first });
+    const second = idOf(await match(pair(), 'one tap'));
+    expect(second).not.toBe(first);
+    // The answer was lost, and the same is sent again.
+    expect(idOf(await match(pair(), 'one tap'))).toBe(second);
+    expect((await statistics()).total_matches).toBe(1);
+  });
+
+  it('of a deleted event is not found, by a super admin either', async () => {
+    const { match: made } = await host.call(matches.create, pair());
+    await host.call(events['update-status'], { id: event.eventId, status: 'completed' });
+    await host.call(events.delete, { id: event.eventId });
+    for (const caller of [host, await test.addAccount('super_admin')])
+      expect((await caller.ask(matches.delete, { id: made.id })).body).toMatchObject({ code: 'match_not_found' });
+  });
+
   it('of the same pair from both sides at once is counted as what it is', async () => {
     await Promise.all([match(pair(ann, bob)), match(pair(bob, ann)), match(pair(ann, carl))]);
     expect(await statistics()).toMatchObject({

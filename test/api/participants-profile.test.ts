@@ -68,6 +68,29 @@ describe('their own profile', () => {
     expect((await again(form.contact)).status).toBe(201);
   });
 
+  it('takes no address that is somebody else’s at one of their events, over or not', async () => {
+    const [over, next] = [await openEvent(host, 'Over'), await openEvent(host, 'Next')];
+    const join = async ({ eventId, token }: typeof over) => {
+      const form = makeForm();
+      const reply = await test.visitor.call(register.create, { key: eventId, token, ...form });
+      return { id: reply.participant.id, form, self: callerOf(test.url, reply.access_token) };
+    };
+    const [mine, other] = [await join(over), await join(over)];
+    await host.call(events['update-status'], { id: over.eventId, status: 'completed' });
+    const taken = { ...mine.form, contact: other.form.contact };
+    const refused = [
+      await mine.self.ask(profile.update, { id: mine.id, ...taken }),
+      await mine.self.ask(register.create, { key: next.eventId, token: next.token, ...taken }),
+    ];
+    expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'already_registered' }, { code: 'already_registered' }]);
+    // And who leaves frees their own address, not the other's.
+    await host.call(participants['remove-from-event'], { id: over.eventId, pid: mine.id });
+    await host.call(events['update-status'], { id: over.eventId, status: 'active' });
+    const again = async (form: typeof mine.form) =>
+      (await test.visitor.ask(register.create, { key: over.eventId, token: over.token, ...makeForm({ contact: form.contact }) })).status;
+    expect([await again(other.form), await again(mine.form)]).toEqual([409, 201]);
+  });
+
   it('takes multipart as the specification has it', async () => {
     const { id, access_token, form } = await guest();
     const body = new FormData();

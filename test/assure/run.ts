@@ -11,6 +11,8 @@ const root = dirname(dirname(import.meta.dirname));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 /** Minutes after which a part is ended, whatever it waits for. */
 const patience = 30;
+/** Random steps of two organizations, where nobody waits for the result. */
+const manySteps = '900';
 
 const isSuite = (name: string): name is Suite => name in suites;
 
@@ -22,7 +24,7 @@ function run(what: string, args: readonly string[], env: Record<string, string> 
 
 function runSuite(suite: Suite): boolean {
   const args = [vitest, 'run', '--project', 'api', ...suites[suite]];
-  if (suite !== 'engines') return run(suite, args, { TEST_SEED: 'random' });
+  if (suite !== 'engines') return run(suite, args, { TEST_SEED: 'random', MODEL_STEPS: process.env['MODEL_STEPS'] ?? manySteps });
   if (hasJava()) return run('engines, on DynamoDB Local', args, { DYNAMODB_ENGINE: 'amazon' });
   console.error('\n*** NO JAVA: the tests on Amazon DynamoDB Local are SKIPPED. Install Java 17 or later to run them. ***\n');
   return true;

@@ -12,6 +12,7 @@ export const suites = {
     'test/api/codes.test.ts',
     'test/api/replies.test.ts',
     'test/api/participants-erasure.test.ts',
+    'test/api/two-organizations.test.ts',
   ],
   fault: ['test/fault'],
   /** On Amazon's own DynamoDB Local: whatever rests on conditions, transactions, indexes, pages and the stream. */

@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again until `holds` says so, and answers what was read then. @throws Error with the last answer after `ms` */
-export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean, ms = 8000): Promise<T> {
+/**
+ * Asks again until `holds` says so, and answers what was read then. @throws Error with the last answer after `ms`
+ * @param pause ms between two looks
+ */
+export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean, ms = 8000, pause = 50): Promise<T> {
   let last = await read();
   for (const end = Date.now() + ms; !holds(last); last = await read()) {
     if (Date.now() > end) throw new Error(`Still not so after ${ms} ms: ${JSON.stringify(last)?.slice(0, 500)}`);
-    await delay(50);
+    await delay(pause);
   }
   return last;
 }

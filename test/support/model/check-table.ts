@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { recount } from '../recount.ts';
+import { type RawTable, rawTable } from '../table.ts';
+import { tableDigest } from '../table-digest.ts';
+import type { Play } from './play.ts';
+import { expectTable } from './table-expected.ts';
+import { readTable, strayWrites } from './table-reading.ts';
+
+/** Looks at the whole table after each step. */
+export class TableCheck {
+  readonly #table: RawTable;
+  readonly #play: Play;
+  #before: Record<string, string> = {};
+
+  constructor(play: Play) {
+    this.#play = play;
+    this.#table = rawTable(play.test.stack);
+  }
+
+  /**
+   * Waits until the table and the watchers say what the model says, copies and totals included, which follow a moment
+   * after a reply; then counts everything anew. Where the step changed nothing, nothing was written.
+   */
+  async run(): Promise<void> {
+    const { model, cast } = this.#play;
+    const expected = expectTable(
+      model,
+      cast.houses.map(({ watch }) => watch.evening),
+    );
+    const isSettled = (items: Record<string, unknown>[]) =>
+      isDeepStrictEqual(readTable(items), expected) && cast.houses.every(({ watch }) => watch.hasHeardAll());
+    let items = await this.#table.all();
+    if (!isSettled(items)) {
+      // What is still not so then is shown by what follows.
+      items = await eventually(() => this.#table.all(), isSettled, 6000, 15).catch(() => this.#table.all());
+    }
+    expect(readTable(items), 'the table').toEqual(expected);
+
+    const asRead: RawTable = { ...this.#table, all: async () => items };
+    for (const { tenantId, id } of model.evenings.filter(({ gone }) => !gone)) {
+      const { kept, counted } = await recount(asRead, tenantId, id);
+      expect(kept, 'what the counters say').toEqual(counted);
+    }
+    const digest = await tableDigest(asRead);
+    if (Object.keys(this.#before).length > 0)
+      expect(strayWrites(this.#before, digest, model.touched), 'rows written where nothing changed').toEqual([]);
+    this.#before = digest;
+    model.touched.clear();
+  }
+}

@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import type { Route } from '#shared/contract/define.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { tenant } from '#shared/contract/routes/tenant.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { users } from '#shared/contract/routes/users.ts';
+import type { Actor, Play, Step } from './play.ts';
+
+const rename: Step = {
+  name: 'rename an organization',
+  weight: 2,
+  async run(play) {
+    const house = play.house();
+    const actor = play.staffFor(house.tenantId);
+    const refusals: Record<Actor['role'], ErrorCode | undefined> = {
+      visitor: 'unauthorized',
+      guest: 'unauthorized',
+      user: 'no_tenant',
+      host: 'forbidden',
+      admin: undefined,
+      super_admin: 'no_tenant',
+    };
+    const name = `${play.dice.pick(['Amber', 'Birch', 'Cedar'])} Evenings`;
+    const done = await play.ask(actor, tenant['update-settings'], { name }, refusals[actor.role]);
+    if (done === undefined || actor.tenantId === null) return;
+    expect(done.reply).toMatchObject({ name, tenant: { id: actor.tenantId, name } });
+    if (play.model.tenants.get(actor.tenantId) !== name) play.model.rename(actor.tenantId, name);
+  },
+};
+
+/** What only a rank above host may ask for. */
+const ranked: readonly { readonly route: Route; readonly least: 'admin' | 'super_admin' }[] = [
+  { route: audit.list, least: 'admin' },
+  { route: users.list, least: 'super_admin' },
+  { route: tenants.list, least: 'super_admin' },
+];
+
+const askAbove: Step = {
+  name: 'ask for what only a higher rank may see',
+  weight: 2,
+  async run(play) {
+    const actor = play.staffFor(play.house().tenantId);
+    const { route, least } = play.dice.pick(ranked);
+    const allowed = actor.role === 'super_admin' || actor.role === least;
+    const without: Partial<Record<Actor['role'], ErrorCode>> = { visitor: 'unauthorized', guest: 'unauthorized', user: 'no_tenant' };
+    await play.ask(actor, route, {}, allowed ? undefined : (without[actor.role] ?? 'forbidden'));
+  },
+};
+
+/** Everything that can be read of an event: found by its own staff and a super admin, by nobody else. */
+const ofEvent = [
+  events.get,
+  events.statistics,
+  events['match-statistics'],
+  participants['list-by-event'],
+  participants.active,
+  participants['statistics-by-event'],
+  participants['top-interests'],
+  matches.history,
+] as const;
+
+const read: Step = {
+  name: 'read an event or somebody’s profile',
+  weight: 5,
+  isPossible: (play) => play.hasPeople(),
+  async run(play: Play) {
+    const { dice } = play;
+    const evening = play.evening();
+    const person = play.guestOf(evening);
+    const actor = play.staffFor(evening.tenantId);
+    if (dice.chance(0.5)) {
+      await play.ask(actor, dice.pick(ofEvent), { id: evening.id }, play.refusal(actor, evening, 'event_not_found'));
+      await play.ask(actor, statistics.matches, { event_id: evening.id }, play.refusal(actor, evening, 'event_not_found'));
+      return;
+    }
+    const route = dice.pick([participants.get, matches['by-participant']]);
+    await play.ask(actor, route, { id: person.id }, play.refusal(actor, person, 'participant_not_found'));
+    const refusal =
+      play.refusal(actor, evening, 'event_not_found') ?? (evening.seats.has(person.id) ? undefined : ('participant_not_found' as const));
+    await play.ask(
+      actor,
+      dice.pick([participants.compatible, matches['by-participant-in-event']]),
+      { id: evening.id, pid: person.id },
+      refusal,
+    );
+  },
+};
+
+const watchAnother: Step = {
+  name: 'watch an event, or another one',
+  weight: 3,
+  async run(play) {
+    const house = play.house();
+    const evening = play.evening(house);
+    const actor = play.staffFor(house.tenantId);
+    const refusals: Partial<Record<Actor['role'], number>> = { visitor: 401, guest: 401, user: 403 };
+    const isHidden = evening.gone || (actor.role !== 'super_admin' && actor.tenantId !== evening.tenantId);
+    const refused = refusals[actor.role] ?? (isHidden ? 404 : undefined);
+    const opening = house.watch.open(evening, actor.caller.bearer);
+    play.log.push(`${actor.name}: watches ${evening.id} → ${refused ?? 'open'}`);
+    if (refused === undefined) await opening;
+    else await expect(opening).rejects.toThrow(`refused: ${refused}`);
+  },
+};
+
+export const houseSteps: readonly Step[] = [rename, askAbove, read, watchAnother];

@@ -1,0 +1,238 @@
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import type { EventStatus } from '#shared/model/event.ts';
+import type { Gender } from '#shared/model/participant.ts';
+import type { makeForm } from '../form.ts';
+
+export type Form = ReturnType<typeof makeForm>;
+
+/** Somebody's profile, as the replies so far say it is. */
+export interface Person {
+  readonly id: string;
+  readonly tenantId: string;
+  form: Form;
+  version: number;
+  /** In the order in which they were added. */
+  eventIds: string[];
+  /** Their own access token, once they have one. */
+  bearer: string | undefined;
+  gone: boolean;
+}
+
+/** Somebody's place in an event: the address that it knows them by, and the key of the request that took the place. */
+interface Seat {
+  absent: boolean;
+  email: string;
+  key: string | undefined;
+}
+
+export interface Pairing {
+  readonly id: string;
+  readonly people: readonly [Person, Person];
+  /** What the event was called then. */
+  readonly eventName: string;
+  readonly startTime: string;
+  readonly quality: number;
+  readonly shared: readonly string[];
+}
+
+/** A request that made a match, as it may be sent again. */
+export interface MatchRequest {
+  readonly evening: Evening;
+  readonly people: readonly [Person, Person];
+  readonly key: string;
+  /** The match that it made last. */
+  match: Pairing;
+}
+
+/** What the event's watchers are to hear: what it is about is a person's or match's id, or the new status. */
+export interface News {
+  readonly kind: 'people' | 'matches';
+  readonly v: number;
+  readonly type: string;
+  readonly about: string;
+}
+
+export interface Evening {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly creator: string;
+  name: string;
+  status: EventStatus;
+  start: string;
+  end: string;
+  maleLimit: number;
+  femaleLimit: number;
+  version: number;
+  token: string;
+  readonly formerTokens: string[];
+  readonly seats: Map<string, Seat>;
+  matches: Pairing[];
+  readonly news: News[];
+  gone: boolean;
+}
+
+/** What is true of both organizations after the steps so far. Its methods are what a step makes true; none of them judges. */
+export class Model {
+  /** Names by tenant id. */
+  readonly tenants = new Map<string, string>();
+  readonly evenings: Evening[] = [];
+  readonly people = new Map<string, Person>();
+  readonly requests: MatchRequest[] = [];
+  /** Organizations in which the current step changed anything: nothing else may have changed in the table. */
+  readonly touched = new Set<string>();
+
+  liveIn(tenantId: string): Evening[] {
+    return this.evenings.filter((evening) => evening.tenantId === tenantId && !evening.gone);
+  }
+
+  peopleIn(tenantId: string): Person[] {
+    return [...this.people.values()].filter((person) => person.tenantId === tenantId && !person.gone);
+  }
+
+  seated(evening: Evening): Person[] {
+    return [...evening.seats.keys()].map((id) => this.person(id));
+  }
+
+  person(id: string): Person {
+    const found = this.people.get(id);
+    if (found === undefined) throw new Error(`The model knows no person ${id}`);
+    return found;
+  }
+
+  /** The evenings that somebody is registered for, in the order in which they were added. */
+  eveningsOf({ eventIds }: Person): Evening[] {
+    return eventIds.flatMap((id) => this.evenings.filter((evening) => evening.id === id));
+  }
+
+  matchesOf(person: Person): Pairing[] {
+    return this.evenings.flatMap(({ matches }) => matches.filter(({ people }) => people.includes(person)));
+  }
+
+  count(evening: Evening, gender: Gender): number {
+    return this.seated(evening).filter(({ form }) => form.gender === gender).length;
+  }
+
+  /** Who has this address in the event. */
+  holderOf(evening: Evening, email: string): string | undefined {
+    return [...evening.seats].find(([, seat]) => seat.email === email)?.[0];
+  }
+
+  /** Why nobody of this gender gets a place any more (rulings, 'Events'). */
+  whyFull(evening: Evening, gender: Gender): ErrorCode | undefined {
+    if (gender === 'male' && this.count(evening, 'male') >= evening.maleLimit) return 'event_full_men';
+    if (gender === 'female' && this.count(evening, 'female') >= evening.femaleLimit) return 'event_full_women';
+    return evening.seats.size >= evening.maleLimit + evening.femaleLimit ? 'event_full' : undefined;
+  }
+
+  addEvening(evening: Omit<Evening, 'formerTokens' | 'seats' | 'matches' | 'news' | 'gone'>): Evening {
+    const added: Evening = { ...evening, formerTokens: [], seats: new Map(), matches: [], news: [], gone: false };
+    this.evenings.push(added);
+    this.touched.add(added.tenantId);
+    return added;
+  }
+
+  edit(evening: Evening, changes: Partial<Pick<Evening, 'name' | 'start' | 'end' | 'maleLimit' | 'femaleLimit'>>): void {
+    Object.assign(evening, changes);
+    evening.version += 1;
+    this.touched.add(evening.tenantId);
+  }
+
+  replaceLink(evening: Evening, token: string): void {
+    evening.formerTokens.push(evening.token);
+    this.edit(evening, {});
+    evening.token = token;
+  }
+
+  move(evening: Evening, status: EventStatus): void {
+    this.edit(evening, {});
+    evening.status = status;
+    this.#tell(evening, 'people', 'event_status_changed', status);
+  }
+
+  /** The evening goes, with everybody who was in no other (rulings, 'Events'). */
+  remove(evening: Evening): void {
+    for (const person of this.seated(evening)) {
+      person.eventIds = person.eventIds.filter((id) => id !== evening.id);
+      if (person.eventIds.length === 0) person.gone = true;
+      else person.version += 1;
+    }
+    evening.seats.clear();
+    evening.matches = [];
+    evening.gone = true;
+    this.touched.add(evening.tenantId);
+  }
+
+  addPerson(person: Omit<Person, 'version' | 'eventIds' | 'gone'>): Person {
+    const added: Person = { ...person, version: 0, eventIds: [], gone: false };
+    this.people.set(added.id, added);
+    return added;
+  }
+
+  /** Somebody gets a place, known ones with what they say of themselves now; the profile moves on by one version. */
+  seat(evening: Evening, person: Person, key: string | undefined, form = person.form): void {
+    this.#restate(person, form);
+    evening.seats.set(person.id, { absent: false, email: form.contact.email, key });
+    person.eventIds.push(evening.id);
+    person.version += 1;
+    this.#tell(evening, 'people', 'participant_added', person.id);
+  }
+
+  leave(evening: Evening, person: Person): void {
+    for (const match of evening.matches.filter(({ people }) => people.includes(person))) this.unmatch(evening, match);
+    evening.seats.delete(person.id);
+    person.eventIds = person.eventIds.filter((id) => id !== evening.id);
+    person.version += 1;
+    this.#tell(evening, 'people', 'participant_removed', person.id);
+  }
+
+  setAbsent(evening: Evening, person: Person, absent: boolean): void {
+    const seat = evening.seats.get(person.id);
+    if (seat === undefined || seat.absent === absent) return;
+    seat.absent = absent;
+    this.#tell(evening, 'people', 'participant_updated', person.id);
+  }
+
+  /** Somebody's profile says something else, in all their events. */
+  change(person: Person, form: Form): void {
+    this.#restate(person, form);
+    person.version += 1;
+    this.touched.add(person.tenantId);
+  }
+
+  #restate(person: Person, form: Form): void {
+    const isSame = factsOf(person.form) === factsOf(form);
+    const { email } = form.contact;
+    for (const evening of this.eveningsOf(person)) {
+      const seat = evening.seats.get(person.id);
+      if (seat !== undefined && seat.email !== email) Object.assign(seat, { email, key: undefined });
+      if (!isSame) this.#tell(evening, 'people', 'participant_updated', person.id);
+    }
+    person.form = form;
+  }
+
+  match(evening: Evening, match: Pairing): void {
+    evening.matches.push(match);
+    this.#tell(evening, 'matches', 'match_created', match.id);
+  }
+
+  unmatch(evening: Evening, match: Pairing): void {
+    evening.matches = evening.matches.filter((other) => other !== match);
+    this.#tell(evening, 'matches', 'match_deleted', match.id);
+  }
+
+  rename(tenantId: string, name: string): void {
+    this.tenants.set(tenantId, name);
+    this.touched.add(tenantId);
+  }
+
+  #tell(evening: Evening, kind: News['kind'], type: string, about: string): void {
+    evening.news.push({ kind, v: numberOf(evening, kind) + 1, type, about });
+    this.touched.add(evening.tenantId);
+  }
+}
+
+/** The number of an evening's latest change. */
+export const numberOf = ({ news }: Evening, kind: News['kind']): number => news.filter((each) => each.kind === kind).length;
+
+/** What an event notes of somebody: all but how to reach them. */
+const factsOf = ({ contact: _, ...facts }: Form): string => JSON.stringify(Object.entries(facts).sort());

@@ -1,0 +1,81 @@
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { makeForm } from '../form.ts';
+import type { Evening, Form, Model, Person } from './model.ts';
+import type { Play } from './play.ts';
+
+/** Few, and the same in both organizations: the same person may come to both, and twice to one. */
+const addresses = ['ada', 'ben', 'cleo', 'dan', 'eve'].map((name) => `${name}@example.org`);
+
+/** A form as somebody fills it in, often with an address that somebody else has. */
+export function drawForm({ dice, cast }: Play): Form {
+  const form = makeForm();
+  return {
+    ...form,
+    first_name: dice.pick(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']),
+    gender: dice.pick(['male', 'female', 'non-binary']),
+    interested_in: dice.pick(['everyone', 'men', 'women']),
+    looking_for: dice.pick(['Something Serious', 'Something Casual', 'Open to Friends', 'Open to Anything']),
+    age: dice.between(18, 60),
+    occupation: dice.chance(0.3) ? 'Baker' : null,
+    interests: dice.some(cast.interests, 4),
+    contact: dice.chance(0.5) ? form.contact : { ...form.contact, email: dice.pick(addresses) },
+  };
+}
+
+/** A known profile with a few things said anew. */
+export function redrawForm(play: Play, { form }: Person): Form {
+  const { dice } = play;
+  const other = drawForm(play);
+  return {
+    ...form,
+    ...(dice.chance(0.4) ? { age: other.age } : {}),
+    ...(dice.chance(0.3) ? { gender: other.gender } : {}),
+    ...(dice.chance(0.3) ? { last_name: other.last_name } : {}),
+    ...(dice.chance(0.3) ? { interests: other.interests } : {}),
+    ...(dice.chance(0.2) ? { interested_in: other.interested_in } : {}),
+    ...(dice.chance(0.4) ? { contact: other.contact } : {}),
+  };
+}
+
+/** What a reply says of somebody; `match_count` there is the total of all events (rulings, 'Registration and participants'). */
+export const profiled = (model: Model, person: Person) => {
+  const { interests, personality_traits: _, ...rest } = person.form;
+  return {
+    ...rest,
+    id: person.id,
+    version: person.version,
+    event_ids: person.eventIds,
+    interests: interests.map((id) => ({ id })),
+    match_count: model.matchesOf(person).length,
+  };
+};
+
+/** An address is one person's in an event, whether the event is over or not (rulings, 'Registration and participants'). */
+function isElsewhereTaken(model: Model, person: Person, email: string): boolean {
+  return model.eveningsOf(person).some((evening) => ![undefined, person.id].includes(model.holderOf(evening, email)));
+}
+
+/** Why somebody gets no place by this form. `known`: whose profile it becomes, with its address in all their events. */
+export function whyNotSeated(model: Model, evening: Evening, form: Form, known: Person | undefined): ErrorCode | undefined {
+  const { email } = form.contact;
+  if (known !== undefined && (evening.seats.has(known.id) || isElsewhereTaken(model, known, email))) return 'already_registered';
+  if (model.holderOf(evening, email) !== undefined) return 'already_registered';
+  return evening.status === 'completed' ? 'link_expired' : model.whyFull(evening, form.gender);
+}
+
+/**
+ * Why a profile cannot say this: looked for in the latest event first. One that is not over needs a place for the new
+ * gender, and in each the address must not be somebody else's.
+ */
+export function whyNotChanged(model: Model, person: Person, form: Form): ErrorCode | undefined {
+  const { gender } = form;
+  const latestFirst = model.eveningsOf(person).reverse();
+  for (const evening of latestFirst.filter(({ status }) => status !== 'completed')) {
+    if (gender !== person.form.gender && gender !== 'non-binary') {
+      const limit = gender === 'male' ? evening.maleLimit : evening.femaleLimit;
+      if (model.count(evening, gender) >= limit) return gender === 'male' ? 'event_full_men' : 'event_full_women';
+    }
+    if (![undefined, person.id].includes(model.holderOf(evening, form.contact.email))) return 'already_registered';
+  }
+  return isElsewhereTaken(model, person, form.contact.email) ? 'already_registered' : undefined;
+}

@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { drawForm, profiled, redrawForm, whyNotChanged, whyNotSeated } from './people-forms.ts';
+import type { Play, Step } from './play.ts';
+
+// What staff do with the people of an event.
+
+/** Staff have no link that could expire. */
+const asStaffIsTold = (code: ReturnType<typeof whyNotSeated>) => (code === 'link_expired' ? 'event_completed' : code);
+
+const add: Step = {
+  name: 'add somebody by the form',
+  weight: 9,
+  async run(play) {
+    const { dice, model } = play;
+    const evening = play.evening();
+    const actor = play.staffFor(evening.tenantId);
+    const form = drawForm(play);
+    const key = dice.chance(0.5) ? `add-${dice.next()}` : undefined;
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+    const refusal =
+      play.refusal(actor, evening, 'event_not_found') ??
+      (evening.status === 'completed' ? 'event_completed' : whyNotSeated(model, evening, form, undefined));
+    const done = await play.ask(actor, participants.create, { id: evening.id, ...form }, refusal, headers);
+    if (done === undefined) return;
+    const { id } = done.reply.participant;
+    const person = model.addPerson({ id, tenantId: evening.tenantId, form, bearer: undefined });
+    model.seat(evening, person, key);
+    expect(done.reply.participant).toMatchObject({ ...profiled(model, person), absent: false });
+    if (key === undefined) return;
+    // The answer was lost, and staff send the same again.
+    const again = await play.ask(actor, participants.create, { id: evening.id, ...form }, undefined, headers);
+    expect(again?.reply.participant).toMatchObject(profiled(model, person));
+  },
+};
+
+const putBack: Step = {
+  name: 'add somebody whose profile was kept',
+  weight: 6,
+  isPossible: (play) => play.hasPeople(),
+  async run(play) {
+    const { dice, model } = play;
+    const evening = play.evening();
+    const actor = play.staffFor(evening.tenantId);
+    const person = dice.chance(0.8) ? play.person(evening) : play.guestOf(evening);
+    const isUnknown = person.gone || person.tenantId !== evening.tenantId;
+    const refusal =
+      play.refusal(actor, evening, 'event_not_found') ??
+      (evening.status === 'completed' ? 'event_completed' : undefined) ??
+      (isUnknown ? 'participant_not_found' : asStaffIsTold(whyNotSeated(model, evening, person.form, person)));
+    const done = await play.ask(actor, participants.create, { id: evening.id, participant_id: person.id }, refusal);
+    if (done === undefined) return;
+    model.seat(evening, person, undefined);
+    expect(done.reply.participant).toMatchObject({ ...profiled(model, person), absent: false });
+  },
+};
+
+const edit: Step = {
+  name: 'edit somebody',
+  weight: 9,
+  isPossible: (play) => play.hasPeople(),
+  async run(play) {
+    const { dice, model } = play;
+    const person = play.guestOf(play.evening());
+    const actor = play.staffFor(person.tenantId);
+    const form = redrawForm(play, person);
+    const version = dice.chance(0.4) ? person.version - Number(dice.chance(0.3)) : undefined;
+    const isStale = version !== undefined && version !== person.version;
+    const refusal =
+      play.refusal(actor, person, 'participant_not_found') ?? (isStale ? 'conflict' : undefined) ?? whyNotChanged(model, person, form);
+    const done = await play.ask(actor, participants.update, { id: person.id, ...form, version }, refusal);
+    if (done === undefined) return;
+    model.change(person, form);
+    expect(done.reply.participant).toMatchObject(profiled(model, person));
+  },
+};
+
+const attendance: Step = {
+  name: 'mark somebody as absent or back',
+  weight: 7,
+  isPossible: (play) => play.hasPeople(),
+  async run(play) {
+    const { dice, model } = play;
+    const evening = play.evening();
+    const person = play.guestOf(evening);
+    const actor = play.staffFor(evening.tenantId);
+    const absent = dice.chance(0.6);
+    const refusal =
+      play.refusal(actor, evening, 'event_not_found') ?? (evening.seats.has(person.id) ? undefined : ('participant_not_found' as const));
+    const done = await play.ask(actor, participants.attendance, { id: evening.id, pid: person.id, absent }, refusal);
+    if (done === undefined) return;
+    model.setAbsent(evening, person, absent);
+    expect(done.reply.participant).toMatchObject({ id: person.id, absent });
+  },
+};
+
+const remove: Step = {
+  name: 'take somebody off an event',
+  weight: 6,
+  isPossible: (play) => play.hasPeople(),
+  async run(play) {
+    const { model } = play;
+    const evening = play.evening();
+    const person = play.guestOf(evening);
+    const actor = play.staffFor(evening.tenantId);
+    // Only a super admin's event is looked up by itself; for everybody else its people are simply not found.
+    const unknown = actor.role === 'super_admin' ? 'event_not_found' : 'participant_not_found';
+    const refusal =
+      play.refusal(actor, evening, unknown) ?? (evening.seats.has(person.id) ? undefined : ('participant_not_found' as const));
+    const done = await play.ask(actor, participants['remove-from-event'], { id: evening.id, pid: person.id }, refusal);
+    if (done === undefined) return;
+    expect(done.reply.deleted_matches).toBe(evening.matches.filter(({ people }) => people.includes(person)).length);
+    model.leave(evening, person);
+  },
+};
+
+const handOutLink: Step = {
+  name: 'hand somebody the link to their profile',
+  weight: 4,
+  isPossible: (play) => play.hasPeople(),
+  async run(play: Play) {
+    const person = play.guestOf(play.evening());
+    const actor = play.staffFor(person.tenantId);
+    const refusal = play.refusal(actor, person, 'participant_not_found');
+    const done = await play.ask(actor, participants['create-link'], { id: person.id }, refusal);
+    if (done === undefined) return;
+    const link = new URL(done.reply.link);
+    expect([link.searchParams.get('participantId'), done.reply.sent]).toEqual([person.id, false]);
+    const opened = await play.ask(play.visitor, profile.refresh, { refresh_token: link.searchParams.get('token') ?? '' }, undefined);
+    expect(opened?.reply).toMatchObject({ participant_id: person.id, event_id: person.eventIds.at(-1) ?? null });
+    person.bearer = opened?.reply.access_token;
+  },
+};
+
+export const peopleSteps: readonly Step[] = [add, putBack, edit, attendance, remove, handOutLink];

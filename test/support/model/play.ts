@@ -1,0 +1,192 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { errorsOf } from '#shared/contract/access.ts';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { data } from '#shared/contract/routes/data.ts';
+import type { Role } from '#shared/model/user.ts';
+import { type Caller, callerOf } from '../api-client.ts';
+import type { TestStack } from '../stack.ts';
+import type { Dice } from './dice.ts';
+import { type Evening, Model, type Person } from './model.ts';
+import { Watch } from './watch.ts';
+
+/** Somebody who takes steps. */
+export interface Actor {
+  readonly name: string;
+  readonly role: Role | 'guest' | 'visitor';
+  readonly tenantId: string | null;
+  readonly email: string;
+  readonly caller: Caller;
+}
+
+/** An organization with its staff, and one of them who watches an evening. */
+export interface House {
+  readonly tenantId: string;
+  readonly admin: Actor;
+  readonly host: Actor;
+  readonly watch: Watch;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly weight: number;
+  /** Is there anything to take it with? */
+  readonly isPossible?: (play: Play) => boolean;
+  readonly run: (play: Play) => Promise<void>;
+}
+
+interface Cast {
+  readonly houses: readonly [House, House];
+  readonly superAdmin: Actor;
+  readonly outsider: Actor;
+  /** Catalogue ids to choose from. */
+  readonly interests: readonly string[];
+}
+
+/** Two organizations, everybody who acts in them, and what is true so far. */
+export class Play {
+  readonly test: TestStack;
+  readonly dice: Dice;
+  readonly cast: Cast;
+  readonly model = new Model();
+  /** The calls so far, for people. */
+  readonly log: string[] = [];
+
+  constructor(test: TestStack, dice: Dice, cast: Cast) {
+    this.test = test;
+    this.dice = dice;
+    this.cast = cast;
+  }
+
+  get visitor(): Actor {
+    return { name: 'a visitor', role: 'visitor', tenantId: null, email: '', caller: this.test.visitor };
+  }
+
+  guest(person: Person): Actor {
+    const { first_name, last_name } = person.form;
+    const caller = callerOf(this.test.url, person.bearer);
+    return { name: `${first_name} ${last_name}`, role: 'guest', tenantId: person.tenantId, email: '', caller };
+  }
+
+  house(): House {
+    return this.dice.pick(this.cast.houses);
+  }
+
+  otherThan(tenantId: string): House {
+    const [one, other] = this.cast.houses;
+    return one.tenantId === tenantId ? other : one;
+  }
+
+  /** An evening of the organization; now and then one that was deleted. */
+  evening(house = this.house()): Evening {
+    const { dice, model } = this;
+    const gone = model.evenings.filter((evening) => evening.gone && evening.tenantId === house.tenantId);
+    if (gone.length > 0 && dice.chance(0.04)) return dice.pick(gone);
+    return this.live(house);
+  }
+
+  /** Mostly the watched one. */
+  live(house: House): Evening {
+    return this.dice.chance(0.6) ? house.watch.evening : this.dice.pick(this.model.liveIn(house.tenantId));
+  }
+
+  /** Somebody of the organization; now and then somebody whose profile went. */
+  person({ tenantId }: Pick<House, 'tenantId'>): Person {
+    const all = [...this.model.people.values()].filter((person) => person.tenantId === tenantId);
+    const here = all.filter(({ gone }) => !gone);
+    return this.dice.pick(here.length === 0 || this.dice.chance(0.04) ? all : here);
+  }
+
+  /** Mostly somebody registered for it, else anybody of the organization, seldom of the other. */
+  guestOf(evening: Evening): Person {
+    const seated = this.model.seated(evening);
+    if (seated.length > 0 && this.dice.chance(0.85)) return this.dice.pick(seated);
+    const other = this.otherThan(evening.tenantId);
+    return this.person(this.model.peopleIn(other.tenantId).length > 0 && this.dice.chance(0.3) ? other : evening);
+  }
+
+  hasPeople(): boolean {
+    return this.cast.houses.every(({ tenantId }) => this.model.peopleIn(tenantId).length > 0);
+  }
+
+  /** Whoever tries something with what an organization owns: mostly its own staff, but anybody may try. */
+  staffFor(tenantId: string): Actor {
+    const { dice, model } = this;
+    const own = this.cast.houses.find((house) => house.tenantId === tenantId) ?? this.house();
+    const stranger = this.otherThan(tenantId);
+    const guests = [...model.people.values()].filter(({ bearer }) => bearer !== undefined);
+    return dice.weighted([
+      { weight: 30, actor: own.host },
+      { weight: 30, actor: own.admin },
+      { weight: 14, actor: this.cast.superAdmin },
+      { weight: 5, actor: stranger.host },
+      { weight: 5, actor: stranger.admin },
+      { weight: 5, actor: this.cast.outsider },
+      { weight: 3, actor: this.visitor },
+      ...(guests.length === 0 ? [] : [{ weight: 4, actor: this.guest(dice.pick(guests)) }]),
+    ]).actor;
+  }
+
+  /**
+   * Why this caller may not do what a host of the organization may: no staff, staff of nobody, or staff of the other one,
+   * for whom it is not found.
+   */
+  refusal({ role, tenantId }: Actor, owner: Pick<Person | Evening, 'tenantId' | 'gone'>, notFound: ErrorCode): ErrorCode | undefined {
+    if (role === 'guest' || role === 'visitor') return 'unauthorized';
+    if (role === 'user') return 'no_tenant';
+    return owner.gone || (role !== 'super_admin' && tenantId !== owner.tenantId) ? notFound : undefined;
+  }
+
+  /**
+   * A call that must end as the model says: refused with this code, or else done, and then its reply is what the contract
+   * promises.
+   * @returns undefined when it was refused
+   */
+  async ask<R extends Route>(
+    { name, caller }: Actor,
+    route: R,
+    input: RequestOf<R>,
+    refusal: ErrorCode | undefined,
+    headers: Record<string, string> = {},
+  ): Promise<{ reply: ReplyOf<R> } | undefined> {
+    const answer = await caller.ask(route, input, { headers });
+    const { code } = z.parse(z.object({ code: z.optional(z.string()) }), answer.body ?? {});
+    this.log.push(`${name}: ${route.id} ${JSON.stringify(input)} → ${answer.status} ${code ?? ''}`);
+    const expected = refusal === undefined ? { status: route.status ?? 200 } : { status: errorTable[refusal].status, code: refusal };
+    expect({ status: answer.status, ...(code === undefined ? {} : { code }) }, `${name}: ${route.id}`).toEqual(expected);
+    if (refusal === undefined) return { reply: z.parse(route.reply, answer.body) as ReplyOf<R> };
+    expect(errorsOf(route), `${route.id} declares its refusals`).toContain(refusal);
+    return undefined;
+  }
+}
+
+/** Two new organizations with an admin and a host each, everybody else, and nothing that happened yet. */
+export async function openPlay(test: TestStack, dice: Dice): Promise<Play> {
+  const actorOf = async (name: string, caller: Caller): Promise<Actor> => {
+    const { user } = await caller.call(auth.me, {});
+    return { name, role: user.role, tenantId: user.tenant_id, email: user.email, caller };
+  };
+  const houseOf = async (name: string): Promise<House> => {
+    const { tenantId, admin, hosts } = await test.addOrganization(name, 1);
+    const [host = admin] = hosts;
+    return {
+      tenantId,
+      admin: await actorOf(`admin of ${name}`, admin),
+      host: await actorOf(`host of ${name}`, host),
+      watch: new Watch(test.url, tenantId),
+    };
+  };
+  const { interests } = await test.visitor.call(data.interests, {});
+  const names = ['Amber Evenings', 'Birch Evenings'] as const;
+  const houses = [await houseOf(names[0]), await houseOf(names[1])] as const;
+  const play = new Play(test, dice, {
+    houses,
+    superAdmin: await actorOf('super admin', await test.addAccount('super_admin')),
+    outsider: await actorOf('somebody without an organization', await test.addAccount('user')),
+    interests: interests.slice(0, 6).map(({ id }) => id),
+  });
+  houses.forEach(({ tenantId }, at) => void play.model.tenants.set(tenantId, names[at] ?? ''));
+  return play;
+}

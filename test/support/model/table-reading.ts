@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+// The whole table in the model's terms, as its items say it. `table-expected.ts` has the same as it follows from the model.
+
+type Item = Readonly<Record<string, unknown>>;
+/** Rows by what they are about, in one flat list that is easy to compare: `tenant kind id` → what it says. */
+export type Reading = Record<string, unknown>;
+
+const text = z.object({ pk: z.string(), sk: z.string() });
+const contact = z.object({ contact: z.object({ email: z.string() }) });
+const tenantKey = /^T#([^#]+)(?:#(.+))?$/;
+
+/** What the items of some tenants say. Rows that follow from others (indexes, audit, notes of what was counted) are left out. */
+export function readTable(items: readonly Item[]): Reading {
+  const reading: Reading = {};
+  for (const item of items) {
+    const { pk, sk } = z.parse(text, item);
+    const [, tenantId, rest = ''] = tenantKey.exec(pk) ?? [];
+    const row = tenantId === undefined ? readGlobal(pk, item) : readOwned(rest, sk, item);
+    if (row !== undefined) reading[`${tenantId ?? row.tenantId} ${row.what}`] = row.says;
+  }
+  return reading;
+}
+
+interface Row {
+  readonly what: string;
+  readonly says: unknown;
+  readonly tenantId?: unknown;
+}
+
+/** An event's address and its registration link lead to its tenant. */
+function readGlobal(pk: string, item: Item): Row | undefined {
+  const { tenant_id: tenantId } = item;
+  if (pk.startsWith('EVENT#')) return { tenantId, what: `pointer ${pk.slice('EVENT#'.length)}`, says: true };
+  return pk.startsWith('LINK#') ? { tenantId, what: `link ${pk.slice('LINK#'.length)}`, says: item['event_id'] } : undefined;
+}
+
+function readOwned(rest: string, sk: string, item: Item): Row | undefined {
+  const [kind, id = ''] = rest.split('#');
+  if (rest === '') return readTotals(sk, item);
+  if (kind === 'E') return readOfEvent(id, sk, item);
+  if (kind === 'PEOPLE') return { what: `listed ${sk.slice(2)}`, says: { ...copyOf(item), email: item['e'], matches: item['n'] ?? 0 } };
+  if (kind !== 'P') return undefined;
+  if (sk.startsWith('X#')) return readPair(id, sk.slice(2), item);
+  const { version, event_ids, first_name, last_name, gender, age } = item;
+  const { email } = z.parse(contact, item).contact;
+  return { what: `profile ${id}`, says: { first_name, last_name, gender, age, email, version, event_ids } };
+}
+
+function readTotals(sk: string, { name, upcoming = 0, active = 0, completed = 0, participants = 0, matches = 0 }: Item): Row | undefined {
+  if (sk === 'TENANT') return { what: 'organization', says: name };
+  if (sk === 'EVENTS') return { what: 'events', says: { upcoming, active, completed } };
+  return sk === 'TOTALS' ? totalsOf(Number(participants), Number(matches)) : undefined;
+}
+
+/** Nothing may be written as zeros, or not at all. */
+export const totalsOf = (participants: number, matches: number): Row | undefined =>
+  participants === 0 && matches === 0 ? undefined : { what: 'totals', says: { participants, matches } };
+
+function readOfEvent(eventId: string, sk: string, item: Item): Row {
+  const [kind = '', id = ''] = sk.split('#');
+  const { status, start, end, name, version, v } = item;
+  switch (kind) {
+    case 'EVENT':
+      return {
+        what: `event ${eventId}`,
+        says: { name, status, start, end, version, men: item['male_limit'], women: item['female_limit'] },
+      };
+    case 'COUNT': {
+      const mirrored = id === 'P' ? { men: item['ml'], women: item['fl'], all: item['al'] } : { name };
+      return { what: `counter ${id} ${eventId}`, says: { v, status, end, ...mirrored } };
+    }
+    case 'P':
+      return { what: `seat ${eventId} ${id}`, says: { ...copyOf(item), absent: item['ab'] ?? false, matches: item['n'] ?? 0 } };
+    case 'EMAIL':
+      return { what: `address ${eventId} ${id}`, says: item['participant_id'] };
+    case 'M':
+      return {
+        what: `match ${eventId} ${id}`,
+        says: { people: namesIn(item), quality: item['q'], event: item['en'], shared: item['in'] ?? [] },
+      };
+    // One watcher is like another.
+    case 'C':
+      return { what: `watched ${eventId}`, says: true };
+    default:
+      return { what: `left ${eventId} ${sk}`, says: item };
+  }
+}
+
+const people = z.object({ p: z.array(z.object({ id: z.string(), f: z.string(), l: z.string(), a: z.nullable(z.number()) })) });
+const namesIn = (item: Item) => z.parse(people, item).p;
+
+const copyOf = ({ f, l, g, a, i, k, o = null, in: interests = [] }: Item) => ({ f, l, g, a, i, k, o, interests });
+
+/** A pair that has no match any more says nothing. */
+function readPair(one: string, other: string, { n, e }: Item): Row | undefined {
+  return n === 0 ? undefined : { what: `pair ${one} ${other}`, says: { n, e } };
+}
+
+/** Written a moment after the change, or by whoever comes to watch; and mail is sent whenever it is. */
+const byTheWay = /^T#[^#]+#TOTALS | C#|^(MAIL|CONN|LINK|PLINK|EVENT|SLUG|PLATFORM)#/;
+
+/** Rows that were written between two digests (`tableDigest`) and belong to none of these organizations. */
+export function strayWrites(before: Record<string, string>, after: Record<string, string>, touched: ReadonlySet<string>): string[] {
+  const changed = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key] && !byTheWay.test(key));
+  return changed.filter((key) => !touched.has(/^T#([^# ]+)/.exec(key)?.[1] ?? ''));
+}

@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import type { ServerMessage } from '#shared/contract/sockets.ts';
+import { type Watcher, watch } from '../watcher.ts';
+import { type Evening, type Model, type News, numberOf } from './model.ts';
+
+/** One watcher of an organization: what they hear is exactly what changed at their evening, each thing once, in order. */
+export class Watch {
+  readonly #origin: string;
+  readonly tenantId: string;
+  #watcher: Watcher | undefined;
+  #evening: Evening | undefined;
+  /** The evening's news before the watcher came. */
+  #before = 0;
+  /** News whose content was compared already: what is told later of the same person is something else. */
+  #compared = 0;
+
+  constructor(origin: string, tenantId: string) {
+    this.#origin = origin;
+    this.tenantId = tenantId;
+  }
+
+  /** @throws Error before the first `open` */
+  get evening(): Evening {
+    if (this.#evening === undefined) throw new Error('Nobody watches yet');
+    return this.#evening;
+  }
+
+  /** Goes to an evening, and is told where its numbers stand. @throws Error with the refusal's status */
+  async open(evening: Evening, bearer: string | undefined): Promise<void> {
+    const watcher = await watch(this.#origin, evening.id, bearer);
+    await this.close();
+    this.#watcher = watcher;
+    this.#evening = evening;
+    this.#before = evening.news.length;
+    this.#compared = 0;
+    expect(watcher.heard[0]).toMatchObject({
+      type: 'connection_confirmed',
+      event_id: evening.id,
+      people: numberOf(evening, 'people'),
+      matches: numberOf(evening, 'matches'),
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#watcher?.close();
+    this.#watcher = undefined;
+  }
+
+  /** Has as much been heard as there is to hear? */
+  hasHeardAll(): boolean {
+    return this.#heard().length >= this.#awaited().length;
+  }
+
+  /** Exactly what the model says was told: numbered without gaps, and nothing of any other event. */
+  check(model: Model): void {
+    const [heard, awaited] = [this.#heard(), this.#awaited()];
+    // Each kind is numbered by itself; between the two there is no order.
+    for (const kind of ['people', 'matches'] as const) {
+      const ofKind = (list: readonly News[]) =>
+        list.filter((news) => news.kind === kind).map(({ v, type, about }) => `${v} ${type} ${about}`);
+      expect(ofKind(heard.map(({ news }) => news)), `what was heard of ${kind}`).toEqual(ofKind(awaited));
+    }
+    for (const { news, message } of heard.slice(this.#compared)) {
+      expect(message.event_id, 'the event of a message').toBe(this.evening.id);
+      const content = contentOf(model, this.evening, news);
+      if (content !== undefined) expect(message, `what ${news.type} says`).toMatchObject(content);
+    }
+    this.#compared = heard.length;
+  }
+
+  #awaited(): News[] {
+    return this.evening.news.slice(this.#before);
+  }
+
+  #heard() {
+    return (this.#watcher?.heard ?? []).flatMap((message) => {
+      if (message.type === 'connection_confirmed' || message.type === 'pong') return [];
+      const news: News = { kind: message.kind, v: message.v, type: message.type, about: aboutOf(message) };
+      return [{ message, news }];
+    });
+  }
+}
+
+type Change = Exclude<ServerMessage, { type: 'connection_confirmed' | 'pong' }>;
+
+function aboutOf(message: Change): string {
+  switch (message.type) {
+    case 'participant_added':
+    case 'participant_updated':
+      return message.participant?.id ?? 'nobody';
+    case 'participant_removed':
+      return message.participant_id;
+    case 'event_status_changed':
+      return message.status;
+    case 'match_created':
+      return message.match?.id ?? 'no match';
+    case 'match_deleted':
+      return message.match_id;
+  }
+}
+
+/** What a message carries of the person or match it is about. */
+function contentOf(model: Model, evening: Evening, { type, about }: News): object | undefined {
+  if (type === 'participant_added' || type === 'participant_updated') {
+    const person = model.person(about);
+    const { first_name, last_name, gender, age, interested_in, looking_for, occupation } = person.form;
+    const match_count = evening.matches.filter(({ people }) => people.includes(person)).length;
+    const absent = evening.seats.get(about)?.absent ?? false;
+    return { participant: { first_name, last_name, gender, age, interested_in, looking_for, occupation, match_count, absent } };
+  }
+  if (type !== 'match_created') return undefined;
+  const match = evening.matches.find(({ id }) => id === about);
+  if (match === undefined) return undefined;
+  const [one, other] = match.people;
+  return { match: { participant1_id: one.id, participant2_id: other.id, quality_score: match.quality } };
+}
