@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Role, role } from '#shared/model/user.ts';
 import { hashOf } from '../lib/secrets.ts';
 import { type AuditRecord, auditWrite } from './audit.ts';
+import { hashForKey } from './hash.ts';
 import { indexKeys, keys } from './keys.ts';
 import { type MailOrder, mailItem } from './mails.ts';
 import { getItem, getItems, type Item, queryItems, transact, type Write } from './table.ts';
@@ -95,13 +96,44 @@ export async function listAllInvitations(of: Role, limit: number): Promise<Staff
   return items.flatMap((item) => (item === undefined ? [] : [parseInvitation(item)]));
 }
 
-/** Writes an invitation with its mail, in place of an earlier one. @returns false when that one is gone meanwhile */
+/** What an address was invited by to a tenant, as one read for whoever wants to invite it (again). */
+export interface EarlierInvitation {
+  /** Undefined when there is none, or it was used or withdrawn. */
+  readonly invitation: StaffInvitation | undefined;
+  /** The hash of the latest one that was written alone, whatever has become of it. */
+  readonly latest: string | undefined;
+}
+
+/**
+ * The invitation that an address has to a tenant. A consistent read tells of the latest, since an index may not know yet
+ * of one sent a moment ago; those of a tenant's set-up, forty in one transaction, are found by the index alone.
+ */
+export async function findEarlierInvitation(tenantId: string, email: string): Promise<EarlierInvitation> {
+  const [pointer, [listed]] = await Promise.all([
+    getItem(keys.latestInvitation(tenantId, hashForKey(email)), { consistent: true }),
+    listInvitations(tenantId, email),
+  ]);
+  const latest = pointer === undefined ? undefined : z.parse(z.object({ h: z.string() }), pointer).h;
+  // What an index tells may be gone by now, or replaced.
+  const hash = latest ?? listed?.hash;
+  return { invitation: hash === undefined ? undefined : await findInvitationByHash(hash), latest };
+}
+
+/** Writes an invitation with its mail, in place of an earlier one. @returns false when there is another meanwhile, or that one is gone */
 export async function putInvitation(
   { invitation, mail }: MailedInvitation,
   audit: AuditRecord,
-  earlier?: StaffInvitation,
+  { invitation: earlier, latest }: EarlierInvitation,
 ): Promise<boolean> {
   const refused = await transact([
+    {
+      put: {
+        ...keys.latestInvitation(invitation.tenantId, hashForKey(invitation.email)),
+        h: invitation.hash,
+        ttl: ttlOf(invitation.expires),
+      },
+      ...(latest === undefined ? { condition: 'attribute_not_exists(pk)' } : { condition: 'h = :latest', values: { ':latest': latest } }),
+    },
     invitationWrite(invitation),
     { put: mailItem(mail) },
     auditWrite(audit),

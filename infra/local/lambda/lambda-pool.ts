@@ -221,6 +221,10 @@ export class LambdaPool {
 
   #note(functionName: string, call: Call | undefined, message: string): void {
     const line = { level: 'error', message, function: functionName, request_id: call?.requestId };
-    appendFileSync(this.#options.logFile, `${JSON.stringify(line)}\n`);
+    try {
+      appendFileSync(this.#options.logFile, `${JSON.stringify(line)}\n`);
+    } catch {
+      // A line that finds no room on the disk is lost, and no call with it.
+    }
   }
 }

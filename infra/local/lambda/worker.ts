@@ -60,7 +60,11 @@ function sendOutputTo({ logFile, verbose }: WorkerSetup): void {
   const log = openSync(logFile, 'a');
   const write = (chunk: string | Uint8Array, encoding?: unknown, done?: unknown): boolean => {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    writeSync(log, bytes);
+    try {
+      writeSync(log, bytes);
+    } catch {
+      // A line that finds no room on the disk is lost, and no call with it.
+    }
     if (verbose) writeSync(2, bytes);
     const callback = typeof encoding === 'function' ? encoding : done;
     if (typeof callback === 'function') callback();
