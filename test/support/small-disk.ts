@@ -3,6 +3,9 @@ import { closeSync, ftruncateSync, mkdtempSync, openSync, rmdirSync, writeSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+// Linux's own.
+const [mount, umount] = ['mount', 'umount'];
+
 /** A disk of a few megabytes, in memory. */
 export interface SmallDisk {
   readonly folder: string;
@@ -17,7 +20,7 @@ export interface SmallDisk {
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'table-two-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'table-two-test', folder], { stdio: 'ignore' });
+    execFileSync(mount, ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'table-two-test', folder], { stdio: 'ignore' });
   } catch {
     rmdirSync(folder);
     return undefined;
@@ -37,7 +40,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     free: () => ftruncateSync(filler, 0),
     unmount() {
       closeSync(filler);
-      execFileSync('umount', [folder]);
+      execFileSync(umount, [folder]);
       rmdirSync(folder);
     },
   };
