@@ -101,6 +101,7 @@ export const keys = {
 export const prefixes = {
   session: 'SESSION#',
   staff: 'STAFF#',
+  latestInvitation: 'INVITED#',
   registration: 'P#',
   match: 'M#',
   socket: 'C#',

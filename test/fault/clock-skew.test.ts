@@ -156,7 +156,7 @@ describe('whatever the clocks, what must expire does', () => {
     const looks: Record<string, number> = { 'auth-validate-invite': 6 * day, 'auth-accept-invite': 8 * day };
     test.stack.setClocks((name) => looks[name] ?? 0);
     expect(await test.visitor.call(auth['validate-invite'], { token })).toMatchObject({ valid: true });
-    expect((await test.visitor.ask(auth['accept-invite'], { invite_token: token, password: goodPassword })).status).toBe(400);
+    expect((await test.visitor.ask(auth['accept-invite'], { invite_token: token, password: goodPassword })).status).toBe(410);
 
     test.stack.setClocks(() => 0);
     const { eventId, token: link } = await openEvent(organization.admin);

@@ -4,6 +4,7 @@ import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { hosts } from '#shared/contract/routes/hosts.ts';
+import { invitations } from '#shared/contract/routes/invitations.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { register } from '#shared/contract/routes/register.ts';
@@ -146,15 +147,19 @@ describe('while every index lags two seconds behind', () => {
     indexes = await lagIndexes(test.stack, lag);
     const { email } = await addAccount(test, 'admin');
     const first = await Promise.all([1, 2].map(() => admin.ask(hosts.invite, { email })));
-    expect(first.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(first.map(({ status }) => status).sort()).toEqual([201, 429]);
     expect((await admin.ask(hosts.invite, { email })).status).toBe(429);
+    const invited = async () => (await admin.call(hosts['my-hosts'], {})).invitations.filter((invitation) => invitation.email === email);
+    expect(await invited()).toHaveLength(1);
     await delay(lag + 300);
-    const { invitations } = await admin.call(hosts['my-hosts'], {});
-    expect(invitations.filter((invitation) => invitation.email === email)).toHaveLength(1);
+    const [invitation, ...more] = await invited();
+    expect(more).toEqual([]);
     const rows = (await rawTable(test.stack).all()).filter((item) => item['sk'] === 'INVITE' && item['tenant_id'] === tenantId);
     expect(rows).toHaveLength(1);
     await awaitMail(test.url, email);
     expect(await inboxOf(test.url, email)).toHaveLength(1);
+    expect((await admin.ask(invitations.withdraw, { id: invitation?.id ?? '' })).status).toBe(204);
+    expect(await invited()).toEqual([]);
   });
 
   it('somebody who is removed just after they began to watch hears nothing more, and the numbers of standing hold', async () => {
