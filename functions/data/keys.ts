@@ -36,6 +36,8 @@ export const keys = {
     sk: `FOR#${purpose}#${clientHash}`,
   }),
   staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
+  /** The latest invitation of an address to a tenant. */
+  latestInvitation: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITED#${emailHash}` }),
 
   /** How many events a tenant has of each status. */
   eventTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'EVENTS' }),
@@ -57,6 +59,8 @@ export const keys = {
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
   socket: (tenantId: string, eventId: string, connectionId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `C#${connectionId}` }),
+  /** The same socket, found by who watches. */
+  socketOfUser: (userId: string, connectionId: string): Key => ({ pk: `USER#${userId}`, sk: `C#${connectionId}` }),
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
 
   profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
@@ -93,10 +97,11 @@ export const keys = {
   catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
 } as const;
 
-/** Sort-key prefixes of the lists inside a partition: a user's, an event's, a person's, the catalogue's. */
+/** Sort-key prefixes of the lists inside a partition: a user's (also their sockets), an event's, a person's, the catalogue's. */
 export const prefixes = {
   session: 'SESSION#',
   staff: 'STAFF#',
+  latestInvitation: 'INVITED#',
   registration: 'P#',
   match: 'M#',
   socket: 'C#',
@@ -144,7 +149,6 @@ export const indexKeys = {
   invitationOfTenant: (tenantId: string, email: string, hash: string) => ({ g1: `T#${tenantId}#INV`, g1s: `${email}#${hash}` }),
   invitationOfAll: (role: string, email: string, hash: string) => ({ g4: `ALL#INV#${role}`, g4s: `${email}#${hash}` }),
   auditOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT', g1s: `${at}#${entryId}` }),
-  socketOfUser: (userId: string, connectionId: string) => ({ g1: `USER#${userId}`, g1s: `C#${connectionId}` }),
   /** Which tenant somebody belongs to: for a super_admin, who names people of any. */
   personOfAll: (participantId: string) => ({ g4: `PERSON#${participantId}`, g4s: 'PERSON' }),
   countersOfTenant: (tenantId: string, start: string, eventId: string, kind: 'P' | 'M') => ({

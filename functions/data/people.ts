@@ -48,7 +48,7 @@ export async function noteMatchTotal(tenantId: string, participantId: string, to
   });
 }
 
-/** Which tenant somebody belongs to. Reads an index: for a super_admin's calls only. */
+/** Which tenant somebody belongs to. Reads an index: for a super_admin's calls only, who may not find somebody of this very moment. */
 export async function findTenantOfPerson(participantId: string): Promise<string | undefined> {
   const [found] = await queryItems({ index: 'all', pk: indexKeys.personOfAll(participantId).g4, limit: 1 });
   const pk = found === undefined ? undefined : z.parse(z.object({ pk: z.string() }), found).pk;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { indexKeys, keys, prefixes } from './keys.ts';
+import { keys, prefixes } from './keys.ts';
 import { getItem, queryItems, writeItems } from './table.ts';
 
 /** A browser watching an event. */
@@ -16,14 +16,16 @@ const keptSeconds = 2 * 3600 + 600;
 const storedPointer = z.object({ t: z.string(), e: z.string(), u: z.string() });
 /** Read by the hundred for each broadcast: whatever the key says is not said again. */
 const storedWatcher = z.object({ sk: z.string(), u: z.string() });
+const storedOfUser = z.object({ sk: z.string(), t: z.string(), e: z.string() });
 
-/** Two rows: one to find the event's watchers by, one to find the event by when the browser speaks. `now`: epoch ms. */
+/** Three rows, to find it by its event, by its user, and by itself when the browser speaks. `now`: epoch ms. */
 export async function putSocket({ connectionId, tenantId, eventId, userId }: StoredSocket, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
   await writeItems({
     put: [
       { ...keys.socketPointer(connectionId), t: tenantId, e: eventId, u: userId, ttl },
-      { ...keys.socket(tenantId, eventId, connectionId), ...indexKeys.socketOfUser(userId, connectionId), u: userId, ttl },
+      { ...keys.socket(tenantId, eventId, connectionId), u: userId, ttl },
+      { ...keys.socketOfUser(userId, connectionId), t: tenantId, e: eventId, ttl },
     ],
   });
 }
@@ -44,14 +46,12 @@ export async function listSockets(tenantId: string, eventId: string): Promise<St
   });
 }
 
-/** Every socket of a user, wherever they watch. From an index: one opened this very moment may be missing. */
+/** Every socket of a user, wherever they watch. Consistent: one opened just before their sessions were ended must not stay. */
 export async function listSocketsOfUser(userId: string): Promise<StoredSocket[]> {
-  const items = await queryItems({ index: 'main', pk: indexKeys.socketOfUser(userId, '').g1, prefix: prefixes.socket });
-  return items.flatMap((item) => {
-    const row = z.parse(z.object({ pk: z.string(), sk: z.string(), u: z.string() }), item);
-    const key = /^T#([^#]+)#E#([^#]+)$/.exec(row.pk);
-    if (key?.[1] === undefined || key[2] === undefined) return [];
-    return [{ connectionId: row.sk.slice(prefixes.socket.length), tenantId: key[1], eventId: key[2], userId: row.u }];
+  const items = await queryItems({ pk: keys.user(userId).pk, prefix: prefixes.socket, consistent: true });
+  return items.map((item) => {
+    const row = z.parse(storedOfUser, item);
+    return { connectionId: row.sk.slice(prefixes.socket.length), tenantId: row.t, eventId: row.e, userId };
   });
 }
 
@@ -60,6 +60,7 @@ export async function removeSockets(sockets: readonly StoredSocket[]): Promise<v
     remove: sockets.flatMap((socket) => [
       keys.socketPointer(socket.connectionId),
       keys.socket(socket.tenantId, socket.eventId, socket.connectionId),
+      keys.socketOfUser(socket.userId, socket.connectionId),
     ]),
   });
 }

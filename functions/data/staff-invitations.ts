@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type Role, role } from '#shared/model/user.ts';
 import { hashOf } from '../lib/secrets.ts';
 import { type AuditRecord, auditWrite } from './audit.ts';
-import { indexKeys, keys } from './keys.ts';
+import { hashForKey } from './hash.ts';
+import { indexKeys, keys, prefixes } from './keys.ts';
 import { type MailOrder, mailItem } from './mails.ts';
 import { getItem, getItems, type Item, queryItems, transact, type Write } from './table.ts';
 
@@ -79,12 +80,31 @@ export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Writ
   condition: 'attribute_exists(pk)',
 });
 
-/** Those of a tenant who were invited and have not accepted, by e-mail; with `email` only the one of that address. */
-export async function listInvitations(tenantId: string, email?: string): Promise<StaffInvitation[]> {
-  const { g1 } = indexKeys.invitationOfTenant(tenantId, '', '');
-  const items = await queryItems({ index: 'main', pk: g1, ...(email === undefined ? {} : { prefix: `${email}#` }) });
-  return items.map(parseInvitation);
+/**
+ * Those of a tenant who were invited and have not accepted, by e-mail. What the index and the latest invitations name is
+ * looked at in the table: one sent a moment ago is among them, and one used or withdrawn is not.
+ */
+export async function listInvitations(tenantId: string): Promise<StaffInvitation[]> {
+  const [listed, latest] = await Promise.all([
+    listedInvitations(tenantId),
+    queryItems({ pk: keys.tenant(tenantId).pk, prefix: prefixes.latestInvitation, consistent: true }),
+  ]);
+  const hashes = new Set([...listed, ...z.parse(z.array(pointer), latest).map(({ h }) => h)]);
+  const items = await getItems([...hashes].map(keys.staffInvitation));
+  const found = items.flatMap((item) => (item === undefined ? [] : [parseInvitation(item)]));
+  return found.sort((one, other) => (one.email < other.email ? -1 : 1));
 }
+
+/** The hashes of a tenant's invitations as the index has them; with `email` of that address only. */
+async function listedInvitations(tenantId: string, email?: string): Promise<string[]> {
+  const { g1 } = indexKeys.invitationOfTenant(tenantId, '', '');
+  return (await queryItems({ index: 'main', pk: g1, ...(email === undefined ? {} : { prefix: `${email}#` }) })).map(
+    (item) => parseInvitation(item).hash,
+  );
+}
+
+/** The latest invitation of an address: the hash by which it is found, whatever has become of it. */
+const pointer = z.object({ h: z.string() });
 
 const keyRow = z.object({ pk: z.string(), sk: z.string() });
 
@@ -95,13 +115,44 @@ export async function listAllInvitations(of: Role, limit: number): Promise<Staff
   return items.flatMap((item) => (item === undefined ? [] : [parseInvitation(item)]));
 }
 
-/** Writes an invitation with its mail, in place of an earlier one. @returns false when that one is gone meanwhile */
+/** What an address was invited by to a tenant, as one read for whoever wants to invite it (again). */
+export interface EarlierInvitation {
+  /** Undefined when there is none, or it was used or withdrawn. */
+  readonly invitation: StaffInvitation | undefined;
+  /** The hash of the latest one that was written alone, whatever has become of it. */
+  readonly latest: string | undefined;
+}
+
+/**
+ * The invitation that an address has to a tenant. A consistent read tells of the latest, since an index may not know yet
+ * of one sent a moment ago; those of a tenant's set-up, forty in one transaction, are found by the index alone.
+ */
+export async function findEarlierInvitation(tenantId: string, email: string): Promise<EarlierInvitation> {
+  const [item, [listed]] = await Promise.all([
+    getItem(keys.latestInvitation(tenantId, hashForKey(email)), { consistent: true }),
+    listedInvitations(tenantId, email),
+  ]);
+  const latest = item === undefined ? undefined : z.parse(pointer, item).h;
+  // What an index tells may be gone by now, or replaced.
+  const hash = latest ?? listed;
+  return { invitation: hash === undefined ? undefined : await findInvitationByHash(hash), latest };
+}
+
+/** Writes an invitation with its mail, in place of an earlier one. @returns false when there is another meanwhile, or that one is gone */
 export async function putInvitation(
   { invitation, mail }: MailedInvitation,
   audit: AuditRecord,
-  earlier?: StaffInvitation,
+  { invitation: earlier, latest }: EarlierInvitation,
 ): Promise<boolean> {
   const refused = await transact([
+    {
+      put: {
+        ...keys.latestInvitation(invitation.tenantId, hashForKey(invitation.email)),
+        h: invitation.hash,
+        ttl: ttlOf(invitation.expires),
+      },
+      ...(latest === undefined ? { condition: 'attribute_not_exists(pk)' } : { condition: 'h = :latest', values: { ':latest': latest } }),
+    },
     invitationWrite(invitation),
     { put: mailItem(mail) },
     auditWrite(audit),

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { StaffInviteForm, StaffInviteResult } from '#shared/model/staff.ts';
 import type { Tenant } from '#shared/model/user.ts';
-import { listInvitations, putInvitation, renewInvitation, type StaffInvitation } from '../data/staff-invitations.ts';
+import { findEarlierInvitation, putInvitation, renewInvitation, type StaffInvitation } from '../data/staff-invitations.ts';
 import { findUserByEmail, type StoredUser } from '../data/users.ts';
 import type { StaffMember } from '../lib/actor.ts';
 import { auditOf } from './audit.ts';
@@ -68,8 +68,8 @@ async function sendInvitation(
   { role, tenant, email }: { role: 'host' | 'admin'; tenant: Tenant; email: string },
   effects: Effects,
 ): Promise<StaffInvitation | undefined> {
-  const [earlier] = await listInvitations(tenant.id, email);
-  if (earlier?.role === role) return renew(earlier, tenant, actor, effects);
+  const earlier = await findEarlierInvitation(tenant.id, email);
+  if (earlier.invitation?.role === role) return renew(earlier.invitation, tenant, actor, effects);
   const made = await makeInvitation({ tenant, email, role, invitedBy: actor.email }, effects);
   const audit = auditOf(actor, invitationDeed('member_invited', made.invitation), effects);
   return (await putInvitation(made, audit, earlier)) ? made.invitation : undefined;

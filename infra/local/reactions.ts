@@ -40,7 +40,9 @@ export function startReactions({ dataDir, source, idle, invoke }: ReactionOption
     });
   });
   const timers = triggersOf('schedule').map(({ functionName, trigger: { everyMinutes } }) => {
-    return setInterval(() => void callAsync(functionName, scheduledEventOf(functionName)), everyMinutes * 60_000).unref();
+    // A dead letter that finds no room on the disk is no loss: the next minute calls again.
+    const call = () => void callAsync(functionName, scheduledEventOf(functionName)).catch(() => {});
+    return setInterval(call, everyMinutes * 60_000).unref();
   });
   const uploads = triggersOf('upload').map(({ functionName }) => functionName);
 

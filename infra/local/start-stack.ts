@@ -30,6 +30,8 @@ export interface RunningStack extends StackAccess {
   readonly services: Services;
   /** Calls one function as its event source would. Rejects with LambdaFailure. */
   invoke(functionName: string, event: object): Promise<unknown>;
+  /** Sets the functions' clocks ahead of this machine's, by milliseconds that may be negative. */
+  setClocks(offsetOf: (functionName: string) => number): void;
   /** Fills the data folder with the demo organisation, once. @returns lines to show: the sign-ins */
   seedDemo(): Promise<readonly string[]>;
   /** Ends everything that was started; resolves when nothing is left. */
@@ -98,6 +100,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     dataDir: dataDir.root,
     services,
     invoke: (functionName, event) => pool.invoke(functionName, event),
+    setClocks: (offsetOf) => pool.setClocks(offsetOf),
     seedDemo: () => seeds.demo(stack),
     stop,
   };

@@ -36,8 +36,9 @@ export interface Account {
 
 const password = 'correct horse battery staple';
 
-export async function startTestStack(): Promise<TestStack> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'table-two-'));
+/** @param folder where its data folder is made */
+export async function startTestStack(folder = tmpdir()): Promise<TestStack> {
+  const dataDir = await mkdtemp(join(folder, 'table-two-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   let stack: RunningStack;
   try {

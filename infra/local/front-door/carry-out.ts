@@ -15,6 +15,8 @@ export interface SignedCall {
   readonly body: Buffer;
   readonly parsed: unknown;
   readonly operation: string;
+  /** A fault's: the table that DynamoDB answers from in place of the one that is named. */
+  readonly otherTable?: string | undefined;
 }
 
 /** Has a service other than S3 do what is asked. An emulator that does not answer becomes the service's own server error, which the SDK tries again. */
@@ -24,12 +26,16 @@ export async function carryOut(parts: FrontDoorParts, forwarder: Forwarder, call
   try {
     if (service === 'kms') return answerKms(parts.kmsKeys, operation, parsed);
     if (service === 'dynamodb') return await carryOutDynamodb(parts, forwarder, call);
-    if (service === 'ses') return await forwarder.forward({ url: `${parts.sesUrl}/`, method, headers, body });
+    if (service === 'ses') {
+      const reply = await forwarder.forward({ url: `${parts.sesUrl}/`, method, headers, body });
+      if (reply.status >= 500) throw new Error('The mail cannot be kept.');
+      return reply;
+    }
     const connection = /\/(?:@|%40)connections\/([^/?]+)$/.exec(url)?.[1];
     if (connection === undefined) return errorReply(service, { status: 404, code: 'NotFoundException', message: 'No such path.' });
     return await forwarder.forward({ url: `${parts.socketApi()}/@connections/${connection}`, method, headers, body });
   } catch (error) {
-    // The emulator is not there, or broke off: what AWS calls its own fault, which the SDK tries again.
+    // The emulator is not there, broke off, or has no room on the disk: what AWS calls its own fault, which the SDK tries again.
     return errorReply(service, {
       status: 500,
       code: service === 'dynamodb' ? 'InternalServerError' : 'InternalFailure',
@@ -43,9 +49,10 @@ const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem',
 async function carryOutDynamodb(
   parts: FrontDoorParts,
   forwarder: Forwarder,
-  { caller, request, body, operation }: SignedCall,
+  { caller, request, body: sent, parsed, operation, otherTable }: SignedCall,
 ): Promise<Reply> {
   const { headers } = request;
+  const body = otherTable === undefined ? sent : Buffer.from(JSON.stringify({ ...Object(parsed), TableName: otherTable }));
   const counted = parts.capacityListeners.size > 0;
   // One access key for all: DynamoDB Local keeps a database per key, and takes letters and digits only.
   const authorization = `AWS4-HMAC-SHA256 Credential=local/${String(headers['x-amz-date']).slice(0, 8)}/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`;

@@ -88,7 +88,8 @@ async function answer(parts: FrontDoorParts, forwarder: Forwarder, request: Inco
       return sendReply(response, errorReply('s3', { status: 400, code: 'InvalidURI', message: "Couldn't parse the specified URI." }));
     return answerSigned(parts, caller, target, request, body, response);
   }
-  const reply = await carryOut(parts, forwarder, { service, caller, request, body, parsed, operation });
+  const otherTable = fault?.kind === 'otherTable' ? fault.name : undefined;
+  const reply = await carryOut(parts, forwarder, { service, caller, request, body, parsed, operation, otherTable });
   if (fault?.kind === 'drop') return void response.destroy();
   sendReply(response, reply);
 }

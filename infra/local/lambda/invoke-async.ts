@@ -6,7 +6,7 @@ type Invoke = (functionName: string, event: object) => Promise<unknown>;
 /** Milliseconds before the second and the third try; Lambda waits one and two minutes. */
 const pauses = [1_000, 2_000];
 
-/** An asynchronous invocation: tried three times in all, then put to the dead letters. Never rejects. */
+/** An asynchronous invocation: tried three times in all, then put to the dead letters. Rejects only when these cannot be written. */
 export async function invokeAsync(
   invoke: Invoke,
   deadLetters: DeadLetters,

@@ -19,7 +19,7 @@ exports.handler = async (event, context) => {
   if (event.leave) void (async () => { for (;;) { await new Promise((done) => setTimeout(done, 1)); ticks += 1; } })();
   if (event.fill) { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())); }
   if (event.answer) return 'x'.repeat(event.answer);
-  return { calls, ticks, env: process.env, id: context.awsRequestId, memory: context.memoryLimitInMB, left: context.getRemainingTimeInMillis() };
+  return { calls, ticks, env: process.env, id: context.awsRequestId, memory: context.memoryLimitInMB, now: [Date.now(), +new Date(), Date.parse(Date()), +new Date(5)], left: context.getRemainingTimeInMillis() };
 };`;
 
 let folder: string;
@@ -117,6 +117,18 @@ describe('the pool', () => {
     expect(pool.size).toBe(2);
     expect(await pool.invoke('two', {})).toMatchObject({ calls: 2 });
     expect(await pool.invoke('one', {})).toMatchObject({ calls: 1 });
+  });
+
+  it('gives a function the clock that is set for it, its time limit untouched', async () => {
+    const pool = startPool();
+    await pool.invoke('one', {});
+    pool.setClocks((name) => (name === 'one' ? 3_600_000 : 0));
+    const { now, left } = (await pool.invoke('one', {})) as { now: number[]; left: number };
+    for (const time of now.slice(0, 3)) expect(Math.abs(time - Date.now() - 3_600_000)).toBeLessThan(5000);
+    expect(now[3]).toBe(5);
+    expect(left).toBeGreaterThan(0);
+    const { now: unset } = (await pool.invoke('two', {})) as { now: number[] };
+    expect(Math.abs((unset[0] ?? 0) - Date.now())).toBeLessThan(5000);
   });
 
   it('uses a new bundle after a reload', async () => {

@@ -34,12 +34,13 @@ export class LambdaWorker {
   readonly #thread: Worker;
   readonly #wake: Int32Array;
 
-  constructor(definition: PoolFunction, { workerFile, ...output }: WorkerSettings, events: WorkerEvents) {
+  /** @param clockOffset milliseconds by which its clock is ahead */
+  constructor(definition: PoolFunction, { workerFile, ...output }: WorkerSettings, clockOffset: number, events: WorkerEvents) {
     this.function = definition;
     const wake = new SharedArrayBuffer(4);
     this.#wake = new Int32Array(wake);
     const { bundle, name: functionName, memoryMb } = definition;
-    const workerData: WorkerSetup = { bundle, functionName, memoryMb, wake, ...output };
+    const workerData: WorkerSetup = { bundle, functionName, memoryMb, wake, clockOffset, ...output };
     let error: Error | undefined;
     this.#thread = new Worker(workerFile, {
       name: functionName,

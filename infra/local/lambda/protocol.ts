@@ -16,6 +16,8 @@ export interface WorkerSetup {
   readonly wake: SharedArrayBuffer;
   readonly logFile: string;
   readonly verbose: boolean;
+  /** Milliseconds by which its clock is ahead, or (negative) behind. */
+  readonly clockOffset: number;
 }
 
 /** One call: the event as JSON text, as Lambda carries it. */

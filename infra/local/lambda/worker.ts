@@ -2,6 +2,7 @@ import { openSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isMainThread, type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { asleep, type CallMessage, type WorkerMessage, type WorkerSetup, wakeSlot } from './protocol.ts';
+import { shiftClock } from './shift-clock.ts';
 
 /**
  * One execution environment of one function. Between calls the thread sleeps in `Atomics.wait`, as a Lambda is frozen
@@ -13,13 +14,18 @@ function start(port: MessagePort, setup: WorkerSetup): void {
   const say = (message: WorkerMessage) => port.postMessage(message);
   sendOutputTo(setup);
   const wake = new Int32Array(setup.wake);
+  const now = Date.now;
+  if (setup.clockOffset !== 0) shiftClock(setup.clockOffset);
   const handler = createRequire(import.meta.url)(setup.bundle).handler as Handler;
   // The event loop must not run dry while a handler waits for something that does not hold it open.
   setInterval(() => {}, 2 ** 30);
   say({ kind: 'started' });
   void serve(port, wake, async ({ requestId, event, deadline }) => {
     try {
-      const result = await handler(JSON.parse(event), contextOf(setup, requestId, deadline));
+      const result = await handler(
+        JSON.parse(event),
+        contextOf(setup, requestId, () => Math.max(0, deadline - now())),
+      );
       say({ kind: 'result', result: JSON.stringify(result) ?? 'null' });
     } catch (error) {
       console.error(error);
@@ -41,7 +47,7 @@ async function serve(port: MessagePort, wake: Int32Array, call: (message: CallMe
   }
 }
 
-function contextOf({ functionName, memoryMb }: WorkerSetup, awsRequestId: string, deadline: number): object {
+function contextOf({ functionName, memoryMb }: WorkerSetup, awsRequestId: string, getRemainingTimeInMillis: () => number): object {
   return {
     awsRequestId,
     functionName,
@@ -51,7 +57,7 @@ function contextOf({ functionName, memoryMb }: WorkerSetup, awsRequestId: string
     logGroupName: `/aws/lambda/${functionName}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    getRemainingTimeInMillis,
   };
 }
 
@@ -60,7 +66,11 @@ function sendOutputTo({ logFile, verbose }: WorkerSetup): void {
   const log = openSync(logFile, 'a');
   const write = (chunk: string | Uint8Array, encoding?: unknown, done?: unknown): boolean => {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    writeSync(log, bytes);
+    try {
+      writeSync(log, bytes);
+    } catch {
+      // A line that finds no room on the disk is lost, and no call with it.
+    }
     if (verbose) writeSync(2, bytes);
     const callback = typeof encoding === 'function' ? encoding : done;
     if (typeof callback === 'function') callback();

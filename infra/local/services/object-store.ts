@@ -22,8 +22,9 @@ export interface StoredObject {
 }
 
 export interface ObjectStore {
-  /** @returns the entity tag, with its quotes */
+  /** @returns the entity tag, with its quotes. @throws Error when it cannot be written; nothing of it is left then */
   put(object: NewObject): Promise<string>;
+  remove(bucket: string, key: string): Promise<void>;
   read(bucket: string, key: string): Promise<StoredObject | undefined>;
   exists(bucket: string, key: string): Promise<boolean>;
   /** Lets s3rver answer a request that has been checked. */
@@ -46,11 +47,19 @@ export async function openObjectStore(folder: string, buckets: readonly string[]
   async function put({ bucket, key, body, metadata }: NewObject): Promise<string> {
     const path = store.getResourcePath(bucket, key, 'object');
     const md5 = hash('md5', body, 'hex');
-    await mkdir(dirname(path), { recursive: true });
-    await store.putMetadata(bucket, key, metadata, md5);
     const unfinished = `${path}.${randomUUID()}`;
-    await writeDurably(unfinished, body);
-    await rename(unfinished, path);
+    const isNew = !(await store.existsObject(bucket, key));
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      // The bytes first: on a full disk what describes an earlier object of this name stays as it is.
+      await writeDurably(unfinished, body);
+      await store.putMetadata(bucket, key, metadata, md5);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      if (isNew) await store.deleteObject(bucket, key);
+      throw error;
+    }
     return `"${md5}"`;
   }
 
@@ -69,6 +78,7 @@ export async function openObjectStore(folder: string, buckets: readonly string[]
   const callback = s3rver.callback();
   return {
     put,
+    remove: (bucket, key) => store.deleteObject(bucket, key),
     read,
     exists: (bucket, key) => store.existsObject(bucket, key),
     handle: (request, response) => void callback(request, response),

@@ -1,6 +1,7 @@
 import type { AccessKeys } from '../front-door/access-keys.ts';
 import type { Faults } from '../front-door/faults.ts';
 import type { RightsRecord } from '../front-door/rights-record.ts';
+import type { ServiceError } from '../front-door/service-errors.ts';
 import { resourceNames } from '../resource-names.ts';
 import type { CorsRule } from './bucket-cors.ts';
 import type { ObjectEvents } from './object-events.ts';
@@ -16,7 +17,35 @@ export interface S3Parts {
   readonly cors: () => CorsRule;
 }
 
-/** Only the upload bucket tells of its objects, as deployed. */
-export function noteCreated(events: ObjectEvents, object: Parameters<ObjectEvents['add']>[0]): void {
-  if (object.bucket === resourceNames.uploadBucket) events.add(object);
+interface PutObject {
+  readonly bucket: string;
+  readonly key: string;
+  readonly body: Buffer;
+  readonly contentType: string;
+  /** Headers that S3 keeps with an object. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/**
+ * Stores an object and tells of it; only the upload bucket tells of its objects, as deployed. What cannot be told of is
+ * not kept: an upload that nobody hears of would wait for ever.
+ *
+ * @returns the entity tag, or what S3 answers when it fails itself (a full disk)
+ */
+export async function storeObject({ store, events }: S3Parts, { contentType, ...object }: PutObject): Promise<string | ServiceError> {
+  const { bucket, key, body } = object;
+  try {
+    const etag = await store.put(object);
+    if (bucket === resourceNames.uploadBucket) {
+      try {
+        events.add({ bucket, key, size: body.length, contentType });
+      } catch (error) {
+        await store.remove(bucket, key);
+        throw error;
+      }
+    }
+    return etag;
+  } catch {
+    return { status: 500, code: 'InternalError', message: 'We encountered an internal error. Please try again.' };
+  }
 }

@@ -5,7 +5,7 @@ import { accessDenied, credentialError, errorReply } from '../front-door/service
 import { isSignatureOf } from '../front-door/signature.ts';
 import { readUploadForm } from './post-form.ts';
 import { checkPostPolicy } from './post-policy.ts';
-import { noteCreated, type S3Parts } from './s3-parts.ts';
+import { type S3Parts, storeObject } from './s3-parts.ts';
 
 /**
  * A presigned POST (AWS: 'Browser-based uploads using POST'): checks the signature over the policy, the policy over the form, and that the function
@@ -13,8 +13,8 @@ import { noteCreated, type S3Parts } from './s3-parts.ts';
  *
  * @returns undefined when an injected fault breaks the connection
  */
-export async function storePostedForm(parts: S3Parts, bucket: string, body: Buffer, contentType: string): Promise<Reply | undefined> {
-  const form = await readUploadForm(body, contentType);
+export async function storePostedForm(parts: S3Parts, bucket: string, body: Buffer, formType: string): Promise<Reply | undefined> {
+  const form = await readUploadForm(body, formType);
   if (form === undefined)
     return errorReply('s3', {
       status: 400,
@@ -46,9 +46,9 @@ export async function storePostedForm(parts: S3Parts, bucket: string, body: Buff
   if (fault?.kind === 'error') return errorReply('s3', fault);
   if (fault?.kind === 'delay') await wait(fault.milliseconds);
   if (fault?.kind === 'drop' && fault.when === 'before') return undefined;
-  const objectType = field('content-type') || 'binary/octet-stream';
-  const etag = await parts.store.put({ bucket, key, body: file, metadata: { 'content-type': objectType } });
-  noteCreated(parts.events, { bucket, key, size: file.length, contentType: objectType });
+  const contentType = field('content-type') || 'binary/octet-stream';
+  const etag = await storeObject(parts, { bucket, key, body: file, contentType, metadata: { 'content-type': contentType } });
+  if (typeof etag !== 'string') return errorReply('s3', etag);
   return fault?.kind === 'drop' ? undefined : created(field('success_action_status'), bucket, key, etag);
 }
 

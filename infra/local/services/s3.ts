@@ -6,7 +6,7 @@ import { bucketResource } from '../front-door/required-rights.ts';
 import { accessDenied, credentialError, errorReply } from '../front-door/service-errors.ts';
 import { resourceNames } from '../resource-names.ts';
 import { answerPreflight, corsHeaders } from './bucket-cors.ts';
-import { noteCreated, type S3Parts } from './s3-parts.ts';
+import { type S3Parts, storeObject } from './s3-parts.ts';
 import { storePostedForm } from './s3-post.ts';
 
 /** Where a path-style S3 request points. */
@@ -84,7 +84,7 @@ async function putObject(parts: S3Parts, bucket: string, key: string, request: I
     });
   }
   const metadata = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
-  const etag = await parts.store.put({ bucket, key, body, metadata: Object.fromEntries(metadata) });
-  noteCreated(parts.events, { bucket, key, size: body.length, contentType: headers['content-type'] ?? 'binary/octet-stream' });
-  return { status: 200, headers: { etag }, body: '' };
+  const contentType = headers['content-type'] ?? 'binary/octet-stream';
+  const etag = await storeObject(parts, { bucket, key, body, contentType, metadata: Object.fromEntries(metadata) });
+  return typeof etag === 'string' ? { status: 200, headers: { etag }, body: '' } : errorReply('s3', etag);
 }

@@ -1,5 +1,5 @@
 // Runs aws-ses-v2-local in a thread of its own: its store is one per process, and several stacks may run in one (tests).
-import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type serve from 'aws-ses-v2-local';
@@ -40,7 +40,14 @@ for (const mail of kept) saveEmail({ ...mail, attachments: [] });
 
 // The server calls these through the module's exports, so a message is in the file before it is answered for.
 mailStore.saveEmail = (email) => {
-  appendFileSync(mailFile, `${JSON.stringify(email)}\n`);
+  const { size } = statSync(mailFile);
+  try {
+    appendFileSync(mailFile, `${JSON.stringify(email)}\n`);
+  } catch (error) {
+    // A full disk takes half a line: the next message must not be glued to it.
+    truncateSync(mailFile, size);
+    throw error;
+  }
   saveEmail(email);
 };
 mailStore.clearStore = () => {

@@ -37,7 +37,11 @@ export class StreamReader {
     this.#stopping.abort();
     this.#rouse();
     await this.#ended;
-    this.#options.checkpoint.save();
+    try {
+      this.#options.checkpoint.save();
+    } catch {
+      // No room on the disk: the next start repeats a batch, and everything else that is stopped must be.
+    }
   }
 
   async #run(): Promise<void> {

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event, EventStatus } from '#shared/model/event.ts';
 import { call, client } from '../../lib/api-client.ts';
 import { queryKey, routeQuery } from '../../lib/route-query.ts';
+import { noteOwnChange, withOwnChanges } from './own-changes.ts';
 
 export const eventsApi = client(events);
 
@@ -14,7 +15,10 @@ export function eventPagesQuery(status: EventStatus | undefined) {
   const filter = status === undefined ? {} : { status };
   return infiniteQueryOptions({
     queryKey: [...queryKey(events.list), 'pages', filter],
-    queryFn: ({ pageParam, signal }) => call(events.list, { ...filter, limit: String(pageSize), offset: String(pageParam) }, { signal }),
+    queryFn: async ({ pageParam, signal, client: queryClient }) => {
+      const input = { ...filter, limit: String(pageSize), offset: String(pageParam) };
+      return withOwnChanges(queryClient, await call(events.list, input, { signal }), status);
+    },
     initialPageParam: 0,
     getNextPageParam: ({ data, offset, total }) => (data.length > 0 && offset + data.length < total ? offset + data.length : undefined),
     placeholderData: keepPreviousData,
@@ -25,16 +29,23 @@ export function eventPagesQuery(status: EventStatus | undefined) {
 
 /** The dashboard's two short lists (1-staff.md §9: requests 5, shows 3). */
 export function dashboardEventsQuery(status: 'active' | 'upcoming') {
-  return { ...routeQuery(events.list, { status, limit: '5' }), staleTime: 5000, refetchInterval: 30_000 };
+  const input = { status, limit: '5' };
+  return queryOptions({
+    queryKey: queryKey(events.list, input),
+    queryFn: async ({ signal, client: queryClient }) => withOwnChanges(queryClient, await call(events.list, input, { signal }), status),
+    staleTime: 5000,
+    refetchInterval: 30_000,
+  });
 }
 
 export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(events.statistics, { id }), staleTime: 30_000 });
 
-/** Shows an event as it now is, and asks every list of events anew. */
+/** Shows an event as it now is, and asks every list of events anew: an index may still have it as it was. */
 function useShowEvent() {
   const queryClient = useQueryClient();
   return async ({ event }: { event: Event }) => {
     queryClient.setQueryData(queryKey(events.get, { id: event.id }), { event });
+    noteOwnChange(queryClient, { id: event.id, event });
     await queryClient.invalidateQueries({ queryKey: queryKey(events.list) });
   };
 }
@@ -73,6 +84,7 @@ export function useDeleteEvent() {
     mutationFn: (id: string) => eventsApi.delete({ id }),
     onSuccess: async (_, id) => {
       queryClient.removeQueries({ queryKey: queryKey(events.get, { id }) });
+      noteOwnChange(queryClient, { id, event: null });
       await queryClient.invalidateQueries({ queryKey: queryKey(events.list) });
     },
   });

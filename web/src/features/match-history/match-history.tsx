@@ -40,13 +40,16 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<QualityFilter>('all');
   const [leaving, setLeaving] = useState<Match | null>(null);
+  // Lists by quality are read from an index, which may still have what was deleted a moment ago.
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
   const history = useQuery({ ...historyQuery(eventId, sort, page), placeholderData: keepPreviousData });
   const remove = useDeleteMatch(cache);
   const loaded = history.data ?? (countsAsEmpty(history.error) ? emptyPage : undefined);
   const lastPage = loaded === undefined ? page : Math.max(0, Math.ceil(loaded.total / pageSize) - 1);
   // The page that was looked at may have gone with its last match.
   if (page > lastPage && !history.isPlaceholderData) setPage(lastPage);
-  const shown = loaded === undefined ? undefined : filterMatches(loaded.data, search, filter);
+  const left = loaded?.data.filter(({ id }) => !deleted.includes(id));
+  const shown = left === undefined ? undefined : filterMatches(left, search, filter);
 
   const close = () => {
     setLeaving(null);
@@ -55,6 +58,7 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
   const confirm = (match: Match) =>
     remove.mutate(match.id, {
       onSuccess: () => {
+        setDeleted((before) => [...before, match.id]);
         queryClient.invalidateQueries({ queryKey: queryKey(matches.history) });
         close();
       },

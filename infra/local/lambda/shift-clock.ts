@@ -1,0 +1,10 @@
+/** Sets this thread's clock off by so many milliseconds: `new Date()`, `Date()` and `Date.now()` of whatever is loaded afterwards. */
+export function shiftClock(milliseconds: number): void {
+  const RealDate = Date;
+  const now = () => RealDate.now() + milliseconds;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given: unknown[], newTarget): Date => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+}

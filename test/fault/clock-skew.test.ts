@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { hosts } from '#shared/contract/routes/hosts.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import { addAccount, goodPassword, resetCode } from '../support/accounts.ts';
+import { callerOf } from '../support/api-client.ts';
+import { eventually } from '../support/eventually.ts';
+import { makeForm } from '../support/form.ts';
+import { awaitMail, inboxOf, invitationTokenIn } from '../support/inbox.ts';
+import { picture, sendPhoto, settled } from '../support/photo.ts';
+import { recount } from '../support/recount.ts';
+import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { readStandings } from '../support/standing-laws.ts';
+import { rawTable } from '../support/table.ts';
+import { watch } from '../support/watcher.ts';
+import { openEvent } from '../support/world.ts';
+
+/** The functions' clocks differ from each other's, from the caller's and from storage's. */
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let test: TestStack;
+let organization: Organization;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Skewed', 2);
+});
+afterEach(() => test?.stack.setClocks(() => 0));
+afterAll(() => test?.stop());
+
+/** Those that give out what expires: tokens, codes, invitations, forms for storage. Everything else looks at it. */
+const issuers = new Set([
+  'auth-login',
+  'auth-refresh',
+  'auth-forgot-password',
+  'hosts-invite',
+  'photo-uploads-create',
+  'profile-refresh',
+  'register-create',
+]);
+
+const skews: readonly (readonly [string, (functionName: string) => number])[] = [
+  ['those that issue are 2 min ahead of now, those that check 2 min behind', (name) => (issuers.has(name) ? 2 : -2) * minute],
+  ['those that issue are 2 min behind, those that check 2 min ahead', (name) => (issuers.has(name) ? -2 : 2) * minute],
+  ['all are 5 min ahead of callers, storage and table', () => 5 * minute],
+  ['all are 5 min behind', () => -5 * minute],
+];
+
+describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
+  it('signing in, going on, a forgotten password and an invitation work', async () => {
+    test.stack.setClocks(offsetOf);
+    const { host } = organization.accounts;
+    const session = await test.visitor.call(auth.login, host);
+    expect((await callerOf(test.url, session.access_token).call(auth.me, {})).user.email).toBe(host.email);
+    const next = await test.visitor.call(auth.refresh, { refresh_token: session.refresh_token });
+    await callerOf(test.url, next.access_token).call(auth.me, {});
+    // The other tab, with the token it still has.
+    await test.visitor.call(auth.refresh, { refresh_token: session.refresh_token });
+    await test.visitor.call(auth.refresh, { refresh_token: next.refresh_token });
+
+    const { email } = await addAccount(test, 'admin');
+    const otp = await resetCode(test, email);
+    await test.visitor.call(auth['verify-otp'], { email, otp });
+    await test.visitor.call(auth['reset-password'], { email, otp, password: goodPassword });
+    const { admin } = organization;
+    expect((await admin.call(hosts.invite, { email })).status).toBe('invited');
+    const token = await eventually(
+      async () => (await inboxOf(test.url, email)).find(({ body }) => body.text.includes('/accept-invite')),
+      (mail) => mail !== undefined,
+    ).then((mail) => (mail === undefined ? '' : invitationTokenIn(mail)));
+    const joined = await test.visitor.call(auth['accept-invite'], { invite_token: token, password: goodPassword });
+    await callerOf(test.url, joined.access_token).call(auth.me, {});
+    const { written, expected } = await readStandings(rawTable(test.stack));
+    expect(written).toEqual(expected);
+  }, 60_000);
+
+  it('an evening works: the link, a photo, the live line, matches, and each mail once', async () => {
+    const { admin, tenantId } = organization;
+    test.stack.setClocks(offsetOf);
+    const { eventId, token } = await openEvent(admin);
+    expect(await test.visitor.call(register.validate, { key: eventId, token })).toMatchObject({ valid: true });
+    const watcher = await watch(test.url, eventId, admin.bearer);
+    const sent = await sendPhoto(test.visitor, await picture(), { query: { event_id: eventId, token } });
+    expect([sent.status, (await settled(sent)).status]).toEqual([204, 'ready']);
+    const [form, other] = [makeForm(), makeForm()];
+    const one = await test.visitor.call(register.create, { key: eventId, token, ...form, photo_upload_id: sent.id });
+    const two = await test.visitor.call(register.create, { key: eventId, token, ...other });
+    const [participant1_id, participant2_id] = [one.participant.id, two.participant.id];
+
+    const guest = callerOf(test.url, one.access_token);
+    expect((await guest.call(profile.get, { id: participant1_id })).participant.first_name).toBe(form.first_name);
+    const again = await test.visitor.call(profile.refresh, { refresh_token: one.refresh_token });
+    await callerOf(test.url, again.access_token).call(profile.get, { id: participant1_id });
+
+    const { match } = await admin.call(matches.create, { event_id: eventId, participant1_id, participant2_id });
+    await watcher.hear((message) => message.type === 'match_created', 5000);
+    expect((await admin.call(matches.history, { id: eventId })).data.map(({ id }) => id)).toEqual([match.id]);
+    const shown = async () => (await admin.call(participants.get, { id: participant1_id })).participant.photo_url;
+    const url = await eventually(shown, (address) => address !== null);
+    expect((await fetch(`${test.url}${url}`)).status).toBe(200);
+    await watcher.close();
+
+    const { kept, counted } = await recount(rawTable(test.stack), tenantId, eventId);
+    expect(kept).toEqual(counted);
+    await awaitMail(test.url, form.contact.email);
+    await test.stack.invoke('streams-effects', { source: 'aws.events' });
+    expect(await inboxOf(test.url, form.contact.email)).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('whatever the clocks, what must expire does', () => {
+  it('an access token is over after 15 minutes, for calls and for the live line; the session goes on', async () => {
+    const { host } = organization.accounts;
+    const { access_token, refresh_token } = await test.visitor.call(auth.login, host);
+    const { eventId } = await openEvent(organization.admin);
+    const caller = callerOf(test.url, access_token);
+    test.stack.setClocks(() => 14 * minute);
+    expect((await caller.ask(auth.me, {})).status).toBe(200);
+    test.stack.setClocks(() => 16 * minute);
+    expect((await caller.ask(auth.me, {})).status).toBe(401);
+    await expect(watch(test.url, eventId, access_token)).rejects.toThrow('refused: 401');
+    await test.visitor.call(auth.refresh, { refresh_token });
+    test.stack.setClocks(() => 61 * day);
+    expect((await test.visitor.ask(auth.refresh, { refresh_token })).status).toBe(401);
+  }, 60_000);
+
+  it('a replaced refresh token ends its session half a minute after its successor was used, between clocks 10 s apart too', async () => {
+    const { host } = organization.accounts;
+    const refreshed = async (offset: number, refresh_token: string) => {
+      test.stack.setClocks(() => offset);
+      return test.visitor.ask(auth.refresh, { refresh_token });
+    };
+    const { refresh_token: first } = await test.visitor.call(auth.login, host);
+    const { refresh_token: second } = await test.visitor.call(auth.refresh, { refresh_token: first });
+    expect((await refreshed(-10_000, second)).status).toBe(200);
+    expect((await refreshed(10_000, first)).status).toBe(200);
+    expect((await refreshed(minute, first)).status).toBe(401);
+    expect((await refreshed(0, second)).status).toBe(401);
+  }, 60_000);
+
+  it('a code is over after 10 minutes, an invitation after 7 days, a form for storage after 10 minutes', async () => {
+    const { email } = await addAccount(test, 'admin');
+    const otp = await resetCode(test, email);
+    test.stack.setClocks((name) => (name === 'auth-verify-otp' ? 11 * minute : 0));
+    expect((await test.visitor.ask(auth['verify-otp'], { email, otp })).status).toBe(400);
+
+    await organization.admin.call(hosts.invite, { email });
+    const mail = await awaitMail(test.url, email, 2);
+    const token = invitationTokenIn(mail);
+    const looks: Record<string, number> = { 'auth-validate-invite': 6 * day, 'auth-accept-invite': 8 * day };
+    test.stack.setClocks((name) => looks[name] ?? 0);
+    expect(await test.visitor.call(auth['validate-invite'], { token })).toMatchObject({ valid: true });
+    expect((await test.visitor.ask(auth['accept-invite'], { invite_token: token, password: goodPassword })).status).toBe(410);
+
+    test.stack.setClocks(() => 0);
+    const { eventId, token: link } = await openEvent(organization.admin);
+    const query = { event_id: eventId, token: link };
+    // Storage has a clock of its own.
+    test.stack.setClocks((name) => (name === 'photo-uploads-create' ? -11 * minute : 0));
+    const late = await sendPhoto(test.visitor, await picture(), { query });
+    expect([late.status, (await test.visitor.call(photoUploads.get, { ...query, id: late.id })).status]).toEqual([403, 'pending']);
+  }, 60_000);
+
+  it('a registration link is over when its event is', async () => {
+    const { eventId, token } = await openEvent(organization.admin);
+    test.stack.setClocks((name) => (name.startsWith('register-') ? 2 * day : 0));
+    expect(await test.visitor.call(register.validate, { key: eventId, token })).toMatchObject({ valid: false });
+    const refused = await test.visitor.ask(register.create, { key: eventId, token, ...makeForm() });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.status).toBeLessThan(500);
+  });
+});
