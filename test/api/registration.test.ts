@@ -54,15 +54,16 @@ describe('the link', () => {
     expect(answer.status).toBe(201);
   });
 
-  it.each(['invite-token', 'registration-link'] as const)(
+  it.each([events['invite-token'].path, ...events['invite-token'].aliases])(
     'is replaced when %s is asked to, and the former one opens nothing',
-    async (action) => {
+    async (path) => {
+      const route = { ...events['invite-token'], path };
       const { eventId, token } = await smallEvent({ male_limit: 5, female_limit: 5 });
       const isValid = async (each: string) => (await test.visitor.call(register.validate, { key: eventId, token: each })).valid;
-      const { token: replaced } = await host.call(events[action], { id: eventId, reset: true });
+      const { token: replaced } = await host.call(route, { id: eventId, reset: true });
       expect(replaced).not.toBe(token);
       expect([await isValid(token), await isValid(replaced)]).toEqual([false, true]);
-      expect((await host.call(events[action], { id: eventId })).token).toBe(replaced);
+      expect((await host.call(route, { id: eventId })).token).toBe(replaced);
     },
   );
 

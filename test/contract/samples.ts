@@ -95,7 +95,6 @@ export function samplesOf(world: World): Samples {
     'events.delete': { id: eventId },
     'events.duplicate': { id: eventId },
     'events.calendar': { id: eventId },
-    'events.registration-link': { id: eventId },
     'events.send-invites': { id: eventId, emails: ['ada@example.org'] },
     'events.statistics': { id: eventId },
     'events.match-statistics': { id: eventId },
