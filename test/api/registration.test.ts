@@ -8,6 +8,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
+import { makeEventForm } from '../support/event-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
 import { picture, sendPhoto, settled } from '../support/photo.ts';
@@ -31,15 +32,7 @@ const registerAs = (form: ReturnType<typeof makeForm> & { photo_upload_id?: stri
   who.ask(register.create, { key: eventId, token, ...form });
 
 async function smallEvent(limits: { male_limit: number; female_limit: number }) {
-  const start = Date.now() + 3_600_000;
-  const { event: created } = await host.call(events.create, {
-    name: 'Small table',
-    venue_name: 'The Green Room',
-    venue_location: '12 Orchard Street',
-    start_time: new Date(start).toISOString(),
-    end_time: new Date(start + 7_200_000).toISOString(),
-    ...limits,
-  });
+  const { event: created } = await host.call(events.create, makeEventForm({ name: 'Small table', ...limits }));
   const { token } = await host.call(events['invite-token'], { id: created.id });
   return { eventId: created.id, token };
 }
