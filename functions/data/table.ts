@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -17,6 +16,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { documentClient } from '../lib/aws-clients.ts';
 import { env } from '../lib/env.ts';
 import type { Key } from './keys.ts';
+import { backOff, backOffOrGiveUp, guard, isOverload } from './overload.ts';
 
 /** An item as the table keeps it; each entity's file parses it. */
 export type Item = Record<string, unknown>;
@@ -231,39 +231,4 @@ function cancellationReasons(error: unknown): string[] | undefined {
   return reasons.map((reason) => reason.Code ?? 'None');
 }
 
-const overloads = new Set([
-  'ProvisionedThroughputExceededException',
-  'ThrottlingException',
-  'RequestLimitExceeded',
-  'TransactionInProgressException',
-  'TransactionConflictException',
-  'InternalServerError',
-]);
-
 const isNamed = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
-const isOverload = (error: unknown) => error instanceof Error && (overloads.has(error.name) || isBrokenLine(error));
-
-/** No answer came, in the words of Node and of the SDK. */
-const brokenLines = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-const isBrokenLine = (error: Error) => error.name === 'TimeoutError' || ('code' in error && brokenLines.has(String(error.code)));
-
-/** A table that throttles, or does not answer, after the SDK's own retries is told as busy. */
-async function guard<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    if (isOverload(error)) throw new Problem('busy', { retryAfter: 2, cause: error });
-    throw error;
-  }
-}
-
-/** Times that what a batch left unprocessed is asked for again. */
-const batchAttempts = 10;
-
-async function backOffOrGiveUp(attempt: number): Promise<void> {
-  if (attempt > batchAttempts) throw new Problem('busy', { retryAfter: 2 });
-  await backOff(attempt);
-}
-
-/** Full jitter: anything up to 20 ms doubled per attempt, at most 800 ms. */
-const backOff = (attempt: number) => delay(Math.random() * Math.min(800, 20 * 2 ** attempt));

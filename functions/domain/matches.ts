@@ -4,17 +4,9 @@ import type { Match, MatchedParticipant, MatchSort } from '#shared/model/match.t
 import { scorePair } from '#shared/rules/compatibility.ts';
 import { readCatalogue } from '../data/catalogue.ts';
 import { hashForKey } from '../data/hash.ts';
+import { putMatch, removeMatch } from '../data/match-changes.ts';
 import { readForMatch } from '../data/match-inputs.ts';
-import {
-  findMatch,
-  listMatches,
-  type MatchedPerson,
-  matchIdOf,
-  putMatch,
-  removeMatch,
-  type StoredMatch,
-  splitMatchId,
-} from '../data/matches.ts';
+import { findMatch, listMatches, type MatchedPerson, matchIdOf, type StoredMatch, splitMatchId } from '../data/matches.ts';
 import type { StoredRegistration } from '../data/registrations.ts';
 import type { StaffActor, StaffMember } from '../lib/actor.ts';
 import { photoSigner } from '../lib/photo-urls.ts';

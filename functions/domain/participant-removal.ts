@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { findPeopleCounters } from '../data/counters.ts';
 import { findEvent } from '../data/events.ts';
 import { type ErasedRegistration, erase, eventsErasedAtOnce, leaveEvent } from '../data/leaving.ts';
-import { removeMatch } from '../data/matches.ts';
+import { removeMatch } from '../data/match-changes.ts';
 import { listMatchesOf } from '../data/matches-of-person.ts';
 import { findProfile } from '../data/profiles.ts';
 import { findRegistration, findRegistrationsOf } from '../data/registrations.ts';

@@ -53,6 +53,7 @@ export function wholeNumber(least: number, message: string) {
   return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.pipe(z.transform(Number), z.number().check(z.gte(least, message))));
 }
 
-/** A page of a list; `total` counts all that match, not only this page. */
-export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
-  z.object({ data: z.array(item), total: z.number(), limit: z.number(), offset: z.number() });
+/** Where a page stands in its list; `total` counts all that match, not only this page. */
+export const pageNumbers = { total: z.number(), limit: z.number(), offset: z.number() };
+
+export const pageOf = <Item extends z.core.$ZodType>(item: Item) => z.object({ data: z.array(item), ...pageNumbers });

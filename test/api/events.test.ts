@@ -125,7 +125,7 @@ describe('changing an event', () => {
 
   it('opens places at once', async () => {
     const event = await create(form({ male_limit: 1, female_limit: 1 }));
-    const { token } = await host.call(events['registration-link'], { id: event.id });
+    const { token } = await host.call(events['invite-token'], { id: event.id });
     const join = async () => (await test.visitor.ask(register.create, { key: event.id, token, ...makeForm({ gender: 'male' }) })).status;
     expect([await join(), await join()]).toEqual([201, 409]);
     await host.call(events.update, { id: event.id, ...form({ male_limit: 2, female_limit: 1 }) });

@@ -6,6 +6,7 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
 import { allObjects } from '../support/buckets.ts';
+import { makeEventForm } from '../support/event-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
 import { awaitMail } from '../support/inbox.ts';
@@ -67,17 +68,7 @@ describe.each([
 ] as const)('an erasure %s', (who, number) => {
   it('leaves nothing of them in the table or in storage, keeps the matches nameless and the counters as they were', async () => {
     const [over, now] = [await openEvent(host, `Over ${number}`), await openEvent(host, `Now ${number}`)];
-    const ahead = (
-      await host.call(events.create, {
-        name: 'Ahead',
-        venue_name: 'The Green Room',
-        venue_location: '12 Orchard Street',
-        start_time: new Date(Date.now() + 3_600_000).toISOString(),
-        end_time: new Date(Date.now() + 7_200_000).toISOString(),
-        male_limit: 1,
-        female_limit: 1,
-      })
-    ).event.id;
+    const ahead = (await host.call(events.create, makeEventForm({ name: 'Ahead', male_limit: 1, female_limit: 1 }))).event.id;
     const person = await guest(over, number);
     const other = await add(over.eventId);
     const match = await pair(over.eventId, other.id, person.id);

@@ -4,6 +4,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
+import { makeEventForm } from '../support/event-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
 import { awaitMail } from '../support/inbox.ts';
@@ -44,10 +45,7 @@ const unchanged = (person: Awaited<ReturnType<typeof add>>) => ({
 });
 
 async function limitedEvent(male_limit: number, female_limit: number) {
-  const start = Date.now() + 3_600_000;
-  const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 7_200_000).toISOString() };
-  const place = { venue_name: 'The Green Room', venue_location: '12 Orchard Street' };
-  return (await host.call(events.create, { name: 'Limited', ...place, ...times, male_limit, female_limit })).event.id;
+  return (await host.call(events.create, makeEventForm({ name: 'Limited', male_limit, female_limit }))).event.id;
 }
 
 describe('adding somebody', () => {

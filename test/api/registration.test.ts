@@ -8,6 +8,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
+import { makeEventForm } from '../support/event-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
 import { picture, sendPhoto, settled } from '../support/photo.ts';
@@ -31,15 +32,7 @@ const registerAs = (form: ReturnType<typeof makeForm> & { photo_upload_id?: stri
   who.ask(register.create, { key: eventId, token, ...form });
 
 async function smallEvent(limits: { male_limit: number; female_limit: number }) {
-  const start = Date.now() + 3_600_000;
-  const { event: created } = await host.call(events.create, {
-    name: 'Small table',
-    venue_name: 'The Green Room',
-    venue_location: '12 Orchard Street',
-    start_time: new Date(start).toISOString(),
-    end_time: new Date(start + 7_200_000).toISOString(),
-    ...limits,
-  });
+  const { event: created } = await host.call(events.create, makeEventForm({ name: 'Small table', ...limits }));
   const { token } = await host.call(events['invite-token'], { id: created.id });
   return { eventId: created.id, token };
 }
@@ -54,15 +47,16 @@ describe('the link', () => {
     expect(answer.status).toBe(201);
   });
 
-  it.each(['invite-token', 'registration-link'] as const)(
+  it.each([events['invite-token'].path, ...events['invite-token'].aliases])(
     'is replaced when %s is asked to, and the former one opens nothing',
-    async (action) => {
+    async (path) => {
+      const route = { ...events['invite-token'], path };
       const { eventId, token } = await smallEvent({ male_limit: 5, female_limit: 5 });
       const isValid = async (each: string) => (await test.visitor.call(register.validate, { key: eventId, token: each })).valid;
-      const { token: replaced } = await host.call(events[action], { id: eventId, reset: true });
+      const { token: replaced } = await host.call(route, { id: eventId, reset: true });
       expect(replaced).not.toBe(token);
       expect([await isValid(token), await isValid(replaced)]).toEqual([false, true]);
-      expect((await host.call(events[action], { id: eventId })).token).toBe(replaced);
+      expect((await host.call(route, { id: eventId })).token).toBe(replaced);
     },
   );
 

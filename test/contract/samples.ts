@@ -1,5 +1,6 @@
 import type { RequestOf, Route } from '#shared/contract/define.ts';
 import type { RouteId, routes } from '#shared/contract/routes.ts';
+import { makeEventForm } from '../support/event-form.ts';
 
 type RouteOf<Id extends RouteId> = Extract<(typeof routes)[number], { id: Id }>;
 
@@ -42,18 +43,8 @@ const newAddress = () => `robin${++addresses}@example.org`;
 
 export function samplesOf(world: World): Samples {
   const { eventId, token } = world;
-  const start = Date.now() + 2 * 3_600_000;
   const [one, other] = world.participantIds;
-  const eventForm = {
-    name: 'Spring evening',
-    venue_name: 'The Green Room',
-    venue_location: '12 Orchard Street',
-    start_time: new Date(start).toISOString(),
-    end_time: new Date(start + 3 * 3_600_000).toISOString(),
-    time_zone: 'America/New_York',
-    male_limit: 20,
-    female_limit: 20,
-  };
+  const eventForm = makeEventForm({ time_zone: 'America/New_York' });
   return {
     'admins.invite': { email: newAddress() },
     'admins.my-admins': { limit: '10' },
@@ -95,7 +86,6 @@ export function samplesOf(world: World): Samples {
     'events.delete': { id: eventId },
     'events.duplicate': { id: eventId },
     'events.calendar': { id: eventId },
-    'events.registration-link': { id: eventId },
     'events.send-invites': { id: eventId, emails: ['ada@example.org'] },
     'events.statistics': { id: eventId },
     'events.match-statistics': { id: eventId },

@@ -7,6 +7,7 @@ import { capabilities } from '../contract/capabilities.ts';
 import { addAccount } from '../support/accounts.ts';
 import { signIn } from '../support/api-client.ts';
 import { signInAs } from '../support/browser.ts';
+import { makeEventForm } from '../support/event-form.ts';
 import { awaitMail } from '../support/inbox.ts';
 import type { Account, Organization } from '../support/stack.ts';
 import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, question, row, type Stage } from '../support/stage.ts';
@@ -28,15 +29,7 @@ beforeAll(async () => {
   larder = await stage.test.addOrganization('The Larder', 2);
   root = await addAccount(stage.test, 'super_admin', 'root@example.com');
   nobody = await addAccount(stage.test, 'user', 'quinn@example.com');
-  await larder.admin.call(events.create, {
-    name: 'First Friday',
-    venue_name: 'The Green Room',
-    venue_location: '12 Orchard Street',
-    start_time: new Date(Date.now() + 3_600_000).toISOString(),
-    end_time: new Date(Date.now() + 4 * 3_600_000).toISOString(),
-    male_limit: 20,
-    female_limit: 20,
-  });
+  await larder.admin.call(events.create, makeEventForm({ name: 'First Friday' }));
   admin = await stage.open(larder.accounts.admin);
   boss = await stage.open(root);
 });

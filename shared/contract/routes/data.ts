@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { interest, personalityTrait } from '#shared/model/catalogue.ts';
+import { pageNumbers } from '#shared/model/common.ts';
 import { resource } from '../define.ts';
 
 /** The catalogues that the public form offers. */
@@ -10,7 +11,7 @@ export const data = resource('data', {
     summary: 'Interests to choose from',
     auth: ['public'],
     rights: ['table:query'],
-    reply: z.object({ interests: z.array(interest), total: z.number(), limit: z.number(), offset: z.number() }),
+    reply: z.object({ interests: z.array(interest), ...pageNumbers }),
     errors: [],
   },
   'personality-traits': {
@@ -19,7 +20,7 @@ export const data = resource('data', {
     summary: 'Personality traits to choose from',
     auth: ['public'],
     rights: ['table:query'],
-    reply: z.object({ personality_traits: z.array(personalityTrait), total: z.number(), limit: z.number(), offset: z.number() }),
+    reply: z.object({ personality_traits: z.array(personalityTrait), ...pageNumbers }),
     errors: [],
   },
   'traits-by-id': {
@@ -29,7 +30,7 @@ export const data = resource('data', {
     auth: ['host', 'participant'],
     rights: ['table:query'],
     query: z.object({ ids: z.optional(z.string().check(z.maxLength(2000, 'Too many ids'))) }),
-    reply: z.object({ personality_traits: z.array(personalityTrait), total: z.number(), limit: z.number(), offset: z.number() }),
+    reply: z.object({ personality_traits: z.array(personalityTrait), ...pageNumbers }),
     errors: [],
   },
 });

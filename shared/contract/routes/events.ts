@@ -85,16 +85,6 @@ export const events = resource('events', {
     replyType: 'text/calendar',
     errors: ['event_not_found'],
   },
-  'registration-link': {
-    method: 'POST',
-    path: '/events/{id}/participants/registration-link',
-    summary: 'The same as invite-token',
-    auth: ['host'],
-    rights: ['table:get', 'table:put', 'table:delete', 'table:update', 'secrets:derive'],
-    body: z.object({ reset: z.optional(z.boolean('Please say yes or no')) }),
-    reply: invitation,
-    errors: ['event_not_found', 'conflict'],
-  },
   'send-invites': {
     method: 'POST',
     path: '/events/{id}/send-invites',
@@ -136,6 +126,7 @@ export const events = resource('events', {
   'invite-token': {
     method: 'POST',
     path: '/events/{id}/invite-token',
+    aliases: ['/events/{id}/participants/registration-link'],
     summary: "The event's current registration link and QR code",
     auth: ['host'],
     rights: ['table:get', 'table:put', 'table:delete', 'table:update', 'secrets:derive'],

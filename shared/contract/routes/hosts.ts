@@ -1,29 +1,15 @@
 import * as z from 'zod/mini';
-import { id, pageQuery } from '#shared/model/common.ts';
-import { pendingInvitation, staffEntry, staffInviteForm, staffInviteResult } from '#shared/model/staff.ts';
+import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
+import { pendingInvitation, staffEntry } from '#shared/model/staff.ts';
 import { resource } from '../define.ts';
+import { staffInvite, standingRights } from '../standing.ts';
 
 export const hosts = resource('hosts', {
   invite: {
-    method: 'POST',
+    ...staffInvite,
     path: '/hosts/invite',
     summary: 'Make somebody with an account a host; a super_admin names the organisation',
     auth: ['admin'],
-    rights: [
-      'table:get',
-      'table:query',
-      'table:put',
-      'table:update',
-      'table:delete',
-      'table:batch-get',
-      'table:batch-write',
-      'index:main',
-      'secrets:derive',
-    ],
-    body: staffInviteForm,
-    reply: staffInviteResult,
-    status: 201,
-    errors: ['account_not_found', 'already_member', 'member_elsewhere', 'too_many_requests'],
   },
   'my-hosts': {
     method: 'GET',
@@ -37,9 +23,7 @@ export const hosts = resource('hosts', {
       hosts: z.array(staffEntry),
       admins: z.array(staffEntry),
       invitations: z.array(pendingInvitation),
-      total: z.number(),
-      limit: z.number(),
-      offset: z.number(),
+      ...pageNumbers,
     }),
     errors: [],
   },
@@ -48,7 +32,7 @@ export const hosts = resource('hosts', {
     path: '/hosts/{id}',
     summary: 'Demote a host to a regular user and end their sessions',
     auth: ['admin'],
-    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-get', 'table:batch-write'],
+    rights: standingRights,
     reply: z.undefined(),
     status: 204,
     errors: ['host_not_found'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, pageQuery } from '#shared/model/common.ts';
+import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { candidate } from '#shared/model/match.ts';
 import {
   overallStatistics,
@@ -19,22 +19,11 @@ import {
   topInterestsLimit,
 } from '#shared/model/participant-lists.ts';
 import { resource } from '../define.ts';
+import { formErrors } from '../form-errors.ts';
 
-const page = { total: z.number(), limit: z.number(), offset: z.number() };
-const participantList = z.object({ participants: z.array(participant), ...page });
+const participantList = z.object({ participants: z.array(participant), ...pageNumbers });
 /** A super_admin means every tenant, or this one; ignored from anyone else. */
 const ofTenant = { tenant_id: z.optional(id) };
-
-/** Why a place cannot be had, or a choice not be made. */
-const formErrors = [
-  'already_registered',
-  'event_full_men',
-  'event_full_women',
-  'event_full',
-  'unknown_choice',
-  'upload_not_found',
-  'conflict',
-] as const;
 
 export const participants = resource('participants', {
   list: {
@@ -44,7 +33,7 @@ export const participants = resource('participants', {
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:all', 'secrets:derive'],
     query: z.object({ event_id: z.optional(id), ...participantFilters, ...ofTenant, ...pageQuery }),
-    reply: z.object({ participants: z.array(listedParticipant), ...page }),
+    reply: z.object({ participants: z.array(listedParticipant), ...pageNumbers }),
     errors: ['event_not_found'],
   },
   search: {
@@ -54,7 +43,7 @@ export const participants = resource('participants', {
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:all', 'secrets:derive'],
     query: z.object({ q: searchText, event_id: z.optional(id), ...participantFilters, ...ofTenant, ...pageQuery }),
-    reply: z.object({ participants: z.array(listedParticipant), ...page }),
+    reply: z.object({ participants: z.array(listedParticipant), ...pageNumbers }),
     errors: ['event_not_found'],
   },
   'search-by-event': {
@@ -64,7 +53,7 @@ export const participants = resource('participants', {
     auth: ['host'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
     query: z.object({ q: searchText, ...participantFilters, ...pageQuery }),
-    reply: z.object({ participants: z.array(participant), ...page }),
+    reply: z.object({ participants: z.array(participant), ...pageNumbers }),
     errors: ['event_not_found'],
   },
   get: {
@@ -86,7 +75,7 @@ export const participants = resource('participants', {
     multipart: true,
     reply: z.object({ participant: profile }),
     status: 201,
-    errors: ['event_not_found', 'event_completed', 'participant_not_found', ...formErrors],
+    errors: ['event_not_found', 'event_completed', 'participant_not_found', ...formErrors, 'conflict'],
   },
   update: {
     method: 'PUT',
@@ -107,7 +96,7 @@ export const participants = resource('participants', {
     body: participantUpdateForm,
     multipart: true,
     reply: z.object({ participant: profile }),
-    errors: ['participant_not_found', ...formErrors],
+    errors: ['participant_not_found', ...formErrors, 'conflict'],
   },
   delete: {
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { id } from '#shared/model/common.ts';
 import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participant.ts';
 import { profileExport } from '#shared/model/participant-lists.ts';
 import { resource } from '../define.ts';
+import { formErrors } from '../form-errors.ts';
 
 /** A participant and their own profile; anybody else's is not found. */
 export const profile = resource('profile', {
@@ -24,16 +25,7 @@ export const profile = resource('profile', {
     body: participantUpdateForm,
     multipart: true,
     reply: z.object({ participant: wholeProfile }),
-    errors: [
-      'participant_not_found',
-      'already_registered',
-      'event_full_men',
-      'event_full_women',
-      'event_full',
-      'unknown_choice',
-      'upload_not_found',
-      'conflict',
-    ],
+    errors: ['participant_not_found', ...formErrors, 'conflict'],
   },
   delete: {
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { emailAddress, id, instant } from '#shared/model/common.ts';
 import { eventFacts } from '#shared/model/event.ts';
 import { participantForm, profile } from '#shared/model/participant.ts';
 import { resource } from '../define.ts';
+import { formErrors } from '../form-errors.ts';
 
 const linkToken = z.object({ token: z.optional(z.string().check(z.maxLength(128, 'Unknown link'))) });
 
@@ -59,16 +60,6 @@ export const register = resource('register', {
     multipart: true,
     reply: z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() }),
     status: 201,
-    errors: [
-      'registration_token_required',
-      'link_not_found',
-      'link_expired',
-      'already_registered',
-      'event_full_men',
-      'event_full_women',
-      'event_full',
-      'unknown_choice',
-      'upload_not_found',
-    ],
+    errors: ['registration_token_required', 'link_not_found', 'link_expired', ...formErrors],
   },
 });

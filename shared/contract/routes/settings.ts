@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { interest, interestForm, personalityTrait, traitForm } from '#shared/model/catalogue.ts';
+import { pageNumbers } from '#shared/model/common.ts';
 import { systemSettings } from '#shared/model/settings.ts';
 import { resource } from '../define.ts';
 import { publicSettings } from './public-settings.ts';
-
-const listed = { total: z.number(), limit: z.number(), offset: z.number() };
 
 const keptSettings = resource('settings', {
   system: {
@@ -32,7 +31,7 @@ const keptSettings = resource('settings', {
     summary: 'Interests to choose from, by name',
     auth: ['host'],
     rights: ['table:query'],
-    reply: z.object({ interests: z.array(interest), ...listed }),
+    reply: z.object({ interests: z.array(interest), ...pageNumbers }),
     errors: [],
   },
   'create-interest': {
@@ -72,7 +71,7 @@ const keptSettings = resource('settings', {
     summary: 'The categories that interests are grouped by, sorted',
     auth: ['host'],
     rights: ['table:query'],
-    reply: z.object({ categories: z.array(z.string()), ...listed }),
+    reply: z.object({ categories: z.array(z.string()), ...pageNumbers }),
     errors: [],
   },
   traits: {
@@ -81,7 +80,7 @@ const keptSettings = resource('settings', {
     summary: 'Personality traits to choose from, by name, and the types in use, sorted',
     auth: ['host'],
     rights: ['table:query'],
-    reply: z.object({ traits: z.array(personalityTrait), types: z.array(z.string()), ...listed }),
+    reply: z.object({ traits: z.array(personalityTrait), types: z.array(z.string()), ...pageNumbers }),
     errors: [],
   },
   'create-trait': {

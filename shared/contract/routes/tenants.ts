@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageQuery } from '#shared/model/common.ts';
+import { pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { searchText, tenantSort } from '#shared/model/staff.ts';
 import { tenantEntry } from '#shared/model/user.ts';
 import { resource } from '../define.ts';
@@ -12,7 +12,7 @@ export const tenants = resource('tenants', {
     auth: ['super_admin'],
     rights: ['table:get', 'table:batch-get', 'index:all'],
     query: z.object({ search: z.optional(searchText), sort: z.optional(tenantSort), ...pageQuery }),
-    reply: z.object({ tenants: z.array(tenantEntry), total: z.number(), limit: z.number(), offset: z.number() }),
+    reply: z.object({ tenants: z.array(tenantEntry), ...pageNumbers }),
     errors: [],
   },
 });

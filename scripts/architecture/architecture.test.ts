@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { drawPicture } from './picture.ts';
+import { modulesNamedIn } from './read-imports.ts';
+import { faultsOf, surveyHouse } from './survey.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('docs/architecture.svg', () => {
+  it('shows the imports as they are (npm run architecture draws it)', () => {
+    expect(readFileSync(join(root, 'docs/architecture.svg'), 'utf8')).toBe(drawPicture(surveyHouse(root)));
+  });
+});
+
+describe('imports', () => {
+  it('run in the direction of scripts/architecture/rooms.ts, everywhere', () => {
+    expect(surveyHouse(root).faults).toEqual([]);
+  });
+
+  it.each([
+    ['a page that reads the table', 'web/src/pages/events-page.tsx', 'functions/data/events.ts', 'web/pages may not import functions/data'],
+    ['a handler that reads the table', 'functions/routes/events/get.ts', 'functions/data/events.ts', 'functions/routes may not import'],
+    ['a stack that knows a handler', 'infra/aws/site.ts', 'functions/routes/events/get.ts', 'infra/aws may not import functions/routes'],
+    ['the contract that knows the server', 'shared/contract/routes.ts', 'functions/lib/handle.ts', 'shared/contract may not import'],
+    ['a part that knows a feature', 'web/src/ui/card.tsx', 'web/src/features/people/team.tsx', 'web/ui may not import web/features'],
+    ['a feature of another', 'web/src/features/people/team.tsx', 'web/src/features/events/queries.ts', 'features do not import each other'],
+  ])('are refused: %s', (_, from, to, why) => {
+    expect(faultsOf([{ from, to }])).toEqual([expect.stringContaining(why)]);
+  });
+
+  it('are not refused within a room, nor of a feature that others are built of', () => {
+    const team = 'web/src/features/people/team.tsx';
+    expect(faultsOf([{ from: team, to: 'web/src/features/people/queries.ts' }])).toEqual([]);
+    expect(faultsOf([{ from: team, to: 'web/src/features/photos/use-photo.ts' }])).toEqual([]);
+  });
+
+  it('of a file in a new folder ask for the folder’s room first', () => {
+    const file = { from: 'functions/cron/nightly.ts', to: 'functions/lib/log.ts' };
+    expect(() => faultsOf([file])).toThrow('functions/cron/nightly.ts belongs to no room');
+  });
+
+  it('are read in every form: on several lines, of types, for their effect, lazy, as re-exports', () => {
+    const source = [
+      "import {\n  one,\n  two,\n} from './several-lines.ts';",
+      "import type { Three } from '#shared/types.ts';",
+      "import './effect.ts';",
+      "export { four } from './re-exported.ts';",
+      "const Page = lazy(() => import('../pages/lazy.tsx'));",
+      "const text = 'no import from here';",
+    ].join('\n');
+    expect(modulesNamedIn(source)).toEqual([
+      './several-lines.ts',
+      '#shared/types.ts',
+      './effect.ts',
+      './re-exported.ts',
+      '../pages/lazy.tsx',
+    ]);
+  });
+});

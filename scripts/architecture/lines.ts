@@ -1,0 +1,97 @@
+import type { Box, PlacedRoom, Plan } from './plan.ts';
+import type { Passage } from './survey.ts';
+
+/** One arrow: an SVG path that ends a head's length before its target. */
+export interface Line extends Passage {
+  readonly path: string;
+  readonly against: boolean;
+  /** Where the count is written; only arrows between groups have it. */
+  readonly label?: { readonly x: number; readonly y: number };
+  readonly group: string;
+}
+
+/** The length of an arrow's head. */
+export const headLength = 6;
+const bend = 9;
+const inset = 4;
+
+/** Arrows from room to room within the groups. */
+export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
+  const rooms = new Map(plan.rooms.map((room) => [room.id, room]));
+  const steps = passages.flatMap((passage) => {
+    const [from, to] = [rooms.get(passage.from), rooms.get(passage.to)];
+    return from !== undefined && to !== undefined && from.group === to.group ? [{ ...passage, source: from, target: to }] : [];
+  });
+  return steps.map((step) => {
+    const { source, target } = step;
+    const against = target.step < source.step;
+    const goes = (one: typeof step) => one.target.step < one.source.step === against;
+    // The farthest leaves on the outside and arrives on the outside, so lines that begin or end together never cross.
+    const leaving = steps.filter((one) => one.source === source && goes(one)).sort((a, b) => distance(b) - distance(a));
+    const arriving = steps.filter((one) => one.target === target && goes(one)).sort((a, b) => distance(a) - distance(b));
+    const out = spread(source.height, leaving.indexOf(step), leaving.length);
+    const stair = stairOf(plan, target);
+    const into = spread(stair, arriving.indexOf(step), arriving.length);
+    const y = against ? source.y + source.height - out : source.y + out;
+    const path = against
+      ? corner(source.x, y, target.x + stair - into, target.y + target.height + headLength)
+      : corner(source.x + source.width, y, target.x + target.width - stair + into, target.y - headLength);
+    return { from: source.id, to: target.id, count: step.count, path, against, group: source.group };
+  });
+}
+
+/** Arrows from group to group; one that comes from a single room of its group begins there. */
+export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
+  const groups = new Map(plan.groups.map((group) => [group.name, group]));
+  const between = Map.groupBy(
+    passages.filter(({ from, to }) => groupOf(from) !== groupOf(to)),
+    ({ from, to }) => `${groupOf(from)} ${groupOf(to)}`,
+  );
+  return [...between].flatMap(([names, all]) => {
+    const [from = '', to = ''] = names.split(' ');
+    const [source, target] = [groups.get(from), groups.get(to)];
+    if (source === undefined || target === undefined) return [];
+    const origins = new Set(all.map((passage) => passage.from));
+    const origin = origins.size === 1 ? plan.rooms.find((room) => origins.has(room.id)) : undefined;
+    const count = all.reduce((sum, passage) => sum + passage.count, 0);
+    return [{ from: origin?.id ?? from, to, count, ...across(plan, origin ?? source, source, target), against: false, group: from }];
+  });
+}
+
+/** Side by side: level, out of the group to its left. Above one another: straight down, beside what stands between. */
+function across(plan: Plan, origin: Box, source: Box, target: Box): Pick<Line, 'path' | 'label'> {
+  if (target.y < source.y + source.height) {
+    const y = origin.y + origin.height / 2;
+    const end = target.x + target.width;
+    return { path: `M${origin.x} ${y}H${end + headLength}`, label: { x: (source.x + end) / 2 + 3, y: y - 9 } };
+  }
+  const [top, bottom] = [source.y + source.height, target.y];
+  const between = plan.groups.filter((group) => group.y > top && group.y + group.height < bottom);
+  const narrow = source.width < target.width ? source : target;
+  const first = between[0];
+  const x = first === undefined ? narrow.x + narrow.width / 2 : first.x + first.width + 22;
+  return { path: `M${x} ${top}V${bottom - headLength}`, label: { x: x + 9, y: first === undefined ? (top + bottom) / 2 + 3 : top + 31 } };
+}
+
+const groupOf = (id: string): string => id.split('/')[0] ?? id;
+const distance = (step: { source: PlacedRoom; target: PlacedRoom }): number => Math.abs(step.source.step - step.target.step);
+
+/** The nth of several places along a side. */
+function spread(length: number, index: number, of: number): number {
+  return round(inset + ((length - 2 * inset) * (index + 0.5)) / of);
+}
+
+/** How far each room stands out to the right of the one above it. */
+function stairOf(plan: Plan, room: PlacedRoom): number {
+  const [first, second] = plan.rooms.filter((one) => one.group === room.group);
+  return Math.min(room.width, (second?.x ?? 0) - (first?.x ?? 0));
+}
+
+/** Level from one point, round a corner, and straight to the other. */
+function corner(x: number, y: number, toX: number, toY: number): string {
+  const [right, down] = [Math.sign(toX - x), Math.sign(toY - y)];
+  const size = Math.min(bend, Math.abs(toX - x), Math.abs(toY - y));
+  return `M${round(x)} ${round(y)}H${round(toX - right * size)}Q${round(toX)} ${round(y)} ${round(toX)} ${round(y + down * size)}V${round(toY)}`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,100 @@
+import { groupLines, headLength, type Line, stairLines } from './lines.ts';
+import { drawPlan, type PlacedGroup, type PlacedRoom } from './plan.ts';
+import type { Survey } from './survey.ts';
+
+/** Colors of the groups' edges and arrows on light and on dark. */
+const hues: Readonly<Record<string, readonly [light: string, dark: string]>> = {
+  test: ['#64707d', '#9aa7b5'],
+  web: ['#c2255c', '#f783ac'],
+  functions: ['#0b7285', '#3bc9db'],
+  infra: ['#5f3dc4', '#9775fa'],
+  shared: ['#2b7a3b', '#69c779'],
+};
+
+/** The house as an SVG document; the same survey gives the same text. */
+export function drawPicture(survey: Survey): string {
+  const plan = drawPlan();
+  const lines = [...groupLines(plan, survey.passages), ...stairLines(plan, survey.passages)];
+  const files = (id: string): number => survey.files.get(id) ?? 0;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plan.width} ${plan.height}" width="${plan.width}" height="${plan.height}" role="img" aria-labelledby="title">`,
+    '<title id="title">The folders of Table Two and what they import</title>',
+    `<style>${styles()}</style>`,
+    `<defs>${Object.keys(hues)
+      .map((name) => arrowHead(name))
+      .join('')}${arrowHead('against')}</defs>`,
+    `<rect class="paper" width="${plan.width}" height="${plan.height}" rx="14"/>`,
+    ...plan.groups.map((group) =>
+      drawGroup(
+        group,
+        plan.rooms.filter((room) => room.group === group.name).map(({ id }) => files(id)),
+      ),
+    ),
+    ...lines.map(drawLine),
+    ...plan.rooms.filter((room) => room.id !== room.group).map((room) => drawRoom(room, files(room.id))),
+    ...legend(plan.height - 22),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function drawGroup({ name, says, x, y, width, height }: PlacedGroup, files: readonly number[]): string {
+  const folder = name === 'web' ? 'web/src' : name;
+  const total = files.reduce((sum, count) => sum + count, 0);
+  return [
+    `<g class="group ${name}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12"/>`,
+    `<text x="${x + 18}" y="${y + 27}"><tspan class="name">${folder}</tspan><tspan class="note" dx="9">${total} files · ${says}</tspan></text></g>`,
+  ].join('');
+}
+
+function drawRoom({ id, name, group, x, y, width, height }: PlacedRoom, files: number): string {
+  return [
+    `<g class="room ${group}"><title>${id}</title><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/>`,
+    `<text class="name" x="${x + 11}" y="${y + 18}">${name}</text>`,
+    `<text class="note" x="${x + 11}" y="${y + 33}">${files === 1 ? '1 file' : `${files} files`}</text></g>`,
+  ].join('');
+}
+
+function drawLine({ from, to, count, path, against, label, group }: Line): string {
+  const head = against ? 'against' : group;
+  const thickness = Math.round((1.2 + Math.sqrt(count) * 0.25) * 10) / 10;
+  const written = label === undefined ? '' : `<text class="count" x="${label.x}" y="${label.y}">${count}</text>`;
+  const title = `<title>${from} → ${to}: ${count === 1 ? '1 import' : `${count} imports`}</title>`;
+  return `<g class="line ${head}"><path d="${path}" stroke-width="${thickness}" marker-end="url(#to-${head})">${title}</path>${written}</g>`;
+}
+
+function legend(y: number): string[] {
+  return [
+    `<g class="line test"><path d="M38 ${y - 4}H70" stroke-width="2" marker-end="url(#to-test)"/></g>`,
+    `<text class="note" x="86" y="${y}">imports, thicker for more; without the tests that stand beside their file</text>`,
+    `<g class="line against"><path d="M560 ${y - 4}H592" stroke-width="2" marker-end="url(#to-against)"/></g>`,
+    `<text class="note" x="608" y="${y}">against the direction, allowed for the reason given in scripts/architecture/rooms.ts</text>`,
+  ];
+}
+
+function arrowHead(name: string): string {
+  const length = headLength + 3;
+  const shape = `<path d="M0 0L${length} 4L0 8Z"/>`;
+  return `<marker id="to-${name}" class="${name}" markerUnits="userSpaceOnUse" markerWidth="${length}" markerHeight="8" refX="3" refY="4" orient="auto">${shape}</marker>`;
+}
+
+function styles(): string {
+  const colors = (index: 0 | 1): string =>
+    Object.entries(hues)
+      .map(([name, pair]) => `.${name}{--hue:${pair[index]}}`)
+      .join('');
+  return [
+    'svg{--paper:#fffdfb;--room:#fff;--ink:#1d2126;--soft:#606973;--against:#d9480f;font:13px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}',
+    colors(0),
+    '.against{--hue:var(--against)}',
+    `@media(prefers-color-scheme:dark){svg{--paper:#14171b;--room:#1e2329;--ink:#eceff2;--soft:#9aa3ad;--against:#ff922b}${colors(1)}.against{--hue:var(--against)}}`,
+    '.paper{fill:var(--paper)}',
+    '.group rect{fill:var(--hue);fill-opacity:.07;stroke:var(--hue);stroke-opacity:.45}',
+    '.room rect{fill:var(--room);stroke:var(--hue);stroke-width:1.4}',
+    '.name{font-weight:650;fill:var(--ink)}.group .name{font-size:15px;fill:var(--hue)}',
+    '.note{font-size:11.5px;fill:var(--soft)}',
+    '.line path{fill:none;stroke:var(--hue);stroke-opacity:.75}.line.against path{stroke-dasharray:5 3}',
+    '.count{font-size:11.5px;font-weight:600;fill:var(--hue)}',
+    'marker path{fill:var(--hue)}',
+  ].join('');
+}

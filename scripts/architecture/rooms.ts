@@ -1,0 +1,112 @@
+/** A folder of the house, and what it may import. */
+export interface Room {
+  /** As the picture names it; unique within its group. */
+  readonly name: string;
+  /** Folders with all that is below them, `folder/*` for the files directly in it, or single files; the closest fit wins. */
+  readonly places: readonly string[];
+  /** Rooms (`group/room`) or whole groups, and nothing else. Those that stand above it in `house` are drawn as against the direction. */
+  readonly imports: readonly string[];
+}
+
+export interface Group {
+  readonly name: string;
+  readonly says: string;
+  readonly rooms: readonly Room[];
+}
+
+const web = (name: string, imports: readonly string[]): Room => ({ name, places: [`web/src/${name}`], imports: [...imports, 'shared'] });
+const functions = (name: string, imports: readonly string[]): Room => ({ name, places: [`functions/${name}`], imports });
+const infra = (name: string, imports: readonly string[]): Room => ({ name, places: [`infra/${name}`], imports });
+const shared = (name: string, imports: readonly string[]): Room => ({ name, places: [`shared/${name}`], imports });
+
+const entrance = ['functions/domain', 'functions/lib', 'shared'];
+
+/** The direction rule: in each group imports run down this list. `docs/architecture.md` says it in words. */
+export const house: readonly Group[] = [
+  {
+    name: 'test',
+    says: 'api, fault, e2e, infra, bench, load, smoke',
+    rooms: [{ name: 'test', places: ['test'], imports: ['test', 'web', 'functions', 'infra', 'shared'] }],
+  },
+  {
+    name: 'web',
+    says: 'the pages',
+    rooms: [
+      web('app', ['web/pages', 'web/features', 'web/ui', 'web/lib']),
+      // `app/paths.ts`, the addresses of all screens, is what the others have from app.
+      web('pages', ['web/app', 'web/features', 'web/ui', 'web/lib']),
+      web('features', ['web/app', 'web/ui', 'web/lib']),
+      web('ui', ['web/lib']),
+      web('lib', ['web/app']),
+    ],
+  },
+  {
+    name: 'functions',
+    says: 'all that runs in Lambda',
+    rooms: [
+      functions('routes', entrance),
+      functions('sockets', entrance),
+      functions('streams', ['functions/data', ...entrance]),
+      functions('uploads', entrance),
+      functions('mail', entrance),
+      functions('domain', ['functions/data', 'functions/lib', 'shared']),
+      functions('data', ['functions/lib', 'shared']),
+      // `lib/actor.ts` reads who calls.
+      functions('lib', ['functions/data', 'shared']),
+    ],
+  },
+  {
+    name: 'infra',
+    says: 'both stacks',
+    rooms: [
+      {
+        name: 'commands',
+        places: ['infra/*'],
+        imports: ['infra/deploy', 'infra/aws', 'infra/local', 'infra/build', 'infra/openapi', 'infra/settings', 'shared'],
+      },
+      infra('deploy', ['infra/local', 'infra/build', 'infra/edge', 'infra/settings']),
+      infra('aws', ['infra/build', 'infra/edge', 'infra/settings', 'shared']),
+      infra('local', ['infra/build', 'infra/edge', 'infra/seed', 'infra/settings', 'functions', 'shared']),
+      // `local/stack-error.ts`: a failure told in one sentence.
+      infra('build', ['infra/local', 'infra/settings']),
+      infra('openapi', ['shared']),
+      infra('seed', ['shared']),
+      infra('edge', []),
+      {
+        name: 'settings',
+        places: ['infra/bindings.ts', 'infra/config.ts', 'infra/functions.ts', 'infra/table-shape.ts', 'infra/upload-cors.ts'],
+        imports: ['shared'],
+      },
+    ],
+  },
+  {
+    name: 'shared',
+    says: 'what both sides know: no AWS, no React, no Node',
+    rooms: [
+      shared('contract', ['shared/rules', 'shared/model']),
+      shared('rules', ['shared/model']),
+      // A new password's schema in `model/account.ts` is its rule.
+      shared('model', ['shared/rules']),
+    ],
+  },
+];
+
+/** `group/room` of a file, by its path from the root; undefined for a file of no room. */
+export function roomOf(file: string): string | undefined {
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  let closest: { readonly id: string; readonly length: number } | undefined;
+  for (const group of house) {
+    for (const room of group.rooms) {
+      for (const place of room.places) {
+        const fits = place.endsWith('/*') ? folder === place.slice(0, -2) : file === place || file.startsWith(`${place}/`);
+        if (fits && place.length > (closest?.length ?? 0)) closest = { id: idOf(group, room), length: place.length };
+      }
+    }
+  }
+  return closest?.id;
+}
+
+/** Unique in the house; a group of one room lends it its name. */
+export function idOf(group: Group, room: Room): string {
+  return group.name === room.name ? room.name : `${group.name}/${room.name}`;
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { explainError } from './explain-error.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'table-two-errors-'));
+const bundle = join(dir, '.build/functions/events-get/index.cjs');
+const readMap = (name: string) => (name === 'events-get' ? readFileSync(`${bundle}.map`, 'utf8') : undefined);
+let stack = '';
+
+/** A bundle as the functions' build makes them, which throws. */
+beforeAll(async () => {
+  const source = [
+    'const decide = (text: string): string => {',
+    "  throw new Error('no ' + text);",
+    '};',
+    "export const handler = () => decide('luck');",
+  ].join('\n');
+  writeFileSync(join(dir, 'handler.ts'), source);
+  await build({
+    absWorkingDir: dir,
+    entryPoints: ['handler.ts'],
+    outfile: bundle,
+    bundle: true,
+    minify: true,
+    format: 'cjs',
+    sourcemap: 'external',
+    logLevel: 'silent',
+  });
+  try {
+    createRequire(import.meta.url)(bundle).handler();
+  } catch (error) {
+    if (error instanceof Error) stack = error.stack ?? '';
+  }
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const line = (fields: object) =>
+  JSON.stringify({ level: 'error', message: 'A call failed unexpectedly', route: 'events.get', request_id: 'r1', stack, ...fields });
+
+it('names the place in the source instead of the one in the bundle', () => {
+  const text = explainError(line({ cause: 'Error: rain' }), readMap);
+  expect(text).toContain('A call failed unexpectedly · events.get · r1\nError: no luck\n');
+  expect(text).toContain('handler.ts:2:9');
+  expect(text).not.toContain('index.cjs');
+  expect(text).toMatch(/caused by Error: rain$/);
+});
+
+it('knows a function on AWS by the route that its line names', () => {
+  const deployed = stack.replaceAll(bundle, '/var/task/index.cjs');
+  expect(explainError(line({ stack: deployed }), readMap)).toContain('handler.ts:2:9');
+});
+
+it('leaves a place as it is when there is no map of it', () => {
+  expect(explainError(line({}), () => undefined)).toContain('events-get/index.cjs:');
+});
+
+it.each(['', 'START RequestId: 1', '{"level":"info","message":"fine"}'])('finds no error in %j', (text) => {
+  expect(explainError(text, readMap)).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { SourceMap } from 'node:module';
+import { posix } from 'node:path';
+import * as z from 'zod/mini';
+
+const logLine = z.object({
+  level: z.literal('error'),
+  message: z.string(),
+  stack: z.string(),
+  cause: z.optional(z.string()),
+  route: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+});
+
+/** The text of a function's source map; undefined when there is none. */
+type ReadMap = (functionName: string) => string | undefined;
+
+/** As it stands in the log: `…/.build/functions/events-get/index.cjs:1:2345` locally, `/var/task/index.cjs:1:2345` on AWS. */
+const bundlePlace = /[^\s(]*?(?:functions\/([\w-]+)\/|\/var\/task\/)index\.cjs:(\d+):(\d+)/g;
+
+/**
+ * One line of a function's log as a person reads it: what failed, for whom to find, and where in the sources.
+ * @returns undefined for a line that tells of no error
+ */
+export function explainError(line: string, readMap: ReadMap): string | undefined {
+  const parsed = logLine.safeParse(parseJson(line));
+  if (!parsed.success) return undefined;
+  const { message, stack, cause, route, request_id } = parsed.data;
+  const maps = new Map<string, SourceMap | undefined>();
+  const mapOf = (name: string): SourceMap | undefined => {
+    const text = maps.has(name) ? undefined : readMap(name);
+    if (text !== undefined) maps.set(name, new SourceMap(JSON.parse(text)));
+    return maps.get(name);
+  };
+  const places = stack.replaceAll(bundlePlace, (place, named: string | undefined, row: string, column: string) => {
+    const origin = mapOf(named ?? route?.replace('.', '-') ?? '')?.findOrigin(Number(row), Number(column));
+    return origin !== undefined && 'fileName' in origin
+      ? `${fromRoot(origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
+      : place;
+  });
+  const head = [message, route, request_id].filter((part) => part !== undefined).join(' · ');
+  return [head, places, ...(cause === undefined ? [] : [`caused by ${cause}`])].join('\n');
+}
+
+/** Maps name their sources as seen from `.build/functions/<name>/`. */
+const fromRoot = (source: string): string => posix.normalize(source).replace(/^(\.\.\/)+/, '');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { parseGolden } from '../bench/cost/sum.ts';
+
+/** What the documents say is held to what is there: links, commands, files, and the figures that the README quotes. */
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const outside = ['node_modules', '.build', '.local'];
+const documents = globSync('**/*.md', { cwd: root, exclude: (name) => outside.includes(name) }).sort();
+const { scripts } = z.parse(z.object({ scripts: z.record(z.string(), z.string()) }), JSON.parse(read('package.json')));
+
+/** Without what is quoted in fences: an example need not exist. */
+const proseOf = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+
+/** As GitHub makes them of headings. */
+const anchorsOf = (text: string): string[] =>
+  [...proseOf(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function deadLinksOf(file: string): string[] {
+  const links = [...proseOf(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? join(root, file) : resolve(root, dirname(file), path);
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
+    });
+}
+
+describe.each(documents)('%s', (file) => {
+  it('has no link that leads nowhere', () => {
+    expect(deadLinksOf(file)).toEqual([]);
+  });
+
+  it('names only commands and files that are there', () => {
+    const text = read(file);
+    const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => !(name in scripts));
+    const named = [...proseOf(text).matchAll(/`((?:shared|functions|infra|web|test|docs|scripts)\/[\w./-]+\.[a-z]+)`/g)];
+    const files = named.map(([, name = '']) => name).filter((name) => !existsSync(join(root, name)));
+    expect([...commands, ...files]).toEqual([]);
+  });
+});
+
+it('no paragraph stands in two places', () => {
+  const places = new Map<string, string[]>();
+  for (const file of documents) {
+    const paragraphs = read(file)
+      .split(/\n{2,}|\n(?=- )/)
+      .map((text) => text.replaceAll(/\s+/g, ' ').trim());
+    for (const text of paragraphs.filter(({ length }) => length > 100)) places.set(text, [...(places.get(text) ?? []), file]);
+  }
+  expect([...places].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+describe('the README’s figures are those', () => {
+  const figures = read('README.md').split('## Figures\n')[1]?.split('\n## ')[0] ?? '';
+
+  it('of docs/cost.md, which `npm run cost` writes', () => {
+    const [, row = ''] = /\*\*one event\*\*(.*)/.exec(read('docs/cost.md')) ?? [];
+    const cents = [...row.matchAll(/([\d.]+) ¢/g)].map(([, text]) => `${Number(Number(text).toPrecision(3))} ¢`);
+    expect(cents).toHaveLength(3);
+    expect(figures).toContain(cents.join(', '));
+  });
+
+  it('of docs/benchmarks.md, which `npm run bench` writes', () => {
+    const text = read('docs/benchmarks.md');
+    const [, hundred] = /^\| 100 watchers[^|]*\| (\d+ ms)/m.exec(text) ?? [];
+    const [, thousand] = /^\| 1000 watchers[^|]*\| (\d+ ms)/m.exec(text) ?? [];
+    const [, start] = /^\| with an empty data folder \| (\d+ ms)/m.exec(text) ?? [];
+    expect(figures).toContain(`${hundred} with 100 screens watching, ${thousand} with 1,000`);
+    expect(figures).toContain(`the first page | ${start} |`);
+  });
+
+  it('of the golden capacity file', () => {
+    const golden = parseGolden(JSON.parse(read('test/api/capacity.json')));
+    const units = (call: string) => golden['1000']?.[call]?.units;
+    expect(figures).toContain(
+      `its list ${units('participants.list-by-event')}, one person's candidates ${units('participants.compatible')}, ` +
+        `a match ${units('matches.create')}, a registration ${units('register.create')}`,
+    );
+  });
+});
