@@ -189,9 +189,8 @@ const resetLink: Step = {
     const { dice, model } = play;
     const evening = play.evening();
     const actor = play.staffFor(evening.tenantId);
-    const route = dice.pick([events['invite-token'], events['registration-link']]);
     const reset = dice.chance(0.5) ? true : undefined;
-    const done = await play.ask(actor, route, { id: evening.id, reset }, play.refusal(actor, evening, 'event_not_found'));
+    const done = await play.ask(actor, events['invite-token'], { id: evening.id, reset }, play.refusal(actor, evening, 'event_not_found'));
     if (done === undefined) return;
     const { token, expired } = done.reply;
     expect({ isNew: token !== evening.token, expired }).toEqual({ isNew: reset === true, expired: evening.status === 'completed' });
