@@ -19,8 +19,12 @@ export const suites = {
   engines: [
     'test/api/registration.test.ts',
     'test/api/matching.test.ts',
+    'test/api/match-lists.test.ts',
     'test/api/events.test.ts',
     'test/api/participants.test.ts',
+    'test/api/participants-erasure.test.ts',
+    'test/api/participants-photos.test.ts',
+    'test/api/participants-profile.test.ts',
     'test/api/staff.test.ts',
     'test/api/live.test.ts',
   ],
