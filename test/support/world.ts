@@ -5,11 +5,21 @@ import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { samplesOf, type World } from '../contract/samples.ts';
 import { type Caller, callerOf } from './api-client.ts';
-import { makeEventForm } from './event-form.ts';
+
+/** An hour from now, as a new event wants it. */
+const soon = () => Date.now() + 3_600_000;
 
 /** An active event with its registration token. */
 export async function openEvent(host: Caller, name = 'Test evening'): Promise<{ eventId: string; token: string }> {
-  const { event } = await host.call(events.create, makeEventForm({ name, male_limit: 100, female_limit: 100 }));
+  const { event } = await host.call(events.create, {
+    name,
+    venue_name: 'The Green Room',
+    venue_location: '12 Orchard Street',
+    start_time: new Date(soon()).toISOString(),
+    end_time: new Date(soon() + 3 * 3_600_000).toISOString(),
+    male_limit: 100,
+    female_limit: 100,
+  });
   await host.call(events['update-status'], { id: event.id, status: 'active' });
   const { token } = await host.call(events['invite-token'], { id: event.id });
   return { eventId: event.id, token };
