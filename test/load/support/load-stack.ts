@@ -6,6 +6,7 @@ import { withScratchDir } from '../../bench/support/scratch.ts';
 import { startStackProcess } from '../../bench/support/stack-process.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack.ts';
+import { withServer } from './with-server.ts';
 
 /** The product in processes of its own: neither its memory nor its time is the load's. */
 export interface LoadStack extends StackAccess, Staffing {
@@ -21,22 +22,17 @@ export interface LoadStack extends StackAccess, Staffing {
 export function withLoadStack<T>(use: (stack: LoadStack) => Promise<T>): Promise<T> {
   return withScratchDir(async (dataDir) => {
     const server = await startStackProcess(dataDir);
-    const abandon = () => process.kill(server.pid);
-    process.once('exit', abandon);
-    try {
+    return withServer(server, async () => {
       const access = await findRunningStack(dataDir);
       if (access === undefined) throw new Error('The stack does not answer');
-      return await use({
+      return use({
         ...access,
         ...staffingOf(access),
         pid: server.pid,
         visitor: callerOf(access.url),
         findHiddenFaults: () => findHiddenFaults(dataDir),
       });
-    } finally {
-      await server.stop();
-      process.off('exit', abandon);
-    }
+    });
   });
 }
 

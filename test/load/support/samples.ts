@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 import { residentMemory, startServer } from '../../bench/support/stack-process.ts';
+import { withServer } from './with-server.ts';
 
 /** What was measured at a moment of an hour. */
 export interface Sample {
@@ -23,19 +24,19 @@ const controlScript = path.join(import.meta.dirname, '../../bench/processes/http
 export async function measureWhile(pid: number, minuteNow: () => number, play: () => Promise<void>): Promise<HourSamples> {
   const server = await startServer({ command: process.execPath, args: [controlScript], ready: /^ready (http:\S+)$/ });
   const over = new AbortController();
-  try {
+  return withServer(server, async () => {
     const sampling = Promise.all([
       sample(intervals.memory, async () => residentMemory(pid).tree),
       sample(intervals.control, () => timeOf(async () => (await fetch(server.url)).text())),
     ]);
-    await Promise.race([play(), sampling]);
-    over.abort();
+    try {
+      await Promise.race([play(), sampling]);
+    } finally {
+      over.abort();
+    }
     const [memory, control] = await sampling;
     return { memory, control };
-  } finally {
-    over.abort();
-    await server.stop();
-  }
+  });
 
   async function sample(ms: number, take: () => Promise<number>): Promise<Sample[]> {
     const samples: Sample[] = [];
