@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { hasJava } from '#infra/local/services/dynamodb-command.ts';
 import { type Suite, suites } from './suites.ts';
 
-// `node test/assure/run.ts [suite]`: one suite of tests; without a name all of them, then the load test and the benchmarks.
+// `node test/assure/run.ts [suite]`: one suite of tests; without a name all of them, then the load runs and the benchmarks.
 // Ends by itself, with exit code 1 when anything failed.
 
 const root = dirname(dirname(import.meta.dirname));
@@ -33,7 +33,7 @@ function runSuite(suite: Suite): boolean {
 function runAll(): boolean {
   const results = [
     ...Object.keys(suites).filter(isSuite).map(runSuite),
-    run('load', ['test/load/registration.ts']),
+    run('load', ['test/load/run.ts']),
     run('bench', ['test/bench/run.ts']),
   ];
   return results.every(Boolean);

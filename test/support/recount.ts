@@ -23,7 +23,7 @@ const match = z.object({
 const pair = z.object({ e: z.record(z.string(), z.array(z.string())) });
 
 /** Counts an event's people and matches one by one, as a suspicious accountant would. */
-export async function recount(table: RawTable, tenantId: string, eventId: string): Promise<Recount> {
+export async function recount(table: Pick<RawTable, 'all'>, tenantId: string, eventId: string): Promise<Recount> {
   const items = await table.all();
   const pk = `T#${tenantId}#E#${eventId}`;
   const inEvent = (prefix: string) => items.filter((item) => item['pk'] === pk && String(item['sk']).startsWith(prefix));

@@ -2,23 +2,28 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import type { StackAccess } from '#infra/local/stack-access.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
 import type { Role } from '#shared/model/user.ts';
 import { type Caller, callerOf, signIn } from './api-client.ts';
 import { noteRightsUsed } from './rights-used.ts';
 
 /** A whole local stack of its own: free port, empty data folder, no demo. */
-export interface TestStack {
+export interface TestStack extends Staffing {
   readonly stack: RunningStack;
   readonly url: string;
   /** Somebody without a token. */
   readonly visitor: Caller;
+  /** Ends every process and removes the data folder. */
+  stop(): Promise<void>;
+}
+
+/** Adds staff as nobody could by the API alone. */
+export interface Staffing {
   /** A new organization with one admin and as many hosts as asked for, all signed in. */
   addOrganization(name: string, hosts?: number): Promise<Organization>;
   /** An account without an organization, signed in. */
   addAccount(role: Role): Promise<Caller>;
-  /** Ends every process and removes the data folder. */
-  stop(): Promise<void>;
 }
 
 export interface Organization {
@@ -47,6 +52,25 @@ export async function startTestStack(folder = tmpdir()): Promise<TestStack> {
     await removeData();
     throw error;
   }
+
+  return {
+    stack,
+    url: stack.url,
+    visitor: callerOf(stack.url),
+    ...staffingOf(stack),
+    async stop() {
+      await stack.stop();
+      // Now, since open sockets end with the stack, and their functions still run.
+      noteRightsUsed(stack.services.usage());
+      const faults = [...findDenials(stack), ...(await findSecretsInLogs(stack.dataDir))];
+      await removeData();
+      if (faults.length > 0) throw new Error(faults.join('; '));
+    },
+  };
+}
+
+/** For a running stack, in whichever process it runs. */
+export function staffingOf(stack: StackAccess): Staffing {
   let accounts = 0;
   const addStaff = async (roles: readonly Role[], organization?: { name: string; slug: string }) => {
     const staff = roles.map((role) => ({ email: `${role}${++accounts}@example.com`, password, role }));
@@ -55,11 +79,7 @@ export async function startTestStack(folder = tmpdir()): Promise<TestStack> {
     for (const { email } of staff) callers.push(await signIn(stack.url, email, password));
     return { tenantId, callers, accounts: staff.map(({ email }) => ({ email, password })) };
   };
-
   return {
-    stack,
-    url: stack.url,
-    visitor: callerOf(stack.url),
     async addOrganization(name, hosts = 1) {
       const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
       const { tenantId, callers, accounts } = await addStaff(['admin', ...Array<Role>(hosts).fill('host')], { name, slug });
@@ -76,14 +96,6 @@ export async function startTestStack(folder = tmpdir()): Promise<TestStack> {
       if (caller === undefined) throw new Error('The account was not added.');
       return caller;
     },
-    async stop() {
-      await stack.stop();
-      // Now, since open sockets end with the stack, and their functions still run.
-      noteRightsUsed(stack.services.usage());
-      const faults = [...findDenials(stack), ...(await findSecretsInLogs(stack.dataDir))];
-      await removeData();
-      if (faults.length > 0) throw new Error(faults.join('; '));
-    },
   };
 }
 
@@ -95,7 +107,7 @@ function findDenials({ services }: RunningStack): string[] {
 /** What no log line may hold: addresses (all of the tests' are at example.org or .com), tokens, codes' mails, passwords. */
 const secrets = [/[\w.+-]+@example\.(org|com)/i, /eyJ[\w-]{8,}\.[\w-]+/, /token=/, /correct horse/];
 
-async function findSecretsInLogs(dataDir: string): Promise<string[]> {
+export async function findSecretsInLogs(dataDir: string): Promise<string[]> {
   const text = await readFile(join(dataDir, 'logs/functions.log'), 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => secrets.some((secret) => secret.test(line)));
   return lines.slice(0, 3).map((line) => `A log line holds what it must not: ${line.slice(0, 300)}`);

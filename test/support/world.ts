@@ -9,16 +9,16 @@ import { type Caller, callerOf } from './api-client.ts';
 /** An hour from now, as a new event wants it. */
 const soon = () => Date.now() + 3_600_000;
 
-/** An active event with its registration token. */
-export async function openEvent(host: Caller, name = 'Test evening'): Promise<{ eventId: string; token: string }> {
+/** An active event with its registration token. `places`: for each gender. */
+export async function openEvent(host: Caller, name = 'Test evening', places = 100): Promise<{ eventId: string; token: string }> {
   const { event } = await host.call(events.create, {
     name,
     venue_name: 'The Green Room',
     venue_location: '12 Orchard Street',
     start_time: new Date(soon()).toISOString(),
     end_time: new Date(soon() + 3 * 3_600_000).toISOString(),
-    male_limit: 100,
-    female_limit: 100,
+    male_limit: places,
+    female_limit: places,
   });
   await host.call(events['update-status'], { id: event.id, status: 'active' });
   const { token } = await host.call(events['invite-token'], { id: event.id });

@@ -131,6 +131,14 @@ describe('the pool', () => {
     expect(Math.abs((unset[0] ?? 0) - Date.now())).toBeLessThan(5000);
   });
 
+  it('ends none that is warm for the second worker of a function', async () => {
+    const pool = startPool({ maxWorkers: 2 });
+    await pool.invoke('one', {});
+    await Promise.all([pool.invoke('two', {}), pool.invoke('two', {}), pool.invoke('two', {})]);
+    expect(await pool.invoke('one', {})).toMatchObject({ calls: 2 });
+    expect(await pool.invoke('two', {})).toMatchObject({ calls: 4 });
+  });
+
   it('uses a new bundle after a reload', async () => {
     const pool = startPool();
     await pool.invoke('one', {});

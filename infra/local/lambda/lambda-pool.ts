@@ -13,6 +13,12 @@ interface Call {
   reject(failure: LambdaFailure): void;
 }
 
+/**
+ * Ms of idleness after which a worker makes room for another function's second. Were it none, a full pool under a
+ * backlog would end what is warm and needed in a moment, and spend its time on cold starts.
+ */
+const idleEnough = 10_000;
+
 export interface PoolOptions extends WorkerSettings {
   readonly functions: readonly PoolFunction[];
   /** Workers of all functions together; beyond it calls wait. */
@@ -129,16 +135,19 @@ export class LambdaPool {
       claimed.set(name, claims + 1);
       const workers = this.#of(call.function);
       const starting = [...workers].filter(({ state }) => state === 'starting').length;
-      if (claims >= starting && workers.size < this.#maxPerFunction && this.#makeRoom()) this.#start(call.function);
+      if (claims >= starting && workers.size < this.#maxPerFunction && this.#makeRoom(workers.size === 0 ? 0 : idleEnough))
+        this.#start(call.function);
       return true;
     });
   }
 
-  #makeRoom(): boolean {
+  /** @param idleFor ms for which the worker that has to go must have had nothing to do */
+  #makeRoom(idleFor: number): boolean {
     if (this.#count < this.#maxWorkers) return true;
+    const latest = performance.now() - idleFor;
     let oldest: LambdaWorker | undefined;
     for (const worker of this.#all()) {
-      if (worker.state === 'idle' && (oldest === undefined || worker.lastUsed < oldest.lastUsed)) oldest = worker;
+      if (worker.state === 'idle' && worker.lastUsed <= Math.min(latest, oldest?.lastUsed ?? latest)) oldest = worker;
     }
     if (oldest !== undefined) this.#drop(oldest);
     return oldest !== undefined;

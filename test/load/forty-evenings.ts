@@ -1,0 +1,165 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { percentile } from '../bench/support/sampling.ts';
+import type { Caller } from '../support/api-client.ts';
+import { eventually } from '../support/eventually.ts';
+import { rawTable } from '../support/table.ts';
+import { openEvent } from '../support/world.ts';
+import { countAgain } from './support/count-again.ts';
+import { type LoadStack, withLoadStack } from './support/load-stack.ts';
+import { fillEvening } from './support/open-evening.ts';
+import { printTimes } from './support/print-table.ts';
+import { readScreenLog } from './support/screen-log.ts';
+import { SeededRandom } from './support/seeded-random.ts';
+import { openTimedScreen, type TimedScreen } from './support/timed-screen.ts';
+import { check, playRun } from './support/verdict.ts';
+
+/**
+ * 40 events are live at once, each on the screens of 25 members of staff, and 2 matches a second are made in all. Each
+ * screen must hear each match of its event, in order and without a gap, and nothing of another event; 19 of 20 matches
+ * must be on all 25 screens within a second; and the counters must be exact. Then everybody leaves at once.
+ */
+
+const organizations = 2;
+const eventsEach = 20;
+const staffEach = 25;
+const guests = 6;
+const perSecond = 2;
+const seconds = 75;
+const budgetMs = 1_000;
+/** Sockets being opened at the same time. */
+const openingAtOnce = 16;
+
+interface Evening {
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly staff: readonly Caller[];
+  readonly guests: readonly string[];
+  readonly screens: TimedScreen[];
+  /** By match: when it was asked for, and how many ms the call took. */
+  readonly made: Map<string, { askedAt: number; callMs: number }>;
+}
+
+async function run(stack: LoadStack): Promise<boolean> {
+  const evenings: Evening[] = [];
+  for (let number = 1; number <= organizations; number += 1) evenings.push(...(await openEvenings(stack, `Load ${number}`)));
+  const opening = performance.now();
+  const seats = evenings.flatMap((evening) => evening.staff.map((person) => ({ evening, person })));
+  await mapInParallel(seats, openingAtOnce, async ({ evening, person }) => {
+    evening.screens.push(await openTimedScreen(stack.url, evening.eventId, person.bearer));
+  });
+  const openedIn = ((performance.now() - opening) / 1000).toFixed(1);
+  console.log(
+    `${evenings.length} events live, ${seats.length} screens opened in ${openedIn} s; ${perSecond} matches a second for ${seconds} s`,
+  );
+  const start = performance.now();
+  await Promise.all(
+    planMatches(evenings).map(async (planned) => {
+      await delay(start + planned.at - performance.now());
+      await makeMatch(planned);
+    }),
+  );
+  const unheard = async () => evenings.flatMap(missingOf).length;
+  await eventually(unheard, (count) => count === 0, 15_000).catch(() => undefined);
+  return judge(stack, evenings);
+}
+
+async function openEvenings(stack: LoadStack, name: string): Promise<Evening[]> {
+  const { tenantId, admin, hosts } = await stack.addOrganization(name, staffEach - 1);
+  const numbers = Array.from({ length: eventsEach }, (_, index) => index + 1);
+  return mapInParallel(numbers, 2, async (number) => {
+    const invitation = await openEvent(hosts[number] ?? admin, `Evening ${number} of ${name}`);
+    const people = await fillEvening(stack.visitor, invitation, guests);
+    return { tenantId, eventId: invitation.eventId, staff: [admin, ...hosts], guests: people, screens: [], made: new Map() };
+  });
+}
+
+interface PlannedMatch {
+  /** Ms from the start. */
+  readonly at: number;
+  readonly evening: Evening;
+  readonly person: Caller;
+  readonly pair: readonly [string, string];
+}
+
+/** Each event has its turn once, then they are drawn; every eighth match is made at the same moment as the one before, at the same event. */
+function planMatches(evenings: readonly Evening[]): PlannedMatch[] {
+  const random = new SeededRandom(40);
+  const first = random.shuffle(evenings);
+  const pairs = new Map(evenings.map((evening) => [evening, random.shuffle(pairsOf(evening.guests))]));
+  const plan: PlannedMatch[] = [];
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const twin = index % 8 === 7 ? plan.at(-1) : undefined;
+    const evening = twin?.evening ?? first.pop() ?? random.choose(evenings);
+    const at = twin?.at ?? (index + random.between(0, 1)) * (1000 / perSecond);
+    const pair = pairs.get(evening)?.pop();
+    if (pair !== undefined) plan.push({ at, evening, person: random.choose(evening.staff), pair });
+  }
+  return plan;
+}
+
+const pairsOf = (people: readonly string[]) =>
+  people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
+
+async function makeMatch({ evening, person, pair: [participant1_id, participant2_id] }: PlannedMatch): Promise<void> {
+  const askedAt = performance.now();
+  const { match } = await person.call(matches.create, { event_id: evening.eventId, participant1_id, participant2_id });
+  evening.made.set(match.id, { askedAt, callMs: performance.now() - askedAt });
+}
+
+/** Which match is missing on a screen of the event, once for each screen. */
+const missingOf = ({ screens, made }: Evening): string[] =>
+  screens.flatMap(({ heardAt }) => [...made.keys()].filter((id) => !heardAt.has(id)));
+
+async function judge(stack: LoadStack, evenings: readonly Evening[]): Promise<boolean> {
+  const made = evenings.flatMap((evening) => [...evening.made].map(([id, times]) => ({ id, ...times, screens: evening.screens })));
+  const deliveries = made.map(({ id, askedAt, screens }) =>
+    screens.map(({ heardAt }) => (heardAt.get(id) ?? Number.POSITIVE_INFINITY) - askedAt),
+  );
+  const onLast = deliveries.map((times) => Math.max(...times));
+  printTimes({
+    'the call that makes a match': made.map(({ callMs }) => callMs),
+    'until a screen has it': deliveries.flat(),
+    'until the last of 25 has it': onLast,
+  });
+  const logs = evenings.flatMap(({ eventId, screens, made: ofEvent }) =>
+    screens.map(({ watcher }) => ({ ...readScreenLog(watcher.heard, eventId), expected: ofEvent.size })),
+  );
+  const faults = logs.flatMap((log) => log.faults);
+  const screens = evenings.flatMap((evening) => evening.screens);
+  const hungUp = screens.filter((screen) => !screen.isOpen()).length;
+  const { faults: miscounted, matches: counted } = await countAgain(stack, evenings);
+  for (const screen of screens) void screen.watcher.close();
+  const left = await rowsLeft(stack);
+  const hidden = await stack.findHiddenFaults();
+  for (const fault of [...faults, ...miscounted, ...hidden].slice(0, 10)) console.log(`       ${fault.slice(0, 400)}`);
+  return [
+    check(`all ${perSecond * seconds} matches are made`, made.length === perSecond * seconds),
+    check(
+      'every screen hears every match of its event',
+      logs.every(({ matches: heard, expected }) => heard === expected) && evenings.flatMap(missingOf).length === 0,
+    ),
+    check("in order, without a gap, and nothing of another event's", faults.length === 0),
+    check('nobody is hung up on', hungUp === 0),
+    check(`19 of 20 matches are on the last of 25 screens within ${budgetMs} ms`, percentile(onLast, 0.95) <= budgetMs),
+    check('the counters come to the matches made', miscounted.length === 0 && counted === made.length),
+    check('no function failed unseen', hidden.length === 0),
+    check('no connection is left when everybody has gone', left === 0),
+  ].every(Boolean);
+}
+
+/** Rows of connections that are still there a minute and a half after the last was closed. */
+async function rowsLeft(stack: LoadStack): Promise<number> {
+  const table = rawTable(stack);
+  const closedAt = performance.now();
+  const read = async () => {
+    await delay(1_000);
+    return (await table.all()).filter(({ pk }) => String(pk).startsWith('CONN#')).length;
+  };
+  const left = await eventually(read, (count) => count === 0, 90_000).catch(read);
+  console.log(`${left} connections are left ${((performance.now() - closedAt) / 1000).toFixed(0)} s after everybody has gone`);
+  return left;
+}
+
+await playRun(() => withLoadStack(run), 480_000);

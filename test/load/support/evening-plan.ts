@@ -1,0 +1,108 @@
+import { SeededRandom } from './seeded-random.ts';
+
+/** What a member of staff, or a guest at the door, does. Guests and matches go by the plan's own numbers. */
+export type Action =
+  | { readonly kind: 'register'; readonly guest: number }
+  | { readonly kind: 'mark absent'; readonly guest: number; readonly absent: boolean }
+  | { readonly kind: 'match'; readonly match: number; readonly one: number; readonly other: number }
+  | { readonly kind: 'take back'; readonly match: number }
+  | { readonly kind: 'take off'; readonly guest: number }
+  | { readonly kind: 'candidates'; readonly guest: number }
+  | { readonly kind: 'list guests' | 'list matches' | 'event statistics' | 'match statistics' | 'reconnect' };
+
+export interface Step {
+  /** From the start, 0 to 60. */
+  readonly minute: number;
+  /** Whose hands do it, from 0. */
+  readonly staff: number;
+  readonly action: Action;
+}
+
+export interface Cast {
+  readonly guests: number;
+  readonly staff: number;
+}
+
+/** Minutes of one round. */
+const round = 5;
+/** Minutes from one look at a thing to the next, of each member of staff. */
+const looks = { 'list guests': 1.25, 'list matches': 2.5, 'event statistics': 2.5, 'match statistics': 2.5, reconnect: round } as const;
+const lastArrival = 18;
+
+/**
+ * An hour of an evening: guests arrive during the first third, in which everything is tried as well, so that what comes
+ * later finds all of it warm. The two other thirds are alike: four rounds each, everybody present matched once a round.
+ */
+export function planEvening(cast: Cast, seed: number): Step[] {
+  const plan = new EveningPlan(cast, seed);
+  plan.arrive();
+  plan.look();
+  for (const minute of [10, 15]) plan.playRound(minute, ((minute - 2) / lastArrival) * cast.guests);
+  for (let minute = 20; minute < 60; minute += round) plan.playRound(minute, cast.guests);
+  return plan.steps.sort((one, other) => one.minute - other.minute);
+}
+
+class EveningPlan {
+  readonly steps: Step[] = [];
+  readonly #cast: Cast;
+  readonly #random: SeededRandom;
+  readonly #gone = new Set<number>();
+  readonly #absent = new Set<number>();
+  #matches = 0;
+
+  constructor(cast: Cast, seed: number) {
+    this.#cast = cast;
+    this.#random = new SeededRandom(seed);
+  }
+
+  arrive(): void {
+    for (let guest = 0; guest < this.#cast.guests; guest += 1) {
+      const share = (guest + this.#random.between(0, 1)) / this.#cast.guests;
+      this.#add(share * lastArrival, { kind: 'register', guest });
+    }
+  }
+
+  look(): void {
+    for (let staff = 0; staff < this.#cast.staff; staff += 1) {
+      for (const kind of ['list guests', 'list matches', 'event statistics', 'match statistics', 'reconnect'] as const) {
+        const pause = looks[kind];
+        for (let from = 0; from < 60; from += pause) this.#add(this.#random.between(from, from + pause), { kind }, staff);
+      }
+    }
+  }
+
+  /** Among the first `arrived` guests, as far as they are still there. */
+  playRound(minute: number, arrived: number): void {
+    const random = this.#random;
+    const room = Array.from({ length: Math.floor(arrived) }, (_, guest) => guest).filter((guest) => !this.#gone.has(guest));
+    for (const guest of random.shuffle(room).slice(0, 3)) {
+      const absent = !this.#absent.delete(guest);
+      if (absent) this.#absent.add(guest);
+      this.#add(minute + random.between(0, 0.4), { kind: 'mark absent', guest, absent });
+    }
+    const made = this.#matchAll(minute, random.shuffle(room.filter((guest) => !this.#absent.has(guest))));
+    const takenBack = random.shuffle(made).slice(0, 2);
+    for (const { match } of takenBack) this.#add(minute + random.between(3.9, 4.1), { kind: 'take back', match });
+    // Somebody else, so that neither deletion meets what the other has deleted.
+    const leaving = random.choose(room.filter((guest) => !takenBack.some(({ one, other }) => guest === one || guest === other)));
+    this.#gone.add(leaving);
+    this.#add(minute + random.between(4.4, 4.6), { kind: 'take off', guest: leaving });
+  }
+
+  /** Neighbours are matched, some after a look at who would suit. */
+  #matchAll(minute: number, seated: readonly number[]): { match: number; one: number; other: number }[] {
+    return seated.flatMap((one, place) => {
+      const other = seated[place + 1];
+      if (place % 2 === 1 || other === undefined) return [];
+      const at = minute + this.#random.between(0.7, 3.5);
+      if (place % 8 === 0) this.#add(at - 0.1, { kind: 'candidates', guest: one });
+      const pair = { match: this.#matches++, one, other };
+      this.#add(at, { kind: 'match', ...pair });
+      return [pair];
+    });
+  }
+
+  #add(minute: number, action: Action, staff = Math.floor(this.#random.between(0, this.#cast.staff))): void {
+    this.steps.push({ minute, staff, action });
+  }
+}

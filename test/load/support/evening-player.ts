@@ -1,0 +1,135 @@
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { type Watcher, watch } from '../../support/watcher.ts';
+import type { Action, Step } from './evening-plan.ts';
+import type { LoadStack } from './load-stack.ts';
+import { type Invitation, joinEvening } from './open-evening.ts';
+import { readScreenLog, type ScreenLog } from './screen-log.ts';
+
+/** One step as it was played. */
+export interface Played {
+  readonly kind: Action['kind'];
+  /** When it was planned for. */
+  readonly minute: number;
+  readonly ms: number;
+}
+
+/** Plays a plan's steps at one event, and keeps what the replies said. */
+export class EveningPlayer {
+  readonly played: Played[] = [];
+  /** What was answered otherwise than it should have been. */
+  readonly failures: string[] = [];
+  /** Matches that went with somebody who was taken off. */
+  deletedMatches = 0;
+  readonly #stack: LoadStack;
+  readonly #evening: Invitation;
+  readonly #staff: readonly Caller[];
+  readonly #screens: Watcher[] = [];
+  readonly #closed: Watcher[] = [];
+  readonly #guests = new Map<number, Promise<string>>();
+  readonly #matches = new Map<number, Promise<string>>();
+
+  constructor(stack: LoadStack, evening: Invitation, staff: readonly Caller[]) {
+    this.#stack = stack;
+    this.#evening = evening;
+    this.#staff = staff;
+  }
+
+  /** One screen for each of the staff. */
+  async openScreens(): Promise<void> {
+    for (const person of this.#staff) this.#screens.push(await this.#open(person));
+  }
+
+  /** Never rejects: a failed step is kept as a failure. */
+  async play({ minute, staff, action }: Step): Promise<void> {
+    try {
+      const act = await this.#prepare(action, staff);
+      const start = performance.now();
+      await act();
+      this.played.push({ kind: action.kind, minute, ms: performance.now() - start });
+    } catch (error) {
+      this.failures.push(`${action.kind} in minute ${minute.toFixed(1)}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** What every connection heard: of those that are open, and of those that were left for a new one. */
+  logs(): { open: ScreenLog[]; closed: ScreenLog[] } {
+    const read = ({ heard }: Watcher) => readScreenLog(heard, this.#evening.eventId);
+    return { open: this.#screens.map(read), closed: this.#closed.map(read) };
+  }
+
+  /** Resolves what the step needs, so that waiting for it is not taken for the call's own time. */
+  async #prepare(action: Action, staff: number): Promise<() => Promise<unknown>> {
+    const { eventId: id } = this.#evening;
+    const person = this.#staff[staff];
+    if (person === undefined) throw new Error(`There is no member of staff ${staff}`);
+    switch (action.kind) {
+      case 'register':
+        return () => keep(this.#guests, action.guest, joinEvening(this.#stack.visitor, this.#evening, action.guest));
+      case 'mark absent': {
+        const pid = await known(this.#guests, action.guest);
+        return () => person.call(participants.attendance, { id, pid, absent: action.absent });
+      }
+      case 'match': {
+        const [participant1_id, participant2_id] = await Promise.all([known(this.#guests, action.one), known(this.#guests, action.other)]);
+        const make = async () => (await person.call(matches.create, { event_id: id, participant1_id, participant2_id })).match.id;
+        return () => keep(this.#matches, action.match, make());
+      }
+      case 'take back': {
+        const match = await known(this.#matches, action.match);
+        return () => person.call(matches.delete, { id: match });
+      }
+      case 'take off': {
+        const pid = await known(this.#guests, action.guest);
+        return async () => {
+          this.deletedMatches += (await person.call(participants['remove-from-event'], { id, pid })).deleted_matches;
+        };
+      }
+      case 'candidates': {
+        const pid = await known(this.#guests, action.guest);
+        return () => person.call(participants.compatible, { id, pid });
+      }
+      case 'list guests':
+        return () => person.call(participants['list-by-event'], { id });
+      case 'list matches':
+        return () => person.call(matches.history, { id });
+      case 'event statistics':
+        return () => person.call(events.statistics, { id });
+      case 'match statistics':
+        return () => person.call(events['match-statistics'], { id });
+      case 'reconnect':
+        return () => this.#reconnect(staff, person);
+    }
+  }
+
+  /** As after a lost line: no goodbye, and everything asked for again. */
+  async #reconnect(staff: number, person: Caller): Promise<void> {
+    const { eventId: id } = this.#evening;
+    const before = this.#screens[staff];
+    before?.cut();
+    if (before !== undefined) this.#closed.push(before);
+    this.#screens[staff] = await this.#open(person);
+    await Promise.all([
+      person.call(participants['list-by-event'], { id }),
+      person.call(matches.history, { id }),
+      person.call(events['match-statistics'], { id }),
+    ]);
+  }
+
+  #open(person: Caller): Promise<Watcher> {
+    return watch(this.#stack.url, this.#evening.eventId, person.bearer);
+  }
+}
+
+function keep(into: Map<number, Promise<string>>, number: number, made: Promise<string>): Promise<string> {
+  into.set(number, made);
+  return made;
+}
+
+function known(of: ReadonlyMap<number, Promise<string>>, number: number): Promise<string> {
+  const made = of.get(number);
+  if (made === undefined) throw new Error(`Number ${number} was not there in time`);
+  return made;
+}

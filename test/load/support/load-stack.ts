@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
+import { withScratchDir } from '../../bench/support/scratch.ts';
+import { startStackProcess } from '../../bench/support/stack-process.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
+import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack.ts';
+import { withServer } from './with-server.ts';
+
+/** The product in processes of its own: neither its memory nor its time is the load's. */
+export interface LoadStack extends StackAccess, Staffing {
+  /** Of the process that started all of its others. */
+  readonly pid: number;
+  /** Somebody without a token. */
+  readonly visitor: Caller;
+  /** What nobody saw go wrong: a function's errors and warnings, events given up, secrets in the log. */
+  findHiddenFaults(): Promise<string[]>;
+}
+
+/** Starts the product on an empty data folder; whatever happens, nothing of it is left afterwards. */
+export function withLoadStack<T>(use: (stack: LoadStack) => Promise<T>): Promise<T> {
+  return withScratchDir(async (dataDir) => {
+    const server = await startStackProcess(dataDir);
+    return withServer(server, async () => {
+      const access = await findRunningStack(dataDir);
+      if (access === undefined) throw new Error('The stack does not answer');
+      return use({
+        ...access,
+        ...staffingOf(access),
+        pid: server.pid,
+        visitor: callerOf(access.url),
+        findHiddenFaults: () => findHiddenFaults(dataDir),
+      });
+    });
+  });
+}
+
+async function findHiddenFaults(dataDir: string): Promise<string[]> {
+  const log = await readFile(join(dataDir, 'logs/functions.log'), 'utf8').catch(() => '');
+  return [
+    ...log.split('\n').filter((line) => /"level":"(error|warn)"/i.test(line)),
+    ...(existsSync(join(dataDir, 'dead-letters.jsonl')) ? ['There are dead letters'] : []),
+    ...(await findSecretsInLogs(dataDir)),
+  ];
+}
