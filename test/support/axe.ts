@@ -8,10 +8,14 @@ const results = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string(), failureSummary: z.optional(z.string()) })) })),
 });
 
-/** What axe finds wrong on the page as it is now: rule, element, what to do. Empty when all is well. */
-export async function findAccessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = z.parse(results, await page.evaluate('axe.run(document, { resultTypes: ["violations"] })'));
+/**
+ * What axe finds wrong on the page as it is now: rule, element, what to do. Empty when all is well.
+ * @param about 'colors': only what another color scheme may change
+ */
+export async function findAccessibilityProblems(page: Page, about: 'everything' | 'colors' = 'everything'): Promise<string[]> {
+  await page.evaluate(`if (typeof axe === 'undefined') { ${source} }`);
+  const options = { resultTypes: ['violations'], ...(about === 'colors' ? { runOnly: ['cat.color'] } : {}) };
+  const { violations } = z.parse(results, await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`));
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );
