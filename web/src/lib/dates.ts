@@ -82,9 +82,10 @@ export function formatCountdown(seconds: number): string {
   return `${Math.floor(whole / 60)} min ${two(whole % 60)} s`;
 }
 
-/** '42 min', '1 h 05 min'. */
+/** '42 min', '1 h 05 min'; from two days on '4 days'. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  if (minutes >= 48 * 60) return `${Math.floor(minutes / (24 * 60))} days`;
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
 
