@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findAccessibilityProblems } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { findEscapeProblems, findSideways, findUnnamed, findUnseenFocus } from '../support/page-checks.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import { screens } from './screens/catalog.ts';
+import { findProblems } from './screens/find-problems.ts';
 import { type Scene, setScene } from './screens/scene.ts';
-import { pathOf, readPlaces, type Screen } from './screens/screen.ts';
+import { pathOf, readPlaces } from './screens/screen.ts';
 import { firstSize, visit } from './screens/visit.ts';
 
 /** Every screen of the catalog, with every ability: WCAG by axe in both color schemes, names, focus, small windows, the way out of dialogs. */
@@ -68,23 +67,3 @@ describe.concurrent('is usable by everybody:', () => {
     }
   });
 });
-
-/** Each problem with the look in which it was found. */
-async function findProblems(page: Page, screen: Screen): Promise<string[]> {
-  const found: string[] = [];
-  const note = (look: string, problems: readonly string[]) => found.push(...problems.map((problem) => `${look}: ${problem}`));
-  note('light', await findAccessibilityProblems(page));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForFunction(`document.documentElement.dataset.mantineColorScheme === 'dark'`);
-  // The document is the same: only its colors may be wrong.
-  note('dark', await findAccessibilityProblems(page, 'colors'));
-  note('keyboard', await findUnnamed(page));
-  note('keyboard', await findUnseenFocus(page));
-  // WCAG 1.4.10: 320 px is a laptop's window at 400 %, 640 px at 200 %.
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: width === 640 ? 450 : 640 });
-    note(`${width} px`, await findSideways(page));
-  }
-  if (screen.overlay !== undefined) note('Escape', await findEscapeProblems(page));
-  return found;
-}

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
+import { eventually } from './eventually.ts';
 
 // Checks of the page as it is now. They run in it as text: the tests' compiler knows no document.
 
+/** Until this holds in the page. Not Playwright's own waiting, which the page's content policy refuses text. @throws Error after `ms` */
+export const untilInPage = (page: Page, expression: string, ms?: number): Promise<unknown> =>
+  eventually(() => page.evaluate(expression), Boolean, ms);
+
 const problems = z.array(z.string());
 const inPage = async (page: Page, script: string) => z.parse(problems, await page.evaluate(script));
+
+/** Until what was changed has been drawn: colors too take their way, however short. */
+export const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))');
 
 /** How one sees an element in a message. */
 const named = `const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);`;
@@ -99,8 +108,8 @@ export async function findEscapeProblems(page: Page): Promise<string[]> {
   const open = z.parse(z.number(), await page.evaluate(count));
   if (open === 0) return ['no overlay is open'];
   await page.keyboard.press('Escape');
-  const closed = await page.waitForFunction(`${count} === ${open - 1}`, undefined, { timeout: 2000 }).catch(() => undefined);
-  if (closed === undefined) return ['Escape does not close it'];
+  const closed = await untilInPage(page, `${count} === ${open - 1}`, 2000).catch(() => false);
+  if (closed === false) return ['Escape does not close it'];
   return inPage(
     page,
     `(async () => {

@@ -7,7 +7,7 @@ import { screens } from './catalog.ts';
 import { type Picture, type Scheme, schemes, writeIndex } from './index-page.ts';
 import { type Scene, setScene } from './scene.ts';
 import type { Screen } from './screen.ts';
-import { visit } from './visit.ts';
+import { changeScheme, visit } from './visit.ts';
 
 /**
  * `npm run screens`: a picture of everything in the catalog, at each size, light and dark, into `out/`, with a page to look them through.
@@ -38,7 +38,7 @@ if (named.length === 0) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const test = await startTestStack();
 const browser = await launchBrowser();
-const failures: string[] = [];
+let missing = 0;
 try {
   const scene = await setScene(test);
   const queue = work.values();
@@ -49,9 +49,8 @@ try {
 }
 const pictures = work.flatMap(({ screen, size }) => schemes.map((scheme) => ({ screen, size, scheme })));
 writeFileSync(join(out, 'index.html'), writeIndex(pictures, fileOf));
-console.log(`${pictures.length} pictures; look at ${join(out, 'index.html')}`);
-for (const failure of failures) console.error(failure);
-process.exitCode = failures.length === 0 ? 0 : 1;
+console.log(`${pictures.length - missing * schemes.length} of ${pictures.length} pictures; look at ${join(out, 'index.html')}`);
+process.exitCode = missing === 0 ? 0 : 1;
 
 async function takeFrom(queue: Iterator<{ screen: Screen; size: Size }>, from: Browser, scene: Scene): Promise<void> {
   for (let next = queue.next(); next.done !== true; next = queue.next()) {
@@ -61,20 +60,24 @@ async function takeFrom(queue: Iterator<{ screen: Screen; size: Size }>, from: B
       for (const scheme of schemes) await take(page, { screen, size, scheme });
       await page.context().close();
     } catch (error) {
-      failures.push(`${String(error)}: ${error instanceof Error ? String(error.cause) : ''}`);
+      missing += 1;
+      console.error(error instanceof Error ? `${error.message}: ${String(error.cause)}` : error);
     }
   }
 }
 
 async function take(page: Page, picture: Picture): Promise<void> {
   const { screen, size, scheme } = picture;
-  await page.emulateMedia({ colorScheme: scheme });
-  await page.waitForFunction(`document.documentElement.dataset.mantineColorScheme === '${scheme}'`);
+  await changeScheme(page, scheme);
   const shown = shownInDocs.find(([name, , ...look]) => name === screen.name && look.join() === [size, scheme].join());
   if (forDocs && shown !== undefined) await page.screenshot({ path: join(docs, `${shown[1]}-${size}-${scheme}.png`) });
   // Over a page, and of an endless list, one sees the window; of anything else all.
-  const whole = screen.overlay === undefined && Number(await page.evaluate('document.body.scrollHeight')) < 4 * sizes[size].height;
-  await page.screenshot({ path: join(out, fileOf(picture)), fullPage: whole, type: 'jpeg', quality: 82, scale: 'css' });
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  const whole = screen.overlay === undefined && height < 4 * sizes[size].height;
+  // A window as high as the page: what stays at the bottom of the window is then at the bottom of the picture.
+  if (whole) await page.setViewportSize({ ...sizes[size], height: Math.max(height, sizes[size].height) });
+  await page.screenshot({ path: join(out, fileOf(picture)), type: 'jpeg', quality: 82, scale: 'css' });
+  await page.setViewportSize(sizes[size]);
 }
 
 function fileOf({ screen, size, scheme }: Picture): string {

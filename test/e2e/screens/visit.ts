@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { openContext, type Size } from '../../support/browser.ts';
+import { nextFrames, untilInPage } from '../../support/page-checks.ts';
 import type { Scene } from './scene.ts';
 import { pathOf, type Screen } from './screen.ts';
 
@@ -22,7 +23,7 @@ export async function visit(browser: Browser, scene: Scene, screen: Screen, size
     await screen.given?.(page);
     await page.goto(pathOf(screen, scene.places));
     await screen.reach(page, scene.places);
-    if (screen.loading !== true) await page.waitForFunction(settled);
+    if (screen.loading !== true) await untilInPage(page, settled);
     return page;
   } catch (error) {
     await context.close();
@@ -39,3 +40,10 @@ const settled = `document.fonts.status === 'loaded'
 const rememberOpener = `addEventListener('focusin', ({ target }) => {
   if (target.closest('dialog, [role=menu]') === null) window.lastOutside = target;
 }, true);`;
+
+/** As one's system does at dusk: the page stays as it is, in other colors. */
+export async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await untilInPage(page, `document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`);
+  await nextFrames(page);
+}
