@@ -13,7 +13,10 @@ const inPage = async (page: Page, script: string) => z.parse(problems, await pag
 
 /** Until what was changed has been drawn: colors too take their way, however short. */
 export const nextFrames = (page: Page): Promise<unknown> =>
-  page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))');
+  page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    setTimeout(done, 1000);
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => setTimeout(done, 10));
+  })))`);
 
 /** How one sees an element in a message. */
 const named = `const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);`;

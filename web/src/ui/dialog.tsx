@@ -47,6 +47,8 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
       className={styles['dialog']}
       style={{ maxWidth: width }}
       onCancel={(event) => {
+        // A question over this dialog, or a file chooser within it, is given up: that is not this dialog's end.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}
