@@ -85,21 +85,30 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
   );
 }
 
-/** What makes the page, or a dialog on it, scroll sideways: the elements that reach out of it. Empty when nothing does. */
+/** What makes the page, or a dialog on it, scroll sideways: the elements that reach out of it. Empty when nothing does, or not for long. */
 export const findSideways = (page: Page): Promise<string[]> =>
   inPage(
     page,
     `(async () => {
       ${named}
-      for (const frame of [1, 2]) await new Promise(requestAnimationFrame);
-      const found = [];
-      for (const frame of [document.documentElement, ...document.querySelectorAll('dialog[open]')]) {
-        if (frame.scrollWidth <= frame.clientWidth) continue;
-        const edge = frame.getBoundingClientRect().left + frame.clientWidth;
-        const out = [...frame.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > edge + 1);
-        const inner = out.filter((one) => !out.some((other) => other !== one && one.contains(other)));
-        found.push(...(inner.length === 0 ? [frame] : inner).slice(0, 3).map(
-          (one) => 'wider than ' + frame.clientWidth + ' px by ' + (frame.scrollWidth - frame.clientWidth) + ': ' + named(one)));
+      const look = () => {
+        const found = [];
+        for (const frame of [document.documentElement, ...document.querySelectorAll('dialog[open]')]) {
+          if (frame.scrollWidth <= frame.clientWidth) continue;
+          const edge = frame.getBoundingClientRect().left + frame.clientWidth;
+          const out = [...frame.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > edge + 1);
+          const inner = out.filter((one) => !out.some((other) => other !== one && one.contains(other)));
+          found.push(...(inner.length === 0 ? [frame] : inner).slice(0, 3).map(
+            (one) => 'wider than ' + frame.clientWidth + ' px by ' + (frame.scrollWidth - frame.clientWidth) + ': ' + named(one)));
+        }
+        return found;
+      };
+      // What is placed by script follows the window's size a little later.
+      let found = [];
+      for (const end = performance.now() + 1500; performance.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+        await new Promise(requestAnimationFrame);
+        found = look();
+        if (found.length === 0) break;
       }
       return found;
     })()`,
