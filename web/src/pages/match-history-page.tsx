@@ -19,7 +19,12 @@ export default function MatchHistoryPage() {
   const { id = '' } = useParams();
   const { data: user } = useCurrentUser();
   if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
-    return <ErrorNotice message="Access denied: Only hosts, admins, and super admins can access match history" />;
+    return (
+      <>
+        <PageHeader title="Match History" />
+        <ErrorNotice message="Access denied: Only hosts, admins, and super admins can access match history" />
+      </>
+    );
   }
   return <EventHistory key={id} eventId={id} />;
 }

@@ -16,6 +16,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { LiveIndicator } from '../ui/live-indicator.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { AddParticipant } from './add-participant.tsx';
 import styles from './matching-page.module.css';
@@ -25,7 +26,12 @@ export default function MatchingPage() {
   const { id = '' } = useParams();
   const { data: user } = useCurrentUser();
   if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
-    return <ErrorNotice message="Access denied: Only hosts, admins, and super admins can access the matching interface" />;
+    return (
+      <>
+        <PageHeader title="Matching" />
+        <ErrorNotice message="Access denied: Only hosts, admins, and super admins can access the matching interface" />
+      </>
+    );
   }
   return <LiveRoom key={id} eventId={id} />;
 }
