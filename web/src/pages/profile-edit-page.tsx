@@ -70,11 +70,14 @@ function ProfileByLink() {
   if (error instanceof AccessRefused) return <Refused title={error.title} message={error.message} />;
   if (error !== null && profile.data === undefined) {
     return (
-      <ErrorNotice
-        title="Unable to Load Profile"
-        message={error instanceof ApiError ? `Failed to load profile. ${error.message}` : 'Failed to load profile'}
-        onRetry={() => (access.isError ? access : profile).refetch()}
-      />
+      <>
+        <h1 className="visually-hidden">Edit Profile</h1>
+        <ErrorNotice
+          title="Unable to Load Profile"
+          message={error instanceof ApiError ? `Failed to load profile. ${error.message}` : 'Failed to load profile'}
+          onRetry={() => (access.isError ? access : profile).refetch()}
+        />
+      </>
     );
   }
   if (access.data === undefined) return <LoadingScreen label="Checking authentication..." />;
