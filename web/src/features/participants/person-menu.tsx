@@ -50,7 +50,7 @@ export function PersonMenu({ person, tabIndex, actions }: PersonMenuProps) {
             Remove from Event
           </Menu.Item>
         )}
-        <Menu.Item color="red" leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={after(actions.onDelete)}>
+        <Menu.Item c="var(--bad)" leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={after(actions.onDelete)}>
           Delete
         </Menu.Item>
       </Menu.Dropdown>
