@@ -8,10 +8,22 @@ const results = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string(), failureSummary: z.optional(z.string()) })) })),
 });
 
+export interface Question {
+  /** Only these of axe's rules. */
+  readonly only?: readonly string[];
+  /** All but these. */
+  readonly except?: readonly string[];
+}
+
 /** What axe finds wrong on the page as it is now: rule, element, what to do. Empty when all is well. */
-export async function findAccessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = z.parse(results, await page.evaluate('axe.run(document, { resultTypes: ["violations"] })'));
+export async function findAccessibilityProblems(page: Page, { only, except = [] }: Question = {}): Promise<string[]> {
+  await page.evaluate(`if (typeof axe === 'undefined') { ${source} }`);
+  const options = {
+    resultTypes: ['violations'],
+    ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
+    rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+  };
+  const { violations } = z.parse(results, await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`));
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );

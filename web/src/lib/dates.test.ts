@@ -75,7 +75,13 @@ describe('relative and running time', () => {
   });
 
   it('counts whole minutes', () => {
-    expect([formatDuration(59_999), formatDuration(42 * 60_000), formatDuration(65 * 60_000)]).toEqual(['0 min', '42 min', '1 h 05 min']);
+    expect([59_999, 42 * 60_000, 65 * 60_000, 24 * 3_600_000, 95.9 * 3_600_000].map(formatDuration)).toEqual([
+      '0 min',
+      '42 min',
+      '1 h 05 min',
+      '24 h 00 min',
+      '3 days',
+    ]);
   });
 });
 

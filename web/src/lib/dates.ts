@@ -84,9 +84,10 @@ export function formatCountdown(seconds: number): string {
   return timeText.seconds(Math.floor(whole / 60), two(whole % 60));
 }
 
-/** '42 min', '1 h 05 min'. */
+/** '42 min', '1 h 05 min'; from two days on '4 days'. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  if (minutes >= 48 * 60) return timeText.days(Math.floor(minutes / (24 * 60)));
   return minutes < 60 ? timeText.minutes(minutes) : timeText.hours(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'));
 }
 

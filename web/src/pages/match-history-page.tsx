@@ -20,7 +20,12 @@ export default function MatchHistoryPage() {
   const { id = '' } = useParams();
   const { data: user } = useCurrentUser();
   if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
-    return <ErrorNotice message={matchHistoryText.denied} />;
+    return (
+      <>
+        <PageHeader title={matchHistoryText.title} />
+        <ErrorNotice message={matchHistoryText.denied} />
+      </>
+    );
   }
   return <EventHistory key={id} eventId={id} />;
 }

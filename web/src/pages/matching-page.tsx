@@ -17,6 +17,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { LiveIndicator } from '../ui/live-indicator.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { AddParticipant } from './add-participant.tsx';
 import styles from './matching-page.module.css';
@@ -26,7 +27,12 @@ export default function MatchingPage() {
   const { id = '' } = useParams();
   const { data: user } = useCurrentUser();
   if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
-    return <ErrorNotice message={matchingPageText.denied} />;
+    return (
+      <>
+        <PageHeader title={matchingPageText.title} />
+        <ErrorNotice message={matchingPageText.denied} />
+      </>
+    );
   }
   return <LiveRoom key={id} eventId={id} />;
 }

@@ -71,11 +71,14 @@ function ProfileByLink() {
   if (error instanceof AccessRefused) return <Refused title={error.title} message={error.message} />;
   if (error !== null && profile.data === undefined) {
     return (
-      <ErrorNotice
-        title={profilePageText.notLoadedTitle}
-        message={error instanceof ApiError ? profilePageText.notLoadedBecause(error.message) : profilePageText.notLoaded}
-        onRetry={() => (access.isError ? access : profile).refetch()}
-      />
+      <>
+        <h1 className="visually-hidden">{profilePageText.title}</h1>
+        <ErrorNotice
+          title={profilePageText.notLoadedTitle}
+          message={error instanceof ApiError ? profilePageText.notLoadedBecause(error.message) : profilePageText.notLoaded}
+          onRetry={() => (access.isError ? access : profile).refetch()}
+        />
+      </>
     );
   }
   if (access.data === undefined) return <LoadingScreen label={profilePageText.checking} />;

@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
 
   useEffect(() => {
     const dialog = ref.current;
-    const before = document.activeElement;
+    const before = openerOf(document.activeElement);
     dialog?.showModal();
     // The reading begins at the title, or Enter says yes where that is meant; an alertdialog begins at its first button, the way out.
     if (!alert) (sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current)?.focus();
@@ -48,6 +48,8 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
       className={styles['dialog']}
       style={{ maxWidth: width }}
       onCancel={(event) => {
+        // A question over this dialog, or a file chooser within it, is given up: that is not this dialog's end.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}
@@ -69,4 +71,10 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
       </div>
     </dialog>
   );
+}
+
+/** Where the focus was. A menu's item is gone by the time it comes back: then the button that opened the menu. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role=menu]') ?? null;
+  return menu === null ? focused : document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
 }

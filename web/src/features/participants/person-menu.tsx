@@ -58,7 +58,7 @@ export function PersonMenu({ person, tabIndex, actions }: PersonMenuProps) {
             {personMenuText.remove}
           </Menu.Item>
         )}
-        <Menu.Item color="red" leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={after(actions.onDelete)}>
+        <Menu.Item c="var(--bad)" leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={after(actions.onDelete)}>
           {personMenuText.delete}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,0 +1,23 @@
+import { accounts } from './catalog/accounts.ts';
+import { dashboard } from './catalog/dashboard.ts';
+import { events } from './catalog/events.ts';
+import { guests } from './catalog/guests.ts';
+import { history } from './catalog/history.ts';
+import { matching } from './catalog/matching.ts';
+import { participants } from './catalog/participants.ts';
+import { settings } from './catalog/settings.ts';
+import type { Screen } from './screen.ts';
+
+/** Everything there is to see, in the order in which one would look. Pictures and accessibility tests both go through it. */
+export const catalog = {
+  'Signing in': accounts,
+  Dashboard: dashboard,
+  Events: events,
+  Participants: participants,
+  Matching: matching,
+  'Looking back': history,
+  Settings: settings,
+  Guests: guests,
+} as const satisfies Record<string, readonly Screen[]>;
+
+export const screens: readonly Screen[] = Object.values(catalog).flat();

@@ -1,0 +1,132 @@
+import { auth } from '#shared/contract/routes/auth.ts';
+import { register } from '#shared/contract/routes/register.ts';
+import { answer, cutOff, holdBack, refuseWith } from '../../../support/answers.ts';
+import type { Screen } from '../screen.ts';
+import { button, heading, press, says, textbox } from '../steps.ts';
+
+const email = 'maya@larder.example';
+const codeOf = (action: 'register' | 'reset') => `/verify-otp?email=${encodeURIComponent(email)}&action=${action}`;
+
+/** Signing in and up, invitations, the set-up, and what stands in place of a page. */
+export const accounts: readonly Screen[] = [
+  { name: 'sign-in', who: 'visitor', path: '/', reach: button('Sign in') },
+  {
+    name: 'sign-in-refused',
+    who: 'visitor',
+    path: '/login',
+    given: (page) => refuseWith(page, auth.login, 'invalid_credentials'),
+    async reach(page) {
+      await textbox(page, 'Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('not it at all');
+      await press(page, 'Sign in');
+      await says('Invalid email or password')(page);
+    },
+  },
+  {
+    name: 'sign-in-offline',
+    who: 'visitor',
+    path: '/login',
+    given: (page) => cutOff(page, auth.login),
+    async reach(page) {
+      await textbox(page, 'Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('not it at all');
+      await press(page, 'Sign in');
+      await says('No connection.')(page);
+    },
+  },
+  { name: 'sign-up', who: 'visitor', path: '/register', reach: button('Send verification code') },
+  {
+    name: 'sign-up-empty',
+    who: 'visitor',
+    path: '/register',
+    async reach(page) {
+      await press(page, 'Send verification code');
+      await says('Please enter your email address')(page);
+    },
+  },
+  { name: 'verify-code', who: 'visitor', path: codeOf('register'), reach: heading('Verify Your Email') },
+  {
+    name: 'verify-code-refused',
+    who: 'visitor',
+    path: codeOf('register'),
+    given: (page) => refuseWith(page, auth['register-verify-otp'], 'invalid_code'),
+    async reach(page) {
+      await textbox(page, 'Verification code').fill('123456');
+      await press(page, 'Verify Code');
+      await says('Invalid verification code')(page);
+    },
+  },
+  {
+    name: 'set-password',
+    who: 'visitor',
+    path: codeOf('register'),
+    given: (page) => answer(page, auth['register-verify-otp'], { verified: true }),
+    async reach(page) {
+      await textbox(page, 'Verification code').fill('123456');
+      await press(page, 'Verify Code');
+      await heading('Set Your Password')(page);
+    },
+  },
+  {
+    name: 'set-password-mismatch',
+    who: 'visitor',
+    path: codeOf('register'),
+    given: (page) => answer(page, auth['register-verify-otp'], { verified: true }),
+    async reach(page) {
+      await textbox(page, 'Verification code').fill('123456');
+      await press(page, 'Verify Code');
+      await page.getByLabel('Password', { exact: true }).fill('plum candle river');
+      await page.getByLabel('Confirm password').fill('something else');
+      await press(page, 'Create Account');
+      await says('Passwords do not match')(page);
+    },
+  },
+  { name: 'forgot-password', who: 'visitor', path: '/forgot-password', reach: button('Send verification code') },
+  {
+    name: 'reset-password',
+    who: 'visitor',
+    path: codeOf('reset'),
+    given: (page) => answer(page, auth['verify-otp'], { verified: true }),
+    async reach(page) {
+      await textbox(page, 'Verification code').fill('123456');
+      await press(page, 'Verify Code');
+      await heading('Set New Password')(page);
+    },
+  },
+  {
+    name: 'accept-invite',
+    who: 'visitor',
+    path: ({ invitation }) => `/accept-invite?token=${invitation}`,
+    reach: button('Accept Invitation'),
+  },
+  { name: 'accept-invite-invalid', who: 'visitor', path: '/accept-invite', reach: heading('Invalid Invitation') },
+  { name: 'set-up', who: 'founder', path: '/setup-organization', reach: button('Complete Setup') },
+  {
+    name: 'set-up-wrong',
+    who: 'founder',
+    path: '/setup-organization',
+    async reach(page) {
+      await page.getByLabel('Host email 1').fill('not an address');
+      await press(page, 'Add host');
+      await press(page, 'Complete Setup');
+      await says('Organization name is required')(page);
+    },
+  },
+  { name: 'not-found', who: 'visitor', path: '/nowhere', reach: heading('Page not found') },
+  {
+    name: 'broken',
+    who: 'host',
+    path: '/statistics',
+    // A screen whose bundle cannot be had: after a deployment, say.
+    given: (page) => page.route(/\/statistics-page[^/]*\.js$/, (request) => request.abort()),
+    reach: heading('Unexpected Application Error!'),
+  },
+  {
+    name: 'loading',
+    who: 'visitor',
+    path: ({ door, doorToken }) => `/register/${door}?token=${doorToken}`,
+    given: (page) => holdBack(page, register.validate),
+    reach: says('Validating your invitation...'),
+    loading: true,
+  },
+];

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { events as routes } from '#shared/contract/routes/events.ts';
+import { refuseWith } from '../../../support/answers.ts';
+import type { Screen } from '../screen.ts';
+import { button, choose, dialog, heading, openTab, press, question, says, textbox } from '../steps.ts';
+
+const article = (page: Page) => page.getByRole('article').first().waitFor();
+const opened = (page: Page, name: string | RegExp) => dialog(page).getByRole('heading', { name }).waitFor();
+async function openEmails(page: Page): Promise<void> {
+  await press(page, /^Invite to/);
+  await dialog(page).getByRole('img').waitFor();
+  await openTab(dialog(page), 'Email Invite');
+}
+async function openEdit(page: Page): Promise<void> {
+  await press(page, /^Edit /);
+  await textbox(dialog(page), 'Event name').waitFor();
+}
+
+export const events: readonly Screen[] = [
+  { name: 'events-active', who: 'host', path: '/events', reach: article },
+  { name: 'events-upcoming', who: 'planner', path: '/events?status=upcoming', reach: article },
+  { name: 'events-completed', who: 'host', path: '/events?status=completed', reach: article },
+  { name: 'events-all', who: 'host', path: '/events?status=all', reach: article },
+  { name: 'events-everywhere', who: 'super_admin', path: '/events?status=all', reach: article },
+  { name: 'events-long-names', who: 'wordy', path: '/events?status=active', reach: article },
+  { name: 'events-empty', who: 'beginner', path: '/events?status=upcoming', reach: says('No upcoming events') },
+  {
+    name: 'events-failed',
+    who: 'host',
+    path: '/events?status=all',
+    given: (page) => refuseWith(page, routes.list, 'invalid_input', 'Not now'),
+    reach: says('Error loading events: Not now'),
+  },
+  { name: 'events-denied', who: 'member', path: '/events', reach: says(/You do not belong to an organization yet/) },
+  { name: 'event-menu', who: 'host', path: '/events?status=all', reach: (page) => press(page, /^More for/), overlay: 'menu' },
+  {
+    name: 'event-status-menu',
+    who: 'host',
+    path: '/events?status=active',
+    reach: (page) => press(page, /^Change Status/),
+    overlay: 'menu',
+  },
+  {
+    name: 'event-status-question',
+    who: 'host',
+    path: '/events?status=active',
+    async reach(page) {
+      await choose(page, /^Change Status/, 'Completed');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-details',
+    who: 'host',
+    path: '/events?status=active',
+    async reach(page) {
+      await press(page, /^View Details/);
+      await opened(page, 'Candlelight at the Conservatory');
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-details-completed',
+    who: 'host',
+    path: '/events?status=completed',
+    async reach(page) {
+      await press(page, /^View Details/);
+      await dialog(page).getByRole('table', { name: 'Matches by quality' }).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-details-long-names',
+    who: 'wordy',
+    path: ({ wordy }) => `/events/${wordy}`,
+    reach: (page) => opened(page, /Midsummer/),
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-details-unknown',
+    who: 'host',
+    path: '/events/0000000000000000',
+    reach: (page) => dialog(page).getByText('Event not found').waitFor(),
+    overlay: 'dialog',
+  },
+  { name: 'event-edit', who: 'planner', path: '/events?status=upcoming', reach: openEdit, overlay: 'dialog' },
+  {
+    name: 'event-edit-wrong',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    async reach(page) {
+      await openEdit(page);
+      await textbox(dialog(page), 'Event name').fill('No');
+      await press(dialog(page), 'Save Changes');
+      await dialog(page).getByText('Event name must be at least 3 characters long').first().waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-delete',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    async reach(page) {
+      await openEdit(page);
+      await press(dialog(page), 'Delete Event');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  { name: 'event-new', who: 'host', path: '/events/new', reach: heading('Create Event') },
+  { name: 'event-new-everywhere', who: 'super_admin', path: '/events/new', reach: heading('Create Event') },
+  {
+    name: 'event-new-wrong',
+    who: 'host',
+    path: '/events/new',
+    async reach(page) {
+      await press(page, 'Create Event');
+      await says('Event name is required')(page);
+    },
+  },
+  {
+    name: 'invitation',
+    who: 'host',
+    path: '/events?status=active',
+    async reach(page) {
+      await press(page, /^Invite to/);
+      await dialog(page).getByRole('img').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'invitation-long-names',
+    who: 'wordy',
+    path: ({ wordy }) => `/events?status=active&invite=${wordy}`,
+    reach: (page) => dialog(page).getByRole('img').waitFor(),
+    overlay: 'dialog',
+  },
+  { name: 'invitation-email', who: 'host', path: '/events?status=active', reach: openEmails, overlay: 'dialog' },
+  {
+    name: 'invitation-email-wrong',
+    who: 'host',
+    path: '/events?status=active',
+    async reach(page) {
+      await openEmails(page);
+      const addresses = dialog(page).getByLabel('Email addresses');
+      await addresses.fill('ada@example.org, one; two\nthree, four, five, six, seven');
+      await addresses.press('Control+Enter');
+      await dialog(page).getByText('Please fix invalid email addresses:').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'invitation-reset',
+    who: 'host',
+    path: '/events?status=active',
+    async reach(page) {
+      await press(page, /^Invite to/);
+      await press(dialog(page), 'Reset link');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'invitation-ended',
+    who: 'host',
+    path: '/events?status=completed',
+    async reach(page) {
+      await press(page, /^Invite to/);
+      await dialog(page).getByText('Event has already ended').first().waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'invitation-failed',
+    who: 'host',
+    path: '/events?status=active',
+    given: (page) => refuseWith(page, routes['invite-token'], 'invalid_input'),
+    async reach(page) {
+      await press(page, /^Invite to/);
+      await button('Retry')(page);
+    },
+    overlay: 'dialog',
+  },
+];

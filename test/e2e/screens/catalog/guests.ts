@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { refuseWith } from '../../../support/answers.ts';
+import { makeForm } from '../../../support/form.ts';
+import { agreeAndRegister, fillBasics, fillToLastStep, goOn } from '../../../support/guest.ts';
+import type { Places, Screen } from '../screen.ts';
+import { button, heading, press, question, says, textbox } from '../steps.ts';
+
+const door = (at: Places) => `/register/${at.door}?token=${at.doorToken}`;
+const own = ({ guest }: Places) => `/participant/profile/edit?participantId=${guest}`;
+const onPhone = ['phone'] as const;
+
+/** Fills in the whole form: in three steps on a phone, on one page elsewhere. */
+async function fillAll(page: Page, form: ReturnType<typeof makeForm>): Promise<void> {
+  await heading('Register for Event')(page);
+  if (await page.getByText(/^Step 1 of 3/).isVisible()) return fillToLastStep(page, form);
+  await fillBasics(page, form);
+  await textbox(page, 'Email').fill(form.contact.email);
+}
+const toStep = async (page: Page, step: 2 | 3) => {
+  const form = makeForm({ first_name: 'Grace', last_name: 'Hopper', gender: 'female', interested_in: 'men' });
+  if (step === 3) return fillToLastStep(page, form);
+  await fillBasics(page, form);
+  await goOn(page);
+  await says('Step 2 of 3')(page);
+};
+
+/** What guests see: registration by link, and their own profile. */
+export const guests: readonly Screen[] = [
+  {
+    name: 'registration',
+    who: 'visitor',
+    path: ({ live, liveToken }) => `/register/${live}?token=${liveToken}`,
+    reach: heading('Register for Event'),
+  },
+  {
+    name: 'registration-wrong',
+    who: 'visitor',
+    path: door,
+    async reach(page) {
+      await heading('Register for Event')(page);
+      await press(page, /^(Next|Register for Event)$/);
+      await says('First name is required')(page);
+    },
+  },
+  { name: 'registration-step-2', who: 'visitor', path: door, reach: (page) => toStep(page, 2), sizes: onPhone },
+  {
+    name: 'registration-step-3',
+    who: 'visitor',
+    path: door,
+    async reach(page) {
+      await toStep(page, 3);
+      for (const name of ['Hiking', 'Theater', 'Yoga', 'Cooking']) await page.getByRole('checkbox', { name, exact: true }).check();
+      await says("You've reached the maximum selection limit of 4 interests.")(page);
+    },
+    sizes: onPhone,
+  },
+  {
+    name: 'registration-full',
+    who: 'visitor',
+    path: ({ full, fullToken }) => `/register/${full}?token=${fullToken}`,
+    async reach(page) {
+      await fillAll(page, makeForm({ gender: 'female' }));
+      await agreeAndRegister(page);
+      await says('This event is full for women')(page);
+    },
+  },
+  {
+    name: 'registration-taken',
+    who: 'visitor',
+    path: door,
+    async reach(page, { takenEmail: email }) {
+      await fillAll(page, makeForm({ contact: { email, phone: null, instagram: null } }));
+      await agreeAndRegister(page);
+      await button('E-mail me my profile link')(page);
+    },
+  },
+  {
+    name: 'thank-you',
+    who: 'visitor',
+    path: door,
+    async reach(page) {
+      await fillAll(page, makeForm({ first_name: 'Grace', last_name: 'Hopper', gender: 'female', interested_in: 'men' }));
+      await agreeAndRegister(page);
+      await heading('Thank You!')(page);
+    },
+  },
+  { name: 'registration-invalid', who: 'visitor', path: ({ door: id }) => `/register/${id}`, reach: says('Invalid Invitation') },
+  {
+    name: 'registration-ended',
+    who: 'visitor',
+    path: ({ past, pastToken }) => `/register/${past}?token=${pastToken}`,
+    reach: says('Invalid Invitation'),
+  },
+  {
+    name: 'welcome-back',
+    who: 'guest',
+    path: ({ live, liveToken }) => `/register/${live}?token=${liveToken}`,
+    reach: heading('Welcome Back!'),
+  },
+  { name: 'continue-as', who: 'guest', path: door, reach: button(/^Continue as/) },
+  { name: 'profile', who: 'guest', path: own, reach: (page) => page.getByRole('checkbox').first().waitFor() },
+  {
+    name: 'profile-wrong',
+    who: 'guest',
+    path: own,
+    async reach(page) {
+      await textbox(page, 'First name').fill('');
+      await press(page, 'Update Profile');
+      await says('First name is required')(page);
+    },
+  },
+  {
+    name: 'profile-delete',
+    who: 'guest',
+    path: own,
+    async reach(page) {
+      await press(page, 'Delete my data');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  { name: 'profile-no-link', who: 'visitor', path: '/participant/profile/edit', reach: heading('Authentication Error') },
+  {
+    name: 'profile-failed',
+    who: 'guest',
+    path: own,
+    given: (page) => refuseWith(page, profile.get, 'not_found'),
+    reach: says('Unable to Load Profile'),
+  },
+];

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { participants as routes } from '#shared/contract/routes/participants.ts';
+import { holdBack, refuseWith } from '../../../support/answers.ts';
+import { addCrowd } from '../crowd.ts';
+import type { Places, Screen } from '../screen.ts';
+import { choose, dialog, openTab, press, question, says } from '../steps.ts';
+
+const ofLive = ({ live }: Places) => `/participants?event_id=${live}`;
+const amara = 'Amara Okafor';
+const people = (page: Page) => page.getByRole('list', { name: 'Participants' });
+const faces = (page: Page) => people(page).getByRole('article').nth(3).waitFor();
+async function openPerson(page: Page): Promise<void> {
+  await page.getByRole('button', { name: amara, exact: true }).click();
+  await dialog(page).getByText('amara.okafor@example.org').waitFor();
+}
+const pick = (page: Page, item: string) => choose(page, `More for ${amara}`, item);
+
+/** Under participants: who has registered, and what is done with them. */
+export const participants: readonly Screen[] = [
+  { name: 'participants-all', who: 'host', path: '/participants', reach: faces },
+  { name: 'participants-of-event', who: 'host', path: ({ live }) => `/events/${live}/participants`, reach: faces },
+  {
+    name: 'participants-list',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await faces(page);
+      await page.getByText('List', { exact: true }).click();
+      await people(page).and(page.locator('[data-view=list]')).waitFor();
+    },
+  },
+  {
+    name: 'participants-filtered',
+    who: 'host',
+    path: (at) => `${ofLive(at)}&gender=female&min_age=60`,
+    async reach(page) {
+      await says('No participants found')(page);
+      const toggle = page.getByRole('button', { name: /^Filters/ });
+      if (await toggle.isVisible()) await toggle.click();
+    },
+  },
+  {
+    name: 'participants-empty',
+    who: 'wordy',
+    path: ({ quiet }) => `/participants?event_id=${quiet}`,
+    reach: says('Nobody has registered yet'),
+  },
+  { name: 'participants-none', who: 'beginner', path: '/participants', reach: says('No participants yet') },
+  { name: 'participants-long-names', who: 'wordy', path: ({ wordy }) => `/participants?event_id=${wordy}`, reach: faces },
+  {
+    name: 'participants-long-names-list',
+    who: 'wordy',
+    path: ({ wordy }) => `/participants?event_id=${wordy}`,
+    async reach(page) {
+      await faces(page);
+      await page.getByText('List', { exact: true }).click();
+    },
+  },
+  { name: 'participants-everywhere', who: 'super_admin', path: '/participants', reach: faces },
+  { name: 'participants-500', who: 'host', path: ofLive, given: (page) => addCrowd(page, 500), reach: says('500') },
+  {
+    name: 'participants-failed',
+    who: 'host',
+    path: ofLive,
+    given: (page) => refuseWith(page, routes['list-by-event'], 'invalid_input', 'Not now'),
+    reach: says('Error loading participants: Not now'),
+  },
+  {
+    name: 'participants-loading',
+    who: 'host',
+    path: ofLive,
+    given: (page) => holdBack(page, routes['list-by-event']),
+    reach: says('Candlelight at the Conservatory'),
+    loading: true,
+  },
+  { name: 'participants-denied', who: 'member', path: '/participants', reach: says(/Access denied/) },
+  { name: 'person-menu', who: 'host', path: ofLive, reach: (page) => press(page, `More for ${amara}`), overlay: 'menu' },
+  { name: 'person', who: 'host', path: ofLive, reach: openPerson, overlay: 'dialog' },
+  {
+    name: 'person-events',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await openPerson(page);
+      await openTab(dialog(page), 'Event History');
+      await dialog(page).getByRole('link', { name: 'Supper Club Social' }).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'person-matches',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await openPerson(page);
+      await openTab(dialog(page), 'Match History');
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'person-long-names',
+    who: 'wordy',
+    path: ({ wordy }) => `/participants?event_id=${wordy}`,
+    async reach(page) {
+      await page.getByRole('button', { name: /^Bartholomew/ }).click();
+      await dialog(page).getByText('@correspondence.example').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'photo',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await pick(page, 'View Photo');
+      await dialog(page).getByRole('img', { name: amara }).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'profile-link',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await pick(page, 'Profile Link');
+      await dialog(page)
+        .getByRole('img', { name: /QR code/ })
+        .waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'person-edit',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await pick(page, 'Edit');
+      await dialog(page).getByLabel('First name').waitFor();
+      await dialog(page).getByRole('checkbox').first().waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'person-add',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await press(page, 'Add Participant');
+      await dialog(page).getByRole('checkbox').first().waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'person-add-wrong',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await press(page, 'Add Participant');
+      await dialog(page).getByRole('checkbox').first().waitFor();
+      await press(dialog(page), 'Create Participant');
+      await dialog(page).getByText('First name is required').first().waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'person-remove',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await pick(page, 'Remove from Event');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'person-delete',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await pick(page, 'Delete');
+      await question(page)
+        .getByText(/registrations? will be deleted/)
+        .waitFor();
+    },
+    overlay: 'dialog',
+  },
+];

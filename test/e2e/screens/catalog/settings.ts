@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { hosts } from '#shared/contract/routes/hosts.ts';
+import { tenant } from '#shared/contract/routes/tenant.ts';
+import { users } from '#shared/contract/routes/users.ts';
+import { refuseWith } from '../../../support/answers.ts';
+import type { Screen } from '../screen.ts';
+import { button, choose, dialog, heading, press, question, says, textbox } from '../steps.ts';
+
+const tab = (name: string) => `/settings?tab=${name}`;
+const row = (text: string) => (page: Page) => page.getByRole('row').filter({ hasText: text }).first().waitFor();
+
+export const settings: readonly Screen[] = [
+  { name: 'settings-profile', who: 'host', path: '/profile', reach: heading('Change Password') },
+  { name: 'settings-profile-long-names', who: 'wordy', path: tab('profile'), reach: heading('Change Password') },
+  { name: 'settings-profile-no-organization', who: 'member', path: tab('profile'), reach: heading('Change Password') },
+  { name: 'settings-profile-everywhere', who: 'super_admin', path: tab('profile'), reach: heading('Change Password') },
+  {
+    name: 'settings-password-wrong',
+    who: 'host',
+    path: tab('profile'),
+    given: (page) => refuseWith(page, auth['change-password'], 'wrong_password'),
+    async reach(page) {
+      await page.getByLabel('Current password', { exact: true }).fill('not it at all');
+      await page.getByLabel('New password', { exact: true }).fill('a lantern by the river');
+      await page.getByLabel('Confirm password').fill('a lantern by the river');
+      await press(page, 'Change Password');
+      await says('Your current password is not correct.')(page);
+    },
+  },
+  {
+    name: 'settings-sign-out-everywhere',
+    who: 'host',
+    path: tab('profile'),
+    async reach(page) {
+      await press(page, 'Sign Out Everywhere');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  { name: 'settings-tenant', who: 'admin', path: '/tenant-settings', reach: heading('Organization Statistics') },
+  { name: 'settings-tenant-host', who: 'host', path: tab('tenant'), reach: heading('Organization Statistics') },
+  { name: 'settings-tenant-long-names', who: 'wordy', path: tab('tenant'), reach: heading('Organization Statistics') },
+  {
+    name: 'settings-tenant-rename',
+    who: 'admin',
+    path: tab('tenant'),
+    async reach(page) {
+      await press(page, 'Edit');
+      await page.getByLabel('Organization name').fill('   ');
+      await press(page, 'Save');
+      await says('Organization name cannot be empty')(page);
+    },
+  },
+  {
+    name: 'settings-tenant-failed',
+    who: 'host',
+    path: tab('tenant'),
+    given: (page) => refuseWith(page, tenant.settings, 'invalid_input', 'Not now'),
+    reach: says('No tenant information available'),
+  },
+  { name: 'settings-hosts', who: 'admin', path: '/hosts', reach: row('host@candlelight.example') },
+  { name: 'settings-hosts-host', who: 'host', path: tab('hosts'), reach: row('host@candlelight.example') },
+  { name: 'settings-hosts-everywhere', who: 'super_admin', path: tab('hosts'), reach: row('host@candlelight.example') },
+  { name: 'settings-hosts-long-names', who: 'wordy', path: tab('hosts'), reach: heading('Host Management') },
+  {
+    name: 'settings-hosts-unknown',
+    who: 'admin',
+    path: tab('hosts'),
+    async reach(page) {
+      await row('host@candlelight.example')(page);
+      await page.getByLabel('Email', { exact: true }).fill('stranger@larder.example');
+      await press(page, 'Invite Host');
+      await says('No account found for this email')(page);
+    },
+  },
+  {
+    name: 'settings-hosts-failed',
+    who: 'admin',
+    path: tab('hosts'),
+    given: (page) => refuseWith(page, hosts['my-hosts'], 'invalid_input', 'Not now'),
+    reach: says('Error loading hosts: Not now'),
+  },
+  {
+    name: 'settings-host-remove',
+    who: 'admin',
+    path: tab('hosts'),
+    async reach(page) {
+      await press(page, 'Remove host@candlelight.example');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-invitation-withdraw',
+    who: 'admin',
+    path: tab('hosts'),
+    async reach(page) {
+      await press(page, /^Withdraw the invitation/);
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  { name: 'settings-tenants', who: 'super_admin', path: tab('tenants'), reach: row('Candlelight Socials') },
+  {
+    name: 'settings-tenants-nothing-found',
+    who: 'super_admin',
+    path: tab('tenants'),
+    async reach(page) {
+      await page.getByLabel('Search').fill('zzz');
+      await says('No tenants found')(page);
+    },
+  },
+  { name: 'settings-users', who: 'super_admin', path: tab('users'), reach: row('host@candlelight.example') },
+  {
+    name: 'settings-users-failed',
+    who: 'super_admin',
+    path: tab('users'),
+    given: (page) => refuseWith(page, users.list, 'invalid_input', 'Not now'),
+    reach: says('Not now'),
+  },
+  {
+    name: 'settings-role-menu',
+    who: 'super_admin',
+    path: tab('users'),
+    reach: (page) => press(page, 'Change Role of host@candlelight.example'),
+    overlay: 'menu',
+  },
+  {
+    name: 'settings-role',
+    who: 'super_admin',
+    path: tab('users'),
+    async reach(page) {
+      await choose(page, 'Change Role of former@candlelight.example', 'Host');
+      await question(page).getByLabel('Organization').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  { name: 'settings-global', who: 'super_admin', path: tab('global'), reach: button('Hiking') },
+  {
+    name: 'settings-interests-marked',
+    who: 'super_admin',
+    path: tab('global'),
+    async reach(page) {
+      for (const name of ['Hiking', 'Chess']) await press(page, `Mark ${name} for deletion`);
+      await says('You have 2 interest(s) marked for deletion.')(page);
+    },
+  },
+  {
+    name: 'settings-interest-new',
+    who: 'super_admin',
+    path: tab('global'),
+    async reach(page) {
+      await press(page, 'Add Interest');
+      await dialog(page).getByLabel('Category', { exact: true }).selectOption('New Category');
+      await press(dialog(page), 'Create');
+      await dialog(page).getByText('Interest name is required').first().waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-interest-edit',
+    who: 'super_admin',
+    path: tab('global'),
+    async reach(page) {
+      await page.getByRole('button', { name: 'Hiking', exact: true }).click();
+      await textbox(dialog(page), 'Name').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-trait-new',
+    who: 'super_admin',
+    path: tab('global'),
+    async reach(page) {
+      await press(page, 'Add Trait');
+      await textbox(dialog(page), 'Name').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  { name: 'settings-audit', who: 'admin', path: tab('audit'), reach: heading('Audit Trail') },
+  { name: 'settings-audit-everywhere', who: 'super_admin', path: tab('audit'), reach: heading('Audit Trail') },
+  { name: 'settings-audit-long-names', who: 'wordy', path: tab('audit'), reach: heading('Audit Trail') },
+];

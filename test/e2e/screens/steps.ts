@@ -1,0 +1,21 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Steps of which the catalog's ways are made. Those that end in a function wait until something is seen. */
+
+type Name = string | RegExp;
+
+export const heading = (name: Name) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
+export const button = (name: Name) => (page: Page) => page.getByRole('button', { name }).first().waitFor();
+export const says = (text: Name) => (page: Page) => page.getByText(text).first().waitFor();
+
+export const textbox = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true });
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const question = (page: Page) => page.getByRole('alertdialog');
+export const press = (within: Page | Locator, name: Name) => within.getByRole('button', { name }).first().click();
+export const openTab = (within: Page | Locator, name: string) => within.getByRole('tab', { name, exact: true }).click();
+
+/** An item of the menu behind the first button of this name. */
+export async function choose(page: Page, menu: Name, item: string): Promise<void> {
+  await press(page, menu);
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}

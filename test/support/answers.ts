@@ -1,0 +1,26 @@
+import type { Page, Route as Request } from 'playwright-core';
+import type { ReplyOf, Route } from '#shared/contract/define.ts';
+import { type ErrorCode, type ErrorEnvelope, errorTable } from '#shared/contract/errors.ts';
+
+/** What a page is answered in place of the server's own reply, for as long as it is open. Routes come from the contract. */
+
+/** A good reply. */
+export const answer = <R extends Route>(page: Page, route: R, reply: ReplyOf<R>): Promise<unknown> =>
+  on(page, route, (request) => request.fulfill({ status: route.status ?? 200, json: reply }));
+
+/** An error of the envelope, in its own words unless others are given. */
+export function refuseWith(page: Page, route: Route, code: ErrorCode, message: string = errorTable[code].message): Promise<unknown> {
+  const json: ErrorEnvelope = { error: message, message, code, request_id: 'none' };
+  return on(page, route, (request) => request.fulfill({ status: errorTable[code].status, json }));
+}
+
+/** No answer yet. */
+export const holdBack = (page: Page, route: Route): Promise<unknown> => on(page, route, () => undefined);
+
+/** No network. */
+export const cutOff = (page: Page, route: Route): Promise<unknown> => on(page, route, (request) => request.abort());
+
+function on(page: Page, { method, path }: Route, act: (request: Request) => unknown): Promise<unknown> {
+  const address = new RegExp(`/api/v1${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
+  return page.route(address, (request) => (request.request().method() === method ? act(request) : request.fallback()));
+}
