@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
-import { StackError } from './local/stack-error.ts';
+import { StackError } from './stack-error.ts';
 
 // `node infra/build.ts [--functions] [--web]`: both parts unless one is named; a part without changes is left as it is.
 try {

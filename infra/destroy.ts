@@ -4,7 +4,7 @@ import { runCdk } from './deploy/cdk.ts';
 import { emptyBucket } from './deploy/empty-bucket.ts';
 import { readDeployOptions } from './deploy/options.ts';
 import { readOutputs } from './deploy/outputs.ts';
-import { StackError } from './local/stack-error.ts';
+import { StackError } from './stack-error.ts';
 
 // `npm run destroy -- --stage dev|staging|prod [--yes]`: removes a stage. Outside dev its table, photos and keys are kept, and
 // removing those is a deliberate act of its own (docs/deploy.md, "Removing it all").

@@ -7,7 +7,7 @@ import { isDone, lambdaRecordOf, parseFailedWork, type ReadShard, readBatch } fr
 import { readDeployOptions } from './deploy/options.ts';
 import { readOutputs } from './deploy/outputs.ts';
 import { functionDefinitions } from './functions.ts';
-import { StackError } from './local/stack-error.ts';
+import { StackError } from './stack-error.ts';
 
 // `npm run redrive -- --stage STAGE --function NAME`: hands what a function could not do to it once more (docs/runbook.md). Every such
 // function does nothing twice. What fails again stays in its queue.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { StackError } from '../local/stack-error.ts';
+import { StackError } from '../stack-error.ts';
 import { areFunctionsBuilt } from './functions.ts';
 import { projectRoot } from './project-root.ts';
 import { isWebBuilt } from './web.ts';

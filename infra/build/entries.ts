@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FunctionDefinition } from '../functions.ts';
-import { StackError } from '../local/stack-error.ts';
+import { StackError } from '../stack-error.ts';
 import { projectRoot } from './project-root.ts';
 
 const describe = ({ name, triggers: [first] }: FunctionDefinition) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import * as z from 'zod/mini';
 import { type FunctionDefinition, functionDefinitions } from '../functions.ts';
-import { StackError } from '../local/stack-error.ts';
+import { StackError } from '../stack-error.ts';
 import { checkEntries } from './entries.ts';
 import { fingerprintOf, isUpToDate, markerName, markUpToDate } from './fingerprint.ts';
 import { functionsDir, projectRoot } from './project-root.ts';

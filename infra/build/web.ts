@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { StackError } from '../local/stack-error.ts';
+import { StackError } from '../stack-error.ts';
 import { fingerprintOf, isUpToDate, markerName, markUpToDate } from './fingerprint.ts';
 import { projectRoot, webDir } from './project-root.ts';
 import { replaceDir } from './replace-dir.ts';

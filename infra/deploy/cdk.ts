@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from '../build/project-root.ts';
-import { StackError } from '../local/stack-error.ts';
+import { StackError } from '../stack-error.ts';
 
 /** Runs the CDK's own command, with what it says for all to see. @throws StackError when it fails */
 export function runCdk(stage: string, args: readonly string[]): void {

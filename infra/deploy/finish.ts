@@ -9,7 +9,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { photoKeyMessage } from '../edge/photo-key.ts';
-import { seedCatalogue } from '../local/seed/catalogue.ts';
+import { seedCatalogue } from '../seed/seed-catalogue.ts';
 import type { Outputs } from './outputs.ts';
 import { siteFiles } from './site-files.ts';
 

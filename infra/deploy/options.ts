@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { stages } from '../config.ts';
-import { StackError } from '../local/stack-error.ts';
+import { StackError } from '../stack-error.ts';
 
 export interface DeployOptions {
   readonly stage: string;

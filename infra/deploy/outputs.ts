@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { buildDir } from '../build/project-root.ts';
-import { StackError } from '../local/stack-error.ts';
+import { StackError } from '../stack-error.ts';
 
 const outputs = z.object({
   SiteUrl: z.string(),

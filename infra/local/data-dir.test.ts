@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { StackError } from '../stack-error.ts';
 import { openDataDir } from './data-dir.ts';
-import { StackError } from './stack-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'table-two-data-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

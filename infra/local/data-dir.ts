@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StackError } from './stack-error.ts';
+import { StackError } from '../stack-error.ts';
 
 /** Where everything lies that a stack keeps between starts. */
 export interface DataDir {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { StackError } from './stack-error.ts';
+import { StackError } from '../stack-error.ts';
 
 /** Listens on loopback and resolves to the port. @throws StackError when the port is taken or not allowed */
 export function listen(server: Server, port: number): Promise<number> {

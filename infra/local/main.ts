@@ -1,5 +1,5 @@
+import { StackError } from '../stack-error.ts';
 import { readOptions } from './options.ts';
-import { StackError } from './stack-error.ts';
 import { type RunningStack, startStack } from './start-stack.ts';
 
 // `npm start`: runs the whole product on this machine until Ctrl-C.

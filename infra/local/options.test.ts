@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { StackError } from '../stack-error.ts';
 import { readOptions } from './options.ts';
-import { StackError } from './stack-error.ts';
 
 describe('readOptions', () => {
   it('starts on port 3000 with the demo when nothing is said', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StackError } from './stack-error.ts';
+import { StackError } from '../stack-error.ts';
 
 /** What `npm start -- …` may say. */
 export interface StartOptions {

@@ -25,7 +25,10 @@ export class SeedOnce {
 
   async catalogue(stack: RunningStack): Promise<void> {
     if (this.#state.catalogue) return;
-    const [{ seedCatalogue }, { DynamoDBClient }] = await Promise.all([import('./seed/catalogue.ts'), import('@aws-sdk/client-dynamodb')]);
+    const [{ seedCatalogue }, { DynamoDBClient }] = await Promise.all([
+      import('../seed/seed-catalogue.ts'),
+      import('@aws-sdk/client-dynamodb'),
+    ]);
     const { frontDoorUrl: endpoint, admin: credentials } = stack.services;
     const client = new DynamoDBClient({ endpoint, credentials, region: resourceNames.region });
     await seedCatalogue(client, resourceNames.table);

@@ -33,11 +33,10 @@ export const house: readonly Group[] = [
     says: 'the pages',
     rooms: [
       web('app', ['web/pages', 'web/features', 'web/ui', 'web/lib']),
-      // `app/paths.ts`, the addresses of all screens, is what the others have from app.
-      web('pages', ['web/app', 'web/features', 'web/ui', 'web/lib']),
-      web('features', ['web/app', 'web/ui', 'web/lib']),
+      web('pages', ['web/features', 'web/ui', 'web/lib']),
+      web('features', ['web/ui', 'web/lib']),
       web('ui', ['web/lib']),
-      web('lib', ['web/app']),
+      web('lib', []),
     ],
   },
   {
@@ -64,17 +63,23 @@ export const house: readonly Group[] = [
         places: ['infra/*'],
         imports: ['infra/deploy', 'infra/aws', 'infra/local', 'infra/build', 'infra/openapi', 'infra/settings', 'shared'],
       },
-      infra('deploy', ['infra/local', 'infra/build', 'infra/edge', 'infra/settings']),
+      infra('deploy', ['infra/build', 'infra/seed', 'infra/edge', 'infra/settings']),
       infra('aws', ['infra/build', 'infra/edge', 'infra/settings', 'shared']),
       infra('local', ['infra/build', 'infra/edge', 'infra/seed', 'infra/settings', 'functions', 'shared']),
-      // `local/stack-error.ts`: a failure told in one sentence.
-      infra('build', ['infra/local', 'infra/settings']),
+      infra('build', ['infra/settings']),
       infra('openapi', ['shared']),
       infra('seed', ['shared']),
       infra('edge', []),
       {
         name: 'settings',
-        places: ['infra/bindings.ts', 'infra/config.ts', 'infra/functions.ts', 'infra/table-shape.ts', 'infra/upload-cors.ts'],
+        places: [
+          'infra/bindings.ts',
+          'infra/config.ts',
+          'infra/functions.ts',
+          'infra/stack-error.ts',
+          'infra/table-shape.ts',
+          'infra/upload-cors.ts',
+        ],
         imports: ['shared'],
       },
     ],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StackError } from '../stack-error.ts';
+import { StackError } from '../../stack-error.ts';
 
 /** Most stream records kept over a start; a reader further behind than this has long been broken. */
 const keptStreamRecords = 100_000;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StackError } from '../stack-error.ts';
+import { StackError } from '../../stack-error.ts';
 
 export interface DynamodbCommand {
   readonly program: 'dynoxide' | 'DynamoDBLocal.jar';

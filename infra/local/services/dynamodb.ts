@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { StackError } from '../../stack-error.ts';
 import type { DataDir } from '../data-dir.ts';
 import { resourceNames } from '../resource-names.ts';
-import { StackError } from '../stack-error.ts';
 import { ensureTable } from './create-table.ts';
 import { checkDatabaseFile, damaged, damageMessage, tendStreamRecords } from './database-file.ts';
 import { type DynamodbCommand, findDynamodbCommand } from './dynamodb-command.ts';

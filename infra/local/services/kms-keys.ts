@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StackError } from '../stack-error.ts';
+import { StackError } from '../../stack-error.ts';
 
 export type KmsKey =
   | { readonly kind: 'token'; readonly id: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { StackError } from '../stack-error.ts';
+import { StackError } from '../../stack-error.ts';
 
 const positions = z.record(z.string(), z.string());
 

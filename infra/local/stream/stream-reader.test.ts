@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StackError } from '../stack-error.ts';
+import { StackError } from '../../stack-error.ts';
 import { Checkpoint } from './checkpoint.ts';
 import { StreamReader } from './stream-reader.ts';
 import { StreamSource } from './stream-source.ts';

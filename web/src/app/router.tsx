@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 import { accessToken } from '../lib/staff-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { paths } from './paths.ts';
 import { routerText } from './text.ts';
 
 // Each screen is its own bundle; the staff frame comes with the first screen behind sign-in.

@@ -2,8 +2,8 @@ import { Link, NavLink } from 'react-router-dom';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { UserMenu } from '../features/account/user-menu.tsx';
 import { useCurrentUser } from '../lib/current-user.ts';
+import { paths } from '../lib/paths.ts';
 import { Logo } from '../ui/logo.tsx';
-import { paths } from './paths.ts';
 import { topBarText } from './text.ts';
 import styles from './top-bar.module.css';
 

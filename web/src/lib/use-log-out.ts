@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { auth } from '#shared/contract/routes/auth.ts';
-import { paths } from '../app/paths.ts';
 import { call } from './api-client.ts';
+import { paths } from './paths.ts';
 import { queryClient } from './query-client.ts';
 import { forgetTokens, refreshToken } from './staff-session.ts';
 

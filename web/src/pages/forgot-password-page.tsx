@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
 import { EmailForm } from '../features/onboarding/email-form.tsx';
 import { forgotPasswordPageText } from '../features/onboarding/text.ts';
+import { paths } from '../lib/paths.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
 import { EventForm } from '../features/events/event-form.tsx';
 import { newEventText } from '../features/events/text.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
+import { paths } from '../lib/paths.ts';
 import { roleNames } from '../lib/role-names.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

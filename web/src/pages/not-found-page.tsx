@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { FullPage } from '../ui/full-page.tsx';
 import { notFoundPageText } from './text.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { signInPageText } from '../features/sign-in/text.ts';
+import { paths } from '../lib/paths.ts';
 import { returnPathOf } from '../lib/return-path.ts';
 import { accessToken, onSessionChange } from '../lib/staff-session.ts';
 import { useRegistrationEnabled } from '../lib/use-registration-enabled.ts';

@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
 import { EmailForm } from '../features/onboarding/email-form.tsx';
 import { signUpPageText } from '../features/onboarding/text.ts';
+import { paths } from '../lib/paths.ts';
 import { useRegistrationEnabled } from '../lib/use-registration-enabled.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EntryPage } from '../ui/entry-page.tsx';

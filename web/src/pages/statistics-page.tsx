@@ -3,7 +3,6 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { paths } from '../app/paths.ts';
 import { Analytics } from '../features/statistics/analytics.tsx';
 import { Filters } from '../features/statistics/filters.tsx';
 import { Overview } from '../features/statistics/overview.tsx';
@@ -13,6 +12,7 @@ import { useStatisticsFilter } from '../features/statistics/use-statistics-filte
 import { client } from '../lib/api-client.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
+import { paths } from '../lib/paths.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

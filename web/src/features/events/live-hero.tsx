@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#shared/model/event.ts';
-import { paths } from '../../app/paths.ts';
 import { formatDuration } from '../../lib/dates.ts';
 import { matchStatisticsQuery } from '../../lib/event-queries.ts';
+import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { MainLink } from '../../ui/main-action.tsx';
 import styles from './live-hero.module.css';

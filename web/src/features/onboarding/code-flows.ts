@@ -1,7 +1,7 @@
 import { auth } from '#shared/contract/routes/auth.ts';
 import type { CodePurpose } from '#shared/model/account.ts';
-import { paths } from '../../app/paths.ts';
 import { client } from '../../lib/api-client.ts';
+import { paths } from '../../lib/paths.ts';
 import { forgetTokens, keepTokens } from '../../lib/staff-session.ts';
 import { type CodeFlowText, codeFlowText } from './text.ts';
 

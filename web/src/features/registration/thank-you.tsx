@@ -1,8 +1,8 @@
 import type { InvitedEvent } from '#shared/contract/routes/register.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { paths } from '../../app/paths.ts';
 import { formatEventTime } from '../../lib/dates.ts';
 import { storedParticipant } from '../../lib/participant-session.ts';
+import { paths } from '../../lib/paths.ts';
 import { MainLink } from '../../ui/main-action.tsx';
 import { PersonCard } from '../../ui/person-card.tsx';
 import styles from './outcome.module.css';

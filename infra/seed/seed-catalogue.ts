@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
+import { catalogueInterests, catalogueTraits } from './catalogue-data.ts';
 
 /** Says that the table was given its catalogue. What a super_admin did to it since is theirs: it is never written again. */
 const marker = { pk: 'SYSTEM', sk: 'SEED#CATALOGUE' };

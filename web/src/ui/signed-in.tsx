@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { accessToken, onSessionChange } from '../lib/staff-session.ts';
 import { subjectOf } from '../lib/token-claims.ts';
-import { WithQueries } from '../ui/with-queries.tsx';
-import { paths } from './paths.ts';
+import { WithQueries } from './with-queries.tsx';
 
 /** Whose data the cache holds. */
 let cachedFor: string | null = null;
