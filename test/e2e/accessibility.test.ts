@@ -12,7 +12,7 @@ import { firstSize, visit } from './screens/visit.ts';
 /** Every screen of the catalog, with every ability: WCAG by axe in both color schemes, names, focus, small windows, the way out of dialogs. */
 
 // So many at once that a page which waits for its server leaves the processor to another.
-vi.setConfig({ maxConcurrency: 3 });
+vi.setConfig({ maxConcurrency: 4 });
 
 describe('the catalog', () => {
   it('has every route of the router', () => {
