@@ -55,6 +55,7 @@ it('leads a new organizer from sign-up to a shared QR code in under two minutes'
   await person.press(button('Complete Setup'));
   await organizer.waitForURL('**/dashboard');
 
+  await checklist(organizer).waitFor();
   expect(await findAccessibilityProblems(organizer)).toEqual([]);
   await person.press(checklist(organizer).getByRole('link', { name: 'Create Event' }));
   await person.type(organizer.getByLabel('Event name'), 'Friday Night');
@@ -106,7 +107,7 @@ it('takes a guest from the code to Thank You! in three screens and under a minut
 
 it('shows a first guest, and no checklist any more', async () => {
   await organizer.goto('/dashboard');
-  await organizer.getByRole('link', { name: 'Friday Night' }).waitFor();
+  await organizer.getByRole('region', { name: 'Upcoming Events' }).getByRole('link', { name: 'Friday Night' }).waitFor();
   await organizer.waitForLoadState('networkidle');
   expect(await checklist(organizer).count()).toBe(0);
 });
