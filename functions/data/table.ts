@@ -15,8 +15,8 @@ import {
 import { Problem } from '#shared/contract/errors.ts';
 import { documentClient } from '../lib/aws-clients.ts';
 import { env } from '../lib/env.ts';
+import { backOff, backOffOrGiveUp, guard, isOverload } from '../lib/overload.ts';
 import type { Key } from './keys.ts';
-import { backOff, backOffOrGiveUp, guard, isOverload } from './overload.ts';
 
 /** An item as the table keeps it; each entity's file parses it. */
 export type Item = Record<string, unknown>;

@@ -3,6 +3,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { photoMaxBytes } from '#shared/model/photo.ts';
 import { s3Client } from './aws-clients.ts';
 import { env } from './env.ts';
+import { guard } from './overload.ts';
 
 const uploadSeconds = 600;
 
@@ -30,9 +31,9 @@ export function presignUpload(uploadId: string, contentType: string): Promise<{ 
   });
 }
 
-/** Puts a photo where an upload would have put it. Storage tells of it as of any other. */
+/** Puts a photo where an upload would have put it. Storage tells of it as of any other. @throws Problem `busy` */
 export async function storeUpload(uploadId: string, bytes: Uint8Array): Promise<void> {
-  await s3Client().send(new PutObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId), Body: bytes }));
+  await guard(() => s3Client().send(new PutObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId), Body: bytes })));
 }
 
 /** The uploaded bytes, or undefined when there is no such object. */
@@ -52,10 +53,11 @@ export async function deleteUpload(uploadId: string): Promise<void> {
   await s3Client().send(new DeleteObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId) }));
 }
 
-/** A stored photo's bytes, or undefined when it is gone. */
+/** A stored photo's bytes, or undefined when it is gone. @throws Problem `busy` */
 export async function readPhoto(tenantId: string, photoKey: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const reply = await s3Client().send(new GetObjectCommand({ Bucket: env('PHOTO_BUCKET'), Key: photoKeys(tenantId, photoKey)[0] }));
+    const Key = photoKeys(tenantId, photoKey)[0];
+    const reply = await guard(() => s3Client().send(new GetObjectCommand({ Bucket: env('PHOTO_BUCKET'), Key })));
     const bytes = await reply.Body?.transformToByteArray();
     return bytes && Uint8Array.from(bytes);
   } catch (error) {

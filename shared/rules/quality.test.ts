@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { compatibilityHighlight, compatibilityTier, estimateAverage, percentOf, qualityColor, qualityTierOf } from './quality.ts';
+import {
+  averageOf,
+  compatibilityHighlight,
+  compatibilityTier,
+  estimateAverage,
+  percentOf,
+  qualityColor,
+  qualityTierOf,
+} from './quality.ts';
+
+describe('the average of matches', () => {
+  it('is a percentage, rounded down', () => {
+    expect(averageOf({ total_matches: 3, average_score: 0.739 })).toBe('73%');
+  });
+  it('is none when there are none', () => {
+    expect(averageOf({ total_matches: 0, average_score: 0 })).toBe('–');
+  });
+});
 
 describe('quality of a match', () => {
   it.each([

@@ -41,6 +41,10 @@ export function compatibilityHighlight(score: number): 'gold' | 'blue' | null {
 /** A score as people read it: `73%`. Rounded down, so that the number never claims a tier the score missed. */
 export const percentOf = (score: number): string => `${Math.floor(score * 100 + 1e-9)}%`;
 
+/** The mean score of so many matches, as people read it: of none there is no mean, and 0% would be a bad evening. */
+export const averageOf = ({ total_matches: total, average_score: average }: { total_matches: number; average_score: number }): string =>
+  total === 0 ? '–' : percentOf(average);
+
 /**
  * The mean score estimated from tiers alone, for when only a distribution is known (2-participants.md §9: weights
  * 0.9, 0.7, 0.4); 0 without matches.

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
@@ -236,6 +237,25 @@ describe('a multipart form', () => {
         (url) => url !== null && url !== before,
       );
     }
+  });
+
+  it('is busy while storage is down, registers nobody, and works afterwards', async () => {
+    const total = async () => (await host.call(events.statistics, { id: event.eventId })).statistics.total_participants;
+    const before = await total();
+    const form = formOf(await picture());
+    const end = test.stack.services.inject(({ service, functionName }) =>
+      service === 's3' && functionName !== 'uploads-process-photo'
+        ? { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'Reduce your request rate' }
+        : undefined,
+    );
+    try {
+      const refused = await post(`/register/${event.token}`, form);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await total()).toBe(before);
+    } finally {
+      end();
+    }
+    expect((await post(`/register/${event.token}`, form)).status).toBe(201);
   });
 
   it('without a photo, or with an empty one, is the form alone', async () => {

@@ -53,7 +53,7 @@ function LiveRoom({ eventId }: { eventId: string }) {
             <Skeleton height={30} width={260} />
           ) : (
             <>
-              <h1>{event.name}</h1>
+              <h1 title={event.name}>{event.name}</h1>
               <StatusBadge status={event.status} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { percentOf, qualityBadge } from '#shared/rules/quality.ts';
+import { averageOf, qualityBadge } from '#shared/rules/quality.ts';
 import { useMatchStatistics } from '../../lib/use-match-statistics.ts';
 import { BarTable } from '../../ui/bar-table.tsx';
 import styles from './statistics-panel.module.css';
@@ -16,7 +16,7 @@ export function StatisticsPanel({ eventId }: { eventId: string }) {
     <section className={styles['panel']} aria-label={statisticsPanelText.label} aria-busy={statistics === undefined}>
       <dl className={styles['figures']}>
         <Figure name={statisticsPanelText.total} value={statistics?.total_matches} />
-        <Figure name={statisticsPanelText.average} value={statistics === undefined ? undefined : percentOf(statistics.average_score)} />
+        <Figure name={statisticsPanelText.average} value={statistics && averageOf(statistics)} />
         <Figure name={statisticsPanelText.unique} value={statistics?.unique_matches} />
         <Figure name={statisticsPanelText.repeat} value={statistics?.repeat_matches} />
       </dl>

@@ -1,4 +1,4 @@
-import { percentOf, qualityBadge } from '#shared/rules/quality.ts';
+import { averageOf, qualityBadge } from '#shared/rules/quality.ts';
 import { useMatchStatistics } from '../../lib/use-match-statistics.ts';
 import styles from './live-numbers.module.css';
 import { liveNumbersText } from './text.ts';
@@ -12,7 +12,7 @@ export function LiveNumbers({ eventId, people }: { eventId: string; people: numb
       <dl className={styles['numbers']}>
         <Figure label={liveNumbersText.people} value={people} />
         <Figure label={liveNumbersText.matches} value={statistics?.total_matches} />
-        <Figure label={liveNumbersText.average} value={statistics === undefined ? undefined : percentOf(statistics.average_score)} />
+        <Figure label={liveNumbersText.average} value={statistics && averageOf(statistics)} />
       </dl>
       <dl className={styles['tiers']}>
         <Figure label={qualityBadge.high} value={tiers?.high} />

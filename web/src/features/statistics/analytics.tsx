@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { MatchAnalytics } from '#shared/model/statistics.ts';
-import { percentOf, qualityBadge } from '#shared/rules/quality.ts';
+import { averageOf, percentOf, qualityBadge } from '#shared/rules/quality.ts';
 import { formatClock, formatEventDay } from '../../lib/dates.ts';
 import { BarTable } from '../../ui/bar-table.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -32,7 +32,7 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
       <Figures
         figures={[
           { label: analyticsText.matches, value: data.total_matches },
-          { label: analyticsText.averageQuality, value: percentOf(data.average_score) },
+          { label: analyticsText.averageQuality, value: averageOf(data) },
           { label: analyticsText.perParticipant, value: data.matches_per_participant.toFixed(1) },
           { label: analyticsText.unique, value: data.unique_matches },
           { label: analyticsText.repeats, value: data.repeat_matches },

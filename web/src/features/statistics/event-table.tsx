@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { EventOutcome } from '#shared/model/statistics.ts';
-import { percentOf } from '#shared/rules/quality.ts';
+import { averageOf, percentOf } from '#shared/rules/quality.ts';
 import { formatEventDay } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -39,7 +39,7 @@ export function EventTable({ events }: { events: readonly EventOutcome[] }) {
               <td>{event.participants.total}</td>
               <td>{event.total_matches}</td>
               <td>{event.matches_per_participant.toFixed(1)}</td>
-              <td>{event.total_matches === 0 ? '–' : percentOf(event.average_score)}</td>
+              <td>{averageOf(event)}</td>
               <td>{event.total_matches === 0 ? '–' : percentOf(event.repeat_rate)}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#shared/contract/errors.ts';
 
+/** What DynamoDB and S3 call it. */
 const overloads = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
@@ -8,13 +9,17 @@ const overloads = new Set([
   'TransactionInProgressException',
   'TransactionConflictException',
   'InternalServerError',
+  'SlowDown',
+  'ServiceUnavailable',
+  'InternalError',
+  'RequestTimeout',
 ]);
 
 /** No answer came, in the words of Node and of the SDK. */
 const brokenLines = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 const isBrokenLine = (error: Error) => error.name === 'TimeoutError' || ('code' in error && brokenLines.has(String(error.code)));
 
-/** A table that throttles, or does not answer: the same request may well succeed in a moment. */
+/** A service that throttles, or does not answer: the same request may well succeed in a moment. */
 export const isOverload = (error: unknown) => error instanceof Error && (overloads.has(error.name) || isBrokenLine(error));
 
 /**
