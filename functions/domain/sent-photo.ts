@@ -3,13 +3,14 @@ import { photoMaxBytes } from '#shared/model/photo.ts';
 import { photoFormatOf } from '#shared/rules/photo-limits.ts';
 import { putUpload } from '../data/uploads.ts';
 import { loadFormTools } from '../lib/load-form-tools.ts';
+import { guard } from '../lib/overload.ts';
 import { photoRefusals } from '../lib/photo-refusals.ts';
 import { realEffects } from './effects.ts';
 
 /**
  * A form whose photo came with it, as if the photo had been uploaded before: it takes the same way through storage and
  * processing.
- * @throws Problem `invalid_input` for a file that is no picture by its own bytes
+ * @throws Problem `invalid_input` for a file that is no picture by its own bytes, `busy` while storage is down
  */
 export async function withSentPhoto<Form extends { photo_upload_id?: string | null | undefined }>(
   tenantId: string,
@@ -23,6 +24,6 @@ export async function withSentPhoto<Form extends { photo_upload_id?: string | nu
   const uploadId = newId();
   await putUpload(tenantId, uploadId, now());
   const { keepPhoto } = await loadFormTools();
-  await keepPhoto(uploadId, photo);
+  await guard(() => keepPhoto(uploadId, photo));
   return { ...form, photo_upload_id: uploadId };
 }

@@ -31,9 +31,9 @@ export function presignUpload(uploadId: string, contentType: string): Promise<{ 
   });
 }
 
-/** Puts a photo where an upload would have put it. Storage tells of it as of any other. @throws Problem `busy` */
+/** Puts a photo where an upload would have put it. Storage tells of it as of any other. */
 export async function storeUpload(uploadId: string, bytes: Uint8Array): Promise<void> {
-  await guard(() => s3Client().send(new PutObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId), Body: bytes })));
+  await s3Client().send(new PutObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId), Body: bytes }));
 }
 
 /** The uploaded bytes, or undefined when there is no such object. */

@@ -206,7 +206,7 @@ it('shows all three the same dashboard', async () => {
     [ben, benEmail, 'Host'],
   ] as const) {
     await page.goto('/dashboard');
-    await page.getByText(event.name).waitFor();
+    await page.getByRole('region', { name: 'Upcoming Events' }).getByText(event.name).waitFor();
     await page.getByRole('button', { name: /User menu/ }).click();
     for (const text of [email, role]) await page.getByText(text, { exact: true }).waitFor();
     expect(await page.getByText('The Larder', { exact: true }).count()).toBeGreaterThan(0);

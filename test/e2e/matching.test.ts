@@ -102,25 +102,6 @@ describe('the matching screen', () => {
     await expect.poll(() => inHand(page), { timeout: 10_000 }).toBe('Bea Test');
   });
 
-  it('says what was just done, and takes it back with one press', async () => {
-    await theRoom(page).getByTitle('Bea Test').click();
-    const candidates = page.getByRole('list', { name: 'Candidates for Bea' });
-    await candidates.getByTitle('Dean Test').click();
-    await page.getByRole('button', { name: 'Create Match' }).click();
-    await page.getByText(/^Match created: Bea and Dean · \d+%$/).waitFor();
-    const { total } = await organization.admin.call(matches.history, { id: event.eventId });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The match of Bea and Dean was taken back.').waitFor();
-    await page.getByRole('region', { name: 'Recent Matches' }).getByText('Bea + Dean').waitFor({ state: 'hidden' });
-    expect((await organization.admin.call(matches.history, { id: event.eventId })).total).toBe(total - 1);
-
-    await page.getByRole('button', { name: 'Dean Test is absent' }).click();
-    await page.getByText('Dean Test is absent.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Dean Test is back in the room.').waitFor();
-    await expect.poll(() => absentOf('Dean'), { timeout: 10_000 }).toBe(false);
-  });
-
   it('greys whom the person met before, at the end; picking the selected person again deselects', async () => {
     await theRoom(page).getByTitle('Ada Test').click();
     const candidates = page.getByRole('list', { name: 'Candidates for Ada' });
@@ -248,6 +229,25 @@ describe('the matching screen', () => {
     expect(await page.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Grid' }).click();
+  });
+
+  it('says what was just done, and takes it back with one press', async () => {
+    await theRoom(page).getByTitle('Bea Test').click();
+    const candidates = page.getByRole('list', { name: 'Candidates for Bea' });
+    await candidates.getByTitle('Dean Test').click();
+    await page.getByRole('button', { name: 'Create Match' }).click();
+    await page.getByText(/^Match created: Bea and Dean · \d+%$/).waitFor();
+    const { total } = await organization.admin.call(matches.history, { id: event.eventId });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The match of Bea and Dean was taken back.').waitFor();
+    await page.getByRole('region', { name: 'Recent Matches' }).getByText('Bea + Dean').waitFor({ state: 'hidden' });
+    expect((await organization.admin.call(matches.history, { id: event.eventId })).total).toBe(total - 1);
+
+    await page.getByRole('button', { name: 'Dean Test is absent' }).click();
+    await page.getByText('Dean Test is absent.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Dean Test is back in the room.').waitFor();
+    await expect.poll(() => absentOf('Dean'), { timeout: 10_000 }).toBe(false);
   });
 
   it('computes the numbers from the matches when the statistics fail, and shows failed candidates as none', async () => {
