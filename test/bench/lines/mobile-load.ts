@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { launchBrowser, openContext } from '../../support/browser.ts';
 import { acceptedMs } from '../accepted.ts';
-import { type Bench, judgeAbsolute, judgeExactly, type Measurement, ms } from '../bench.ts';
+import { type Bench, judgeAbsolute, judgeExactly, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { holdEvening } from '../support/evening.ts';
 import { median } from '../support/sampling.ts';
@@ -21,6 +21,17 @@ const budget = { lcpMs: 1800, blockedMs: 100, shift: 0.02 };
 const vitals = z.object({ lcp: z.number().check(z.gt(0)), lcpElement: z.string(), blocked: z.number(), shift: z.number() });
 type Vitals = z.output<typeof vitals>;
 
+/** A page as somebody opens it. */
+interface Visit {
+  readonly subject: string;
+  readonly address: string;
+  /** Who is signed in. */
+  readonly token?: string;
+  readonly ready: (page: Page) => Promise<void>;
+  /** The largest paint once accepted, in ms; without one the page has no budget, and its figures are shown only. */
+  readonly accepted?: number;
+}
+
 async function run(): Promise<Measurement[]> {
   await buildProduct();
   return withScratchDir(async (dir) => {
@@ -28,15 +39,30 @@ async function run(): Promise<Measurement[]> {
     const stack = await startStackProcess(dataDir);
     const browser = await launchBrowser();
     try {
-      const { registrationPath } = await holdEvening(dataDir, 2);
-      return [
-        ...(await measure(browser, stack.url, 'sign-in', '/login', acceptedMs.signInPaint, (page) =>
-          page.getByRole('button', { name: 'Sign in' }).waitFor(),
-        )),
-        ...(await measure(browser, stack.url, 'registration', registrationPath, acceptedMs.registrationPaint, (page) =>
-          page.getByLabel('First name').waitFor(),
-        )),
+      const { eventId, registrationPath, hostToken } = await holdEvening(dataDir, 24);
+      const visits: readonly Visit[] = [
+        {
+          subject: 'sign-in',
+          address: '/login',
+          ready: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(),
+          accepted: acceptedMs.signInPaint,
+        },
+        {
+          subject: 'registration',
+          address: registrationPath,
+          ready: (page) => page.getByLabel('First name').waitFor(),
+          accepted: acceptedMs.registrationPaint,
+        },
+        {
+          subject: 'matching',
+          address: `/events/${eventId}/match`,
+          token: hostToken,
+          ready: (page) => page.getByRole('list', { name: 'People in the room' }).getByTitle('Guest0 Example').waitFor(),
+        },
       ];
+      const rows: Measurement[] = [];
+      for (const visit of visits) rows.push(...(await measure(browser, stack.url, visit)));
+      return rows;
     } finally {
       await browser.close();
       await stack.stop();
@@ -44,50 +70,39 @@ async function run(): Promise<Measurement[]> {
   });
 }
 
-async function measure(
-  browser: Browser,
-  origin: string,
-  subject: string,
-  address: string,
-  accepted: number,
-  ready: (page: Page) => Promise<void>,
-): Promise<Measurement[]> {
+async function measure(browser: Browser, origin: string, visit: Visit): Promise<Measurement[]> {
   // Once unmeasured: the stack compresses a file when it is first asked for, as CloudFront's cache does.
-  await load(browser, origin, address, ready);
+  await load(browser, origin, visit);
   const seen: Vitals[] = [];
-  for (let count = 0; count < loads; count += 1) seen.push(await load(browser, origin, address, ready));
+  for (let count = 0; count < loads; count += 1) seen.push(await load(browser, origin, visit));
   const middle = (of: (one: Vitals) => number) => median(seen.map(of));
   const [lcp, blocked, shift] = [middle((one) => one.lcp), middle((one) => one.blocked), middle((one) => one.shift)];
+  const { subject, accepted } = visit;
   const row = (what: string, figure: string, limit: string, verdict: Measurement['verdict']): Measurement => ({
     subject: `${subject}: ${what}`,
     figure,
     control: 'none',
     ratio: undefined,
-    budget: limit,
-    verdict,
+    ...(accepted === undefined ? { budget: 'none', verdict: 'noted' } : { budget: limit, verdict }),
   });
   return [
     row(
       `largest paint (${seen.at(-1)?.lcpElement})`,
       ms(lcp),
       `≤ ${budget.lcpMs / 1000} s and ≤ 2 × ${accepted} ms`,
-      judgeAbsolute(lcp, budget.lcpMs, accepted),
+      judgeAbsolute(lcp, budget.lcpMs, accepted ?? 0),
     ),
-    row(
-      'total blocking time',
-      `${blocked.toFixed(0)} ms`,
-      `≤ ${budget.blockedMs} ms`,
-      judgeAbsolute(blocked, budget.blockedMs, Number.POSITIVE_INFINITY),
-    ),
+    row('total blocking time', `${blocked.toFixed(0)} ms`, `≤ ${budget.blockedMs} ms`, judgeTime(blocked, budget.blockedMs)),
     row('layout shift', shift.toFixed(3), `≤ ${budget.shift}`, judgeExactly(shift, budget.shift)),
   ];
 }
 
 /** One visit with an empty cache. */
-async function load(browser: Browser, origin: string, address: string, ready: (page: Page) => Promise<void>): Promise<Vitals> {
+async function load(browser: Browser, origin: string, { address, token, ready }: Visit): Promise<Vitals> {
   const context = await openContext(browser, origin, 'phone');
   try {
     await context.addInitScript({ path: script });
+    if (token !== undefined) await context.addInitScript(`localStorage.setItem('access_token', ${JSON.stringify(token)})`);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -104,7 +119,7 @@ async function load(browser: Browser, origin: string, address: string, ready: (p
 
 export const mobileLoad: Bench = {
   number: 6,
-  what: 'A phone opens sign-in and registration',
+  what: 'A phone opens sign-in, registration and the matching screen',
   budget: 'LCP ≤ 1.8 s, TBT ≤ 100 ms, CLS ≤ 0.02',
   how: `Headless Chromium as a phone at ${cpuSlowdown}× CPU slowdown on slow 4G (150 ms, 1.6 Mbit/s), empty cache, medians of ${loads} visits; the pages come from the local stack, compressed as CloudFront does.`,
   run,

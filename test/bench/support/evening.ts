@@ -9,6 +9,8 @@ import { register } from '#shared/contract/routes/register.ts';
 /** An active event with guests, made through the API as a host would. */
 export interface Evening {
   readonly eventId: string;
+  /** The host's access token. */
+  readonly hostToken: string;
   /** What a guest opens, token included. */
   readonly registrationPath: string;
   /** Where it is watched, token included. */
@@ -53,6 +55,7 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
   const pairs = people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
   return {
     eventId: event.id,
+    hostToken: bearer,
     registrationPath: `/register/${event.id}?token=${token}`,
     socketUrl: `${url.replace('http', 'ws')}/ws/${event.id}?token=${bearer}`,
     async makeMatch() {
