@@ -121,13 +121,16 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     disk?.fill();
     await delay(4000);
     disk?.free();
-    // Put off by a minute at most where the mail could not be kept; its time is brought forward.
+    // Put off by a minute at most where the mail could not be kept; or not even that could be noted, and whoever was
+    // sending it holds it until it is due again. Its time is brought forward.
     const table = rawTable(test.stack);
     const mailOf = async () => (await table.all()).find((item) => item['sk'] === 'MAIL' && item['to'] === form.contact.email);
-    const mail = await eventually(mailOf, (item) => item?.['status'] === 'sent' || item?.['status'] === 'retry', 60_000);
-    if (mail?.['status'] === 'retry') {
+    const isLetGo = (item: Awaited<ReturnType<typeof mailOf>>) =>
+      item?.['status'] === 'retry' || (item?.['status'] === 'sending' && String(item['due']) < new Date().toISOString());
+    const mail = await eventually(mailOf, (item) => item?.['status'] === 'sent' || isLetGo(item), 90_000);
+    if (isLetGo(mail)) {
       const due = new Date(Date.now() - 1000).toISOString();
-      await table.set({ pk: String(mail['pk']), sk: 'MAIL' }, { due, g1s: `${due}#${mail['id']}` });
+      await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g1s: `${due}#${mail?.['id']}` });
       await test.stack.invoke('streams-effects', { source: 'aws.events' });
     }
     await awaitMail(test.url, form.contact.email);
@@ -136,5 +139,5 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const shown = async () => (await organization.admin.call(participants.get, { id: participant.id })).participant.photo_url;
     expect(await eventually(shown, (url) => url !== null)).toMatch(/^\/photos\//);
     expect((await allObjects(test.stack)).filter((key) => key.startsWith('uploads/'))).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 });

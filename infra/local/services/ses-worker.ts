@@ -55,6 +55,20 @@ mailStore.clearStore = () => {
   clearStore();
 };
 
+// The server does not wait for these handlers, so what they throw would end the thread: it is the request's failure.
+type Handler = (request: unknown, response: unknown, next: (error: unknown) => void) => unknown;
+for (const name of ['sendEmail', 'sendRawEmail']) {
+  const handler: { default: Handler } = require(`aws-ses-v2-local/dist/v1/${name}.js`);
+  const send = handler.default;
+  handler.default = async (request, response, next) => {
+    try {
+      await send(request, response, next);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
 const server = await startServer({ host: '127.0.0.1', port: 0 });
 // The front door keeps its connections; the server must not close one just as a request goes out.
 server.keepAliveTimeout = 0;

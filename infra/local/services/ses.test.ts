@@ -1,11 +1,18 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
+import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestStack, type TestStack } from './stack-for-test.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startTestStack({ mailer: [['mail', 'ses:SendEmail']], other: [] });
+  stack = await startTestStack({
+    mailer: [
+      ['mail', 'ses:SendEmail'],
+      ['mail', 'ses:SendRawEmail'],
+    ],
+    other: [],
+  });
 });
 afterAll(() => stack.stop());
 
@@ -54,4 +61,22 @@ test('delivery can be made to fail, to be slow to answer, or to lose its answer'
   const sent = await subjects();
   expect(sent).toContain('Lost answer');
   expect(sent).not.toContain('Refused');
+});
+
+test('what cannot be kept is refused as SES’s own fault, with an attachment too, and sending goes on afterwards', async () => {
+  const raw = (subject: string) =>
+    new SendRawEmailCommand({
+      RawMessage: { Data: Buffer.from(`From: no-reply@table-two.test\r\nTo: ada@example.com\r\nSubject: ${subject}\r\n\r\nText`) },
+    });
+  const file = stack.dataDir.mail;
+  renameSync(file, `${file}.away`);
+  mkdirSync(file);
+  await expect(client('mailer').send(mail('Not kept'))).rejects.toMatchObject({ name: 'InternalFailure' });
+  await expect(client('mailer').send(raw('Nor this'))).rejects.toMatchObject({ name: 'InternalFailure' });
+  rmdirSync(file);
+  renameSync(`${file}.away`, file);
+  await client('mailer').send(raw('Kept again'));
+  const sent = await subjects();
+  expect(sent).toContain('Kept again');
+  expect(sent).not.toContain('Nor this');
 });
