@@ -44,6 +44,8 @@ it('leads a new organizer from sign-up to a shared QR code in under two minutes'
   const button = (name: string) => organizer.getByRole('button', { name });
   await organizer.goto('/');
   await person.press(organizer.getByRole('link', { name: 'Create account' }));
+  // Until the next screen has come, the one with the link has a field of that name too.
+  await button('Send verification code').waitFor();
   await person.type(organizer.getByLabel('Email'), email);
   await person.press(button('Send verification code'));
   const code = codeIn(await awaitMail(test.url, email, 1, 20_000));
