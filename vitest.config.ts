@@ -25,7 +25,17 @@ export default defineConfig({
       },
       { test: { name: 'api', include: ['test/{api,fault}/**/*.test.ts'], exclude: everywhere, ...slow } },
       // A browser shares the machine with a whole stack: one more attempt, and a test that needed it is named at the end.
-      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: everywhere, ...slow, retry: 1 } },
+      // What a page shows is polled: it comes when it is drawn, not at once.
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          exclude: everywhere,
+          ...slow,
+          retry: 1,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
     ],
   },
 });

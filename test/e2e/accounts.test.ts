@@ -115,20 +115,20 @@ it('signs up with a code, and is told what is wrong on the way', async () => {
   const code = await codeFor(ownerEmail);
   const field = owner.getByLabel('Verification code');
   const verify = owner.getByRole('button', { name: 'Verify Code' });
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
   await field.fill('12a34');
-  expect([await field.inputValue(), await verify.isDisabled()]).toEqual(['1234', true]);
+  await expect.poll(async () => [await field.inputValue(), await verify.isDisabled()]).toEqual(['1234', true]);
   await field.fill(code === '123456' ? '654321' : '123456');
   await verify.click();
   await owner.getByText('Invalid verification code').waitFor();
-  expect(await hasFocus(field)).toBe(true);
+  await expect.poll(() => hasFocus(field)).toBe(true);
   await expectAccessible(owner);
-  expect(await owner.getByRole('button', { name: /Resend code in/ }).isDisabled()).toBe(true);
+  await expect.poll(() => owner.getByRole('button', { name: /Resend code in/ }).isDisabled()).toBe(true);
 
   await owner.evaluate(`navigator.clipboard.writeText(' ${code.slice(0, 3)} ${code.slice(3)} ')`);
   await field.press('ControlOrMeta+a');
   await field.press('ControlOrMeta+v');
-  expect(await field.inputValue()).toBe(code);
+  await expect.poll(() => field.inputValue()).toBe(code);
   await verify.click();
   await owner.getByText('Email verified successfully! Now set your password.').waitFor();
   await owner.getByRole('heading', { name: 'Set Your Password' }).waitFor();
@@ -138,7 +138,7 @@ it('chooses a password that is good enough, and is signed in', async () => {
   const create = owner.getByRole('button', { name: 'Create Account' });
   const first = owner.getByLabel('Password', { exact: true });
   const second = owner.getByLabel('Confirm password');
-  expect(await create.isDisabled()).toBe(true);
+  await expect.poll(() => create.isDisabled()).toBe(true);
   const choose = async (one: string, other = one) => {
     await first.fill(one);
     await second.fill(other);
@@ -148,7 +148,7 @@ it('chooses a password that is good enough, and is signed in', async () => {
   await owner.getByText('Password must be at least 8 characters long').waitFor();
   await choose(password, 'something else');
   await owner.getByText('Passwords do not match').waitFor();
-  expect(await hasFocus(second)).toBe(true);
+  await expect.poll(() => hasFocus(second)).toBe(true);
   await owner.getByText('Strength: Strong').waitFor();
   await expectAccessible(owner);
   await choose('iloveyou');
@@ -210,7 +210,7 @@ it('shows all three the same dashboard', async () => {
     await upcoming(page).getByText(event.name).waitFor();
     await page.getByRole('button', { name: /User menu/ }).click();
     for (const text of [email, role]) await page.getByText(text, { exact: true }).waitFor();
-    expect(await page.getByText('The Larder', { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('The Larder', { exact: true }).count()).toBeGreaterThan(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   }
@@ -270,7 +270,7 @@ it('closes sign-up when the setting is off', async () => {
   await visitor.goto('/login');
   await asked;
   await visitor.getByRole('link', { name: 'Forgot password?' }).waitFor();
-  expect(await visitor.getByRole('link', { name: 'Create account' }).count()).toBe(0);
+  await expect.poll(() => visitor.getByRole('link', { name: 'Create account' }).count()).toBe(0);
   await visitor.goto('/register');
   await visitor.waitForURL('**/login');
   await table.set({ pk: 'SYSTEM', sk: 'SETTINGS' }, { registration_enabled: true });
@@ -334,7 +334,7 @@ it('puts a demoted host out at the next click', async () => {
   await ben.waitForURL('**/login');
   await signIn(ben, benEmail, password, '**/dashboard');
   await ben.getByText('You do not belong to an organization yet.').waitFor();
-  expect(await ben.getByRole('link', { name: 'Events', exact: true }).count()).toBe(0);
+  await expect.poll(() => ben.getByRole('link', { name: 'Events', exact: true }).count()).toBe(0);
   await expectAccessible(ben);
 });
 

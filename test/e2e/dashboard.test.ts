@@ -44,11 +44,11 @@ it('counts what is coming, shows the next three, and leads to the others', async
   await host.goto('/dashboard');
   await upcoming(host).getByRole('link', { name: 'View 2 more' }).waitFor();
   const items = upcoming(host).getByRole('listitem');
-  expect(await items.count()).toBe(3);
+  await expect.poll(() => items.count()).toBe(3);
   const [item] = await items.allTextContents();
   for (const part of [/Evening/, /The Larder/, /Upcoming/, /Max 45 participants/]) expect(item).toMatch(part);
   await upcoming(host).getByText('5', { exact: true }).waitFor();
-  expect(await host.getByText('Your next evening in three steps').count()).toBe(0);
+  await expect.poll(() => host.getByText('Your next evening in three steps').count()).toBe(0);
   await upcoming(host).getByRole('link', { name: 'View 2 more' }).click();
   await host.waitForURL('**/events?status=upcoming');
   await host.getByRole('article').nth(4).waitFor();
@@ -71,14 +71,14 @@ it('puts the evening that is on before everything else', async () => {
   await host.goto('/events');
   await host.waitForURL('**/events?status=active');
   const participants = host.getByRole('article', { name: 'Tonight' }).getByRole('link', { name: 'Participants of Tonight' });
-  expect(await participants.getAttribute('href')).toBe(`/events/${event.id}/participants`);
+  await expect.poll(() => participants.getAttribute('href')).toBe(`/events/${event.id}/participants`);
 });
 
 it('says what could not be loaded', async () => {
   const end = await refuse(host, 'GET', '/events', { message: 'Not now' });
   await host.goto('/dashboard');
   await upcoming(host).getByRole('alert').getByText('Error loading events: Not now').waitFor();
-  expect(await host.getByRole('alert').count()).toBe(1);
+  await expect.poll(() => host.getByRole('alert').count()).toBe(1);
   await end();
   await upcoming(host).getByRole('button', { name: 'Retry' }).click();
   await upcoming(host).getByRole('link', { name: 'View 2 more' }).waitFor();
@@ -93,7 +93,7 @@ it('shows a super_admin every organization, and somebody of none that they belon
   const nobody = await organizers.withToken((await test.addAccount('user')).bearer);
   await nobody.goto('/dashboard');
   await nobody.getByText('You do not belong to an organization yet.').waitFor();
-  expect(await actions(nobody).count()).toBe(0);
+  await expect.poll(() => actions(nobody).count()).toBe(0);
   expect(await findAccessibilityProblems(nobody)).toEqual([]);
 });
 

@@ -239,7 +239,7 @@ describe('an evening with three staff', () => {
     expect(expected.numbers).toMatchObject({ Previous: '1', Repeat: '1', People: String(evening.people.length) });
     for (const page of pages) {
       await expect.poll(() => shownOn(page), { timeout: 60_000, interval: 250 }).toEqual(expected);
-      expect(await wasLoadedOnce(page)).toBe(true);
+      await expect.poll(() => wasLoadedOnce(page)).toBe(true);
     }
   });
 
@@ -258,7 +258,7 @@ describe('an evening with three staff', () => {
       await expect
         .poll(() => analytics.locator('dl dd').allTextContents(), { timeout: 60_000 })
         .toEqual(expect.arrayContaining([numbers.Matches, numbers.Average, numbers.Unique]));
-      expect(await wasLoadedOnce(page)).toBe(true);
+      await expect.poll(() => wasLoadedOnce(page)).toBe(true);
     }
   });
 });

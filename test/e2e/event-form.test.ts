@@ -50,7 +50,7 @@ describe('a new event', () => {
     expect(new Date(shown).getUTCMinutes()).toBe(0);
     expect(ends - shown).toBeGreaterThan(2 * 3_600_000 - 60_000);
     expect(ends - shown).toBeLessThanOrEqual(3 * 3_600_000);
-    expect([await value('Male participant limit'), await value('Female participant limit')]).toEqual(['50', '50']);
+    await expect.poll(async () => [await value('Male participant limit'), await value('Female participant limit')]).toEqual(['50', '50']);
   });
 
   it('says of every field what is wrong with it', async () => {
@@ -79,7 +79,7 @@ describe('a new event', () => {
       await submit.click();
       const [label = ''] = Object.keys(input);
       await admin.getByText(message, { exact: true }).waitFor();
-      expect(await labelled(admin, label).getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => labelled(admin, label).getAttribute('aria-invalid')).toBe('true');
       await fill(admin, Object.fromEntries(Object.keys(input).map((name) => [name, good[name as keyof Input]])));
     }
     // A month taken away leaves a date that is none.
@@ -131,8 +131,8 @@ describe('a refusal by the server', () => {
     await submit.click();
     await admin.getByText('Not this venue').waitFor();
     await admin.getByText('Too late').waitFor();
-    expect(await admin.getByLabel('Venue name').getAttribute('aria-invalid')).toBe('true');
-    expect(await admin.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    await expect.poll(() => admin.getByLabel('Venue name').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => admin.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
     await end();
     await expectReasons('POST', '/events', 'Failed to create event', submit, admin);
   });
@@ -189,14 +189,14 @@ it('asks a super_admin whose event it will be', async () => {
   await page.goto('/events/new');
   const picker = page.getByRole('combobox', { name: 'Organization' });
   await page.getByRole('option', { name: 'Another House' }).waitFor({ state: 'attached' });
-  expect(await picker.getByRole('option').allTextContents()).toEqual(['Choose an organization', 'Another House', 'Forms']);
+  await expect.poll(() => picker.getByRole('option').allTextContents()).toEqual(['Choose an organization', 'Another House', 'Forms']);
   await fill(page, { ...good, 'Event name': 'From Above' });
   await page.getByRole('button', { name: 'Create Event' }).click();
   await page.getByText('Please choose an organization').waitFor();
-  expect(await picker.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => picker.getAttribute('aria-invalid')).toBe('true');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await picker.selectOption('Another House');
-  expect(await page.getByText('Please choose an organization').count()).toBe(0);
+  await expect.poll(() => page.getByText('Please choose an organization').count()).toBe(0);
   await page.getByRole('button', { name: 'Create Event' }).click();
   await page.waitForURL('**/events?status=upcoming&invite=*');
   await page.keyboard.press('Escape');
@@ -223,7 +223,7 @@ describe('an event made in Berlin, in the night when the clocks go forward', () 
     await card(berlin, 'Short Night')
       .getByText(`Sat, Mar ${sunday - 1}, ${nextYear} · 11:00 PM – 5:00 AM`)
       .waitFor();
-    expect(await card(berlin, 'Short Night').getByText('GMT+1').count()).toBe(0);
+    await expect.poll(() => card(berlin, 'Short Night').getByText('GMT+1').count()).toBe(0);
     const { data } = await organization.admin.call(events.list, { status: 'upcoming' });
     const made = data.find(({ name }) => name === 'Short Night');
     expect(made).toMatchObject({
@@ -243,7 +243,7 @@ describe('an event made in Berlin, in the night when the clocks go forward', () 
     await dialog(admin).getByText('Europe/Berlin').waitFor();
     await dialog(admin).getByText('5 h 00 min', { exact: true }).waitFor();
     await dialog(admin).getByRole('button', { name: 'Edit' }).click();
-    expect(await dialog(admin).getByLabel('Start time').inputValue()).toBe(`${saturday}T23:00`);
+    await expect.poll(() => dialog(admin).getByLabel('Start time').inputValue()).toBe(`${saturday}T23:00`);
     await dialog(admin).getByLabel('End time').fill(`${day}T04:00`);
     await dialog(admin).getByRole('button', { name: 'Save Changes' }).click();
     await admin.getByText('"Short Night" was saved.').waitFor();

@@ -32,10 +32,10 @@ it('keeps a guest’s form over a reload, and leads its Back to the step before'
   await phone.getByRole('textbox', { name: 'Email' }).fill('draft@example.org');
   await phone.reload();
   await phone.getByText('Step 2 of 3').waitFor();
-  expect(await phone.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('draft@example.org');
+  await expect.poll(() => phone.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('draft@example.org');
   await phone.goBack();
   await phone.getByText('Step 1 of 3').waitFor();
-  expect(await phone.getByLabel('First name').inputValue()).toBe('Grace');
+  await expect.poll(() => phone.getByLabel('First name').inputValue()).toBe('Grace');
   await phone.getByRole('button', { name: 'Next' }).click();
   await phone.getByRole('button', { name: 'Next' }).click();
   await phone.getByText('Step 3 of 3').waitFor();
@@ -49,7 +49,7 @@ it('keeps a guest’s form over a reload, and leads its Back to the step before'
   await phone.getByRole('button', { name: 'Register for Event' }).click();
   expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   await phone.getByText('Thank You!').waitFor();
-  expect(await phone.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('draft')))).toEqual([]);
+  await expect.poll(() => phone.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('draft')))).toEqual([]);
 });
 
 it('tells of a match that a colleague made while the question was open', async () => {

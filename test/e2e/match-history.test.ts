@@ -71,7 +71,7 @@ describe('the match history', () => {
     const panel = page.getByRole('region', { name: 'Match Statistics' });
     await expect.poll(() => panel.locator('dd').allTextContents(), soon).toEqual(['52', expect.stringMatching(/%$/), '2', '1']);
     await page.getByText('Page 1 of 2 (showing 1-50 of 52)').waitFor();
-    expect(await rows(page).count()).toBe(50);
+    await expect.poll(() => rows(page).count()).toBe(50);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Page 2 of 2 (showing 51-52 of 52)').waitFor();
@@ -83,7 +83,7 @@ describe('the match history', () => {
     await page.getByLabel('Sort').selectOption('Lowest Quality First');
     await page.getByText('Page 1 of 2').waitFor();
     await expect.poll(() => rows(page).first().textContent(), soon).toContain('Ada + Cleo');
-    expect(await rows(page).first().locator('[data-color]').first().getAttribute('data-color')).toBe('red');
+    await expect.poll(() => rows(page).first().locator('[data-color]').first().getAttribute('data-color')).toBe('red');
     await page.getByLabel('Filter').selectOption('Low Quality (<30%)');
     await expect.poll(() => rows(page).count(), soon).toBe(1);
     await page.getByLabel('Filter').selectOption('High Quality (≥70%)');

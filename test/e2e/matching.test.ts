@@ -77,18 +77,18 @@ describe('the matching screen', () => {
   it('matches two people by keyboard alone: arrows move, Enter picks, Enter confirms', async () => {
     await page.getByLabel('Search people').focus();
     await page.keyboard.press('ArrowDown');
-    expect(await inHand(page)).toBe('Ada Test');
+    await expect.poll(() => inHand(page)).toBe('Ada Test');
     await page.keyboard.press('ArrowRight');
-    expect(await inHand(page)).toBe('Bea Test');
+    await expect.poll(() => inHand(page)).toBe('Bea Test');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     const candidates = page.getByRole('list', { name: 'Candidates for Ada' });
     await candidates.getByTitle('Carl Test').waitFor();
     // The selected person first, then by score; who would not be shown her scores below all others.
-    expect(await order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Emil', 'Finn'].toSorted((a, b) => rank(a) - rank(b)));
+    await expect.poll(() => order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Emil', 'Finn'].toSorted((a, b) => rank(a) - rank(b)));
     await expect.poll(() => inHand(page), { timeout: 10_000 }).toBe('Ada Test');
     await page.keyboard.press('ArrowDown');
-    expect(await inHand(page)).toBe('Carl Test');
+    await expect.poll(() => inHand(page)).toBe('Carl Test');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Confirm Match' });
     await dialog.getByText('4 shared interests').waitFor();
@@ -108,7 +108,7 @@ describe('the matching screen', () => {
     const before = candidates.getByTitle('Carl Test');
     await before.getByText('Previously (1x)').waitFor();
     expect((await order(candidates)).at(-1)).toBe('Carl');
-    expect(await before.getAttribute('data-previous')).toBe('true');
+    await expect.poll(() => before.getAttribute('data-previous')).toBe('true');
     await candidates.getByTitle('Finn Test').getByText('Not mutual').waitFor();
     await candidates.getByTitle('Dean Test').getByText('2 shared interests').waitFor();
     await candidates.getByTitle('Ada Test').click();
@@ -127,7 +127,7 @@ describe('the matching screen', () => {
     expect((await order(theRoom(page))).slice(-2)).toEqual(['Dean', 'Emil']);
     // Nobody is matched who is not there.
     await theRoom(page).getByTitle('Dean Test').click({ force: true });
-    expect(await theRoom(page).isVisible()).toBe(true);
+    await expect.poll(() => theRoom(page).isVisible()).toBe(true);
     for (const name of ['Dean', 'Emil']) await page.getByRole('button', { name: `${name} Test is absent` }).click();
     await expect.poll(async () => [await absentOf('Dean'), await absentOf('Emil')], { timeout: 10_000 }).toEqual([false, false]);
   });
@@ -142,7 +142,7 @@ describe('the matching screen', () => {
     await expect.poll(() => theRoom(page).getByTitle('Ada Test').getAttribute('aria-disabled'), { timeout: 10_000 }).toBeNull();
     await theRoom(page).getByTitle('Bea Test').click();
     await page.getByRole('list', { name: 'Candidates for Bea' }).getByTitle('Dean Test').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Deselect', exact: true }).click();
   });
 
@@ -150,17 +150,19 @@ describe('the matching screen', () => {
     await page.getByRole('button', { name: 'Fullscreen' }).click();
     // Neither Tab nor a screen reader comes to what is covered: the bar and the page's head.
     await expect.poll(() => page.locator('header[inert]').count(), { timeout: 10_000 }).toBe(2);
-    expect(await page.getByRole('region', { name: 'The room' }).evaluate((room) => room.getBoundingClientRect().height)).toBe(900);
+    await expect
+      .poll(() => page.getByRole('region', { name: 'The room' }).evaluate((room) => room.getBoundingClientRect().height))
+      .toBe(900);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await theRoom(page).getByTitle('Ada Test').click();
     await page.getByRole('list', { name: 'Candidates for Ada' }).getByTitle('Dean Test').click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await page.getByRole('button', { name: 'Fullscreen' }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByRole('button', { name: 'Fullscreen' }).getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('button', { name: 'Fullscreen' }).getAttribute('aria-pressed')).toBe('false');
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Fullscreen' }).getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
     await page.getByRole('button', { name: 'Deselect', exact: true }).click();
   });
 
@@ -174,13 +176,13 @@ describe('the matching screen', () => {
     await phone.goto(`/events/${event.eventId}/match`);
     await phone.getByRole('button', { name: 'Reconnect' }).waitFor();
     await phone.getByRole('button', { name: 'Add Participant' }).waitFor();
-    expect(await tooWide()).toBe(0);
+    await expect.poll(() => tooWide()).toBe(0);
     const invite = await phone.getByRole('button', { name: 'Invite', exact: true }).boundingBox();
     expect((invite?.x ?? 0) + (invite?.width ?? 0)).toBeLessThanOrEqual(360);
     live = true;
     await phone.getByRole('button', { name: 'Reconnect' }).click();
     await phone.getByText('Live', { exact: true }).waitFor();
-    expect(await tooWide()).toBe(0);
+    await expect.poll(() => tooWide()).toBe(0);
   });
 
   it('takes in who comes through the door: by hand, or by the QR code', async () => {
@@ -215,10 +217,10 @@ describe('the matching screen', () => {
     await signInAs(other, organization.accounts.host);
     await other.goto(`/events/${over.eventId}/match`);
     await other.getByText('This event is completed').waitFor();
-    expect(await other.getByRole('button', { name: 'Add Participant' }).count()).toBe(0);
+    await expect.poll(() => other.getByRole('button', { name: 'Add Participant' }).count()).toBe(0);
     await other.goto(`/participants?event_id=${over.eventId}`);
     await other.getByText('Completed', { exact: true }).first().waitFor();
-    expect(await other.getByRole('button', { name: 'Add Participant' }).isDisabled()).toBe(true);
+    await expect.poll(() => other.getByRole('button', { name: 'Add Participant' }).isDisabled()).toBe(true);
   });
 
   it('shows a list as well as a grid, and remembers which', async () => {
@@ -226,7 +228,7 @@ describe('the matching screen', () => {
     await theRoom(page).getByText('Ada Test').waitFor();
     await page.reload();
     await theRoom(page).getByText('Ada Test').waitFor();
-    expect(await page.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Grid' }).click();
   });
@@ -261,7 +263,7 @@ describe('the matching screen', () => {
     await numbers.getByText('90%').waitFor();
     await theRoom(other).getByTitle('Ada Test').click();
     await other.getByText('The candidates could not be loaded.').waitFor();
-    expect(await order(other.getByRole('list', { name: 'Candidates for Ada' }))).toEqual(['Ada']);
+    await expect.poll(() => order(other.getByRole('list', { name: 'Candidates for Ada' }))).toEqual(['Ada']);
     expect(await findAccessibilityProblems(other)).toEqual([]);
   });
 
@@ -283,11 +285,11 @@ describe('the matching screen', () => {
     await other.route('**/participants', (route) => route.fulfill({ json: { participants: crowd, total: 1000, limit: 1000, offset: 0 } }));
     await other.goto(`/events/${event.eventId}/match`);
     await theRoom(other).getByTitle('Guest 0', { exact: true }).waitFor();
-    expect(await theRoom(other).getByRole('listitem').count()).toBeLessThan(60);
+    await expect.poll(() => theRoom(other).getByRole('listitem').count()).toBeLessThan(60);
     await theRoom(other).getByTitle('Guest 0', { exact: true }).focus();
     await other.keyboard.press('End');
     await expect.poll(() => inHand(other), { timeout: 10_000 }).toBe('Guest 999');
-    expect(await theRoom(other).getByRole('listitem').count()).toBeLessThan(60);
+    await expect.poll(() => theRoom(other).getByRole('listitem').count()).toBeLessThan(60);
     expect(await findAccessibilityProblems(other)).toEqual([]);
   });
 });

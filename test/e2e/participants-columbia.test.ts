@@ -68,7 +68,7 @@ describe.each([first, second])('evening $number', (evening) => {
   it('shows everybody', async () => {
     await open();
     await counted(`${people.length} participants`).waitFor();
-    expect(await listedNames()).toEqual(sorted(people));
+    await expect.poll(() => listedNames()).toEqual(sorted(people));
   });
 
   it('has the statistics of the file', async () => {
@@ -96,7 +96,7 @@ describe.each([first, second])('evening $number', (evening) => {
       const wanted = people.filter(keep);
       await open(query);
       await counted(`${wanted.length} of ${people.length} participants`).waitFor();
-      expect(await listedNames(), query).toEqual(sorted(wanted));
+      await expect.poll(() => listedNames(), { message: query }).toEqual(sorted(wanted));
     }
   });
 
@@ -112,7 +112,7 @@ describe.each([first, second])('evening $number', (evening) => {
       await open();
       await page.getByRole('searchbox', { name: 'Search' }).fill(text);
       await counted(`${wanted.length} of ${people.length} participants`).waitFor();
-      expect(await listedNames(), text).toEqual(sorted(wanted));
+      await expect.poll(() => listedNames(), { message: text }).toEqual(sorted(wanted));
     }
   });
 });
@@ -122,7 +122,7 @@ it('filters and searches all evenings together', async () => {
   const women = all.filter(({ form }) => form.gender === 'female' && form.age <= 24);
   await page.goto('/participants?gender=female&max_age=24');
   await counted(`${women.length} participants? found`).waitFor();
-  expect(await listedNames()).toEqual(sorted(women));
+  await expect.poll(() => listedNames()).toEqual(sorted(women));
 });
 
 it('went through without errors in the console', () => expect(errors).toEqual([]));

@@ -79,9 +79,9 @@ describe.each([
     for (const share of [0, 0.25, 0.5, 0.75, 1, 0.1]) {
       await page.evaluate(`window.scrollTo(0, ${share} * document.documentElement.scrollHeight)`);
       await page.waitForTimeout(150);
-      expect(await items().count()).toBeLessThanOrEqual(most);
-      expect(await items().count()).toBeGreaterThan(8);
-      expect(await nodes()).toBeLessThan(2500);
+      await expect.poll(() => items().count()).toBeLessThanOrEqual(most);
+      await expect.poll(() => items().count()).toBeGreaterThan(8);
+      await expect.poll(() => nodes()).toBeLessThan(2500);
     }
   });
 
@@ -90,19 +90,19 @@ describe.each([
     await person(0).getByRole('button', { name: 'Guest0000 Moss', exact: true }).focus();
     await page.keyboard.press('End');
     await person(999).waitFor();
-    expect(await page.locator(':focus').textContent()).toBe('Guest0999 Moss');
-    expect(await page.locator('li:has(:focus)').getAttribute('aria-posinset')).toBe('1000');
-    expect(await page.locator('li:has(:focus)').getAttribute('aria-setsize')).toBe('1000');
-    expect(await person(999).evaluate(inSight)).toBe(true);
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Guest0999 Moss');
+    await expect.poll(() => page.locator('li:has(:focus)').getAttribute('aria-posinset')).toBe('1000');
+    await expect.poll(() => page.locator('li:has(:focus)').getAttribute('aria-setsize')).toBe('1000');
+    await expect.poll(() => person(999).evaluate(inSight)).toBe(true);
     // Scrolled away, the focus is not lost.
     await page.evaluate('window.scrollTo(0, 0)');
     await person(0).waitFor();
-    expect(await page.locator(':focus').textContent()).toBe('Guest0999 Moss');
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Guest0999 Moss');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
-    expect(await page.locator('li:has(:focus)').evaluate(inSight)).toBe(true);
+    await expect.poll(() => page.locator('li:has(:focus)').evaluate(inSight)).toBe(true);
     await page.keyboard.press('Home');
-    expect(await page.locator(':focus').textContent()).toBe('Guest0000 Moss');
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Guest0000 Moss');
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe.each([
     await page.getByLabel('Gender').selectOption('Man');
     await page.getByText('500 of 1,000 participants').waitFor();
     await person(1).waitFor();
-    expect(await person(0).count()).toBe(0);
+    await expect.poll(() => person(0).count()).toBe(0);
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText('1,000 participants', { exact: true }).waitFor();
   });
@@ -143,7 +143,7 @@ describe('all participants', () => {
     await page.evaluate('window.scrollTo(0, 0)');
     await page.getByRole('button', { name: 'Print' }).click();
     await expect.poll(() => page.evaluate('window.printed')).toBe(true);
-    expect(await page.locator('[data-print-sheet] tbody tr').count()).toBe(count);
+    await expect.poll(() => page.locator('[data-print-sheet] tbody tr').count()).toBe(count);
     expect(asked).toHaveLength(5);
     await page.evaluate('window.dispatchEvent(new Event("afterprint"))');
   });

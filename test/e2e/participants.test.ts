@@ -100,7 +100,7 @@ describe("an event's participants", () => {
       .getByText(/^Friday Night · /)
       .waitFor();
     await counted(host, '4 participants').waitFor();
-    expect(await names(host)).toEqual(faces);
+    await expect.poll(() => names(host)).toEqual(faces);
     const numbers = host.getByRole('region', { name: 'Statistics' });
     await numbers.getByText('37.5').waitFor();
     expect((await numbers.locator('dl > div').allTextContents()).map((text) => text.trim())).toEqual([
@@ -112,15 +112,13 @@ describe("an event's participants", () => {
       'Interests4',
       expect.stringMatching(/^Top interestsMuseums 3Hiking 2/),
     ]);
-    expect(await card(host, 'Ada Moss').locator('[class*=chips] > span').allTextContents()).toEqual([
-      expect.any(String),
-      expect.any(String),
-      '+2 more',
-    ]);
-    expect(await card(host, 'Ada Moss').getByText('24 · Woman').count()).toBe(1);
+    await expect
+      .poll(() => card(host, 'Ada Moss').locator('[class*=chips] > span').allTextContents())
+      .toEqual([expect.any(String), expect.any(String), '+2 more']);
+    await expect.poll(() => card(host, 'Ada Moss').getByText('24 · Woman').count()).toBe(1);
     await card(host, 'Ada Moss').locator('img').waitFor();
     await host.getByText('Live', { exact: true }).waitFor();
-    expect(await host.getByRole('link', { name: 'Start Matching' }).getAttribute('href')).toBe(`/events/${eventId}/match`);
+    await expect.poll(() => host.getByRole('link', { name: 'Start Matching' }).getAttribute('href')).toBe(`/events/${eventId}/match`);
     expect(await findAccessibilityProblems(host)).toEqual([]);
   });
 
@@ -129,7 +127,7 @@ describe("an event's participants", () => {
     const { event: later } = await organization.admin.call(events.duplicate, { id: event.id });
     await host.goto(`/participants?event_id=${later.id}`);
     await host.getByText('Nobody has registered yet').waitFor();
-    expect(await host.getByRole('button', { name: 'Start Matching' }).isDisabled()).toBe(true);
+    await expect.poll(() => host.getByRole('button', { name: 'Start Matching' }).isDisabled()).toBe(true);
     await host.getByRole('button', { name: 'Invite Participants' }).click();
     await dialog(host).getByRole('img').waitFor();
     await host.keyboard.press('Escape');
@@ -141,7 +139,7 @@ describe("an event's participants", () => {
     await host.getByText('Live', { exact: true }).waitFor();
     const id = await join({ first_name: 'Bea', last_name: 'Late', age: 30 });
     await card(host, 'Bea Late').waitFor();
-    expect(await names(host)).toEqual(['Ada Moss', 'Bea Late', 'Ben Field', 'Cleo Hill', bigName]);
+    await expect.poll(() => names(host)).toEqual(['Ada Moss', 'Bea Late', 'Ben Field', 'Cleo Hill', bigName]);
     await host.getByRole('region', { name: 'Statistics' }).getByText('36').waitFor();
     await organization.admin.call(participants['remove-from-event'], { id: eventId, pid: id });
     await counted(host, '4 participants').waitFor();
@@ -163,19 +161,19 @@ describe('finding somebody', () => {
     await host.getByText('Type at least 2 characters.').waitFor();
     await host.waitForTimeout(600);
     expect(asked).toEqual([]);
-    expect(await names(host)).toEqual(faces);
+    await expect.poll(() => names(host)).toEqual(faces);
     await search.pressSequentially('oh');
     await counted(host, '1 of 4 participants').waitFor();
-    expect(await names(host)).toEqual([bigName]);
+    await expect.poll(() => names(host)).toEqual([bigName]);
     expect(asked).toEqual(['hoh']);
     await host.reload();
     await counted(host, '1 of 4 participants').waitFor();
-    expect(await search.inputValue()).toBe('hoh');
+    await expect.poll(() => search.inputValue()).toBe('hoh');
     await search.fill('nobody at all');
     await host.getByText('No participants found').waitFor();
     await host.getByRole('button', { name: 'Show Everybody' }).click();
     await counted(host, '4 participants').waitFor();
-    expect(await search.inputValue()).toBe('');
+    await expect.poll(() => search.inputValue()).toBe('');
     host.off('request', listen);
   });
 
@@ -188,16 +186,16 @@ describe('finding somebody', () => {
     expect(new URL(host.url()).searchParams.toString()).toBe(`event_id=${eventId}&gender=female&min_age=30`);
     await host.reload();
     await counted(host, '1 of 4 participants').waitFor();
-    expect(await host.getByLabel('Min age').inputValue()).toBe('30');
+    await expect.poll(() => host.getByLabel('Min age').inputValue()).toBe('30');
     await host.getByLabel('Max age').fill('17');
     await host.getByLabel('Max age').blur();
     await host.getByText('Age must be between 18 and 100').waitFor();
-    expect(await names(host)).toEqual([bigName]);
+    await expect.poll(() => names(host)).toEqual([bigName]);
     await host.getByLabel('Max age').fill('20');
     await host.getByText('The minimum age is above the maximum age.').waitFor();
     await host.getByRole('button', { name: 'Clear' }).click();
     await counted(host, '4 participants').waitFor();
-    expect(await host.getByLabel('Max age').inputValue()).toBe('');
+    await expect.poll(() => host.getByLabel('Max age').inputValue()).toBe('');
     await host.getByLabel('Photo').selectOption('With photo');
     await counted(host, '1 of 4 participants').waitFor();
     await host.getByLabel('Photo').selectOption('No photo');
@@ -207,13 +205,13 @@ describe('finding somebody', () => {
   it('looks through all events, a page at a time, or goes into one', async () => {
     await host.goto('/participants?gender=female');
     await counted(host, '3 participants found').waitFor();
-    expect(await host.getByRole('button', { name: 'Add Participant' }).count()).toBe(0);
-    expect(await host.getByRole('region', { name: 'Statistics' }).count()).toBe(0);
+    await expect.poll(() => host.getByRole('button', { name: 'Add Participant' }).count()).toBe(0);
+    await expect.poll(() => host.getByRole('region', { name: 'Statistics' }).count()).toBe(0);
     await host.getByRole('searchbox', { name: 'Search' }).fill('mo');
     await counted(host, '1 participant found').waitFor();
     await card(host, 'Ada Moss').getByRole('button', { name: 'More for Ada Moss' }).click();
     await host.getByRole('menuitem', { name: 'Delete' }).waitFor();
-    expect(await host.getByRole('menuitem', { name: 'Remove from Event' }).count()).toBe(0);
+    await expect.poll(() => host.getByRole('menuitem', { name: 'Remove from Event' }).count()).toBe(0);
     await host.keyboard.press('Escape');
     await host.getByLabel('Event', { exact: true }).selectOption(eventId);
     await host.waitForURL(/event_id=/);
@@ -232,7 +230,7 @@ describe('finding somebody', () => {
     await host.goto('/dashboard');
     await host.goto(`/participants?event_id=${eventId}`);
     await people(host).and(host.locator('[data-view=list]')).waitFor();
-    expect(await names(host)).toEqual(faces);
+    await expect.poll(() => names(host)).toEqual(faces);
     await host.getByText('Grid', { exact: true }).click();
     await people(host).and(host.locator('[data-view=grid]')).waitFor();
   });
@@ -242,9 +240,13 @@ describe('one person', () => {
   it('is shown with contact, choices and real events, and their photo large', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await card(host, 'Ada Moss').getByRole('button', { name: 'Ada Moss', exact: true }).click();
-    expect(await dialog(host).getByRole('link', { name: 'ada@example.org' }).getAttribute('href')).toBe('mailto:ada@example.org');
-    expect(await dialog(host).getByRole('link', { name: '@ada.moss' }).getAttribute('href')).toBe('https://www.instagram.com/ada.moss/');
-    expect(await dialog(host).getByRole('region', { name: 'Interests' }).getByRole('listitem').count()).toBe(4);
+    await expect
+      .poll(() => dialog(host).getByRole('link', { name: 'ada@example.org' }).getAttribute('href'))
+      .toBe('mailto:ada@example.org');
+    await expect
+      .poll(() => dialog(host).getByRole('link', { name: '@ada.moss' }).getAttribute('href'))
+      .toBe('https://www.instagram.com/ada.moss/');
+    await expect.poll(() => dialog(host).getByRole('region', { name: 'Interests' }).getByRole('listitem').count()).toBe(4);
     expect(await findAccessibilityProblems(host)).toEqual([]);
     await dialog(host).getByRole('button', { name: 'View the photo of Ada Moss' }).click();
     await host.getByRole('img', { name: 'Ada Moss' }).waitFor();
@@ -273,7 +275,7 @@ describe('one person', () => {
     const phone = await open(undefined, 'phone');
     await phone.goto(link);
     await phone.getByLabel('First name').waitFor();
-    expect(await phone.getByLabel('First name').inputValue()).toBe('Ada');
+    await expect.poll(() => phone.getByLabel('First name').inputValue()).toBe('Ada');
   });
 
   it('is edited, and stands there as saved', async () => {
@@ -314,7 +316,7 @@ describe('one person', () => {
     await dialog(host).getByLabel('First name').fill('Dora');
     // Who gives up choosing a photo has not given up the form.
     await dialog(host).locator('input[type=file]').first().dispatchEvent('cancel');
-    expect(await dialog(host).getByLabel('First name').inputValue()).toBe('Dora');
+    await expect.poll(() => dialog(host).getByLabel('First name').inputValue()).toBe('Dora');
     await dialog(host).getByLabel('Last name').fill('Walk-In');
     await dialog(host).getByRole('spinbutton', { name: 'Age' }).fill('27');
     await dialog(host).getByRole('radio', { name: 'Female' }).check();
@@ -364,7 +366,7 @@ describe('one person', () => {
     await expect.poll(() => focused(host)).toBe(bigName);
     await host.goto('/participants');
     await card(host, 'Ada Moss').waitFor();
-    expect(await card(host, 'Dora Walk-In').count()).toBe(0);
+    await expect.poll(() => card(host, 'Dora Walk-In').count()).toBe(0);
   });
 });
 
@@ -373,20 +375,20 @@ it('is done by keyboard alone', async () => {
   await card(host, 'Ada Moss').waitFor();
   await host.getByRole('button', { name: 'Print' }).focus();
   await host.keyboard.press('Tab');
-  expect(await focused(host)).toBe('Ada Moss');
+  await expect.poll(() => focused(host)).toBe('Ada Moss');
   await host.keyboard.press('ArrowRight');
-  expect(await focused(host)).toBe('Ben Forest');
+  await expect.poll(() => focused(host)).toBe('Ben Forest');
   await host.keyboard.press('End');
-  expect(await focused(host)).toBe(bigName);
+  await expect.poll(() => focused(host)).toBe(bigName);
   await host.keyboard.press('Home');
   await host.keyboard.press('Enter');
   await dialog(host).getByRole('heading', { name: 'Ada Moss' }).waitFor();
   await host.keyboard.press('Escape');
   await dialog(host).waitFor({ state: 'detached' });
-  expect(await focused(host)).toBe('Ada Moss');
+  await expect.poll(() => focused(host)).toBe('Ada Moss');
   await host.keyboard.press('ArrowRight');
   await host.keyboard.press('Tab');
-  expect(await host.locator(':focus').getAttribute('aria-label')).toBe('More for Ben Forest');
+  await expect.poll(() => host.locator(':focus').getAttribute('aria-label')).toBe('More for Ben Forest');
   await host.keyboard.press('Enter');
   await host.getByRole('menuitem', { name: 'View Profile' }).waitFor();
   for (let step = 0; step < 5 && (await focused(host)) !== 'Remove from Event'; step += 1) await host.keyboard.press('ArrowDown');
@@ -394,9 +396,9 @@ it('is done by keyboard alone', async () => {
   await question(host).waitFor();
   await host.keyboard.press('Escape');
   await question(host).waitFor({ state: 'detached' });
-  expect(await host.locator(':focus').getAttribute('aria-label')).toBe('More for Ben Forest');
+  await expect.poll(() => host.locator(':focus').getAttribute('aria-label')).toBe('More for Ben Forest');
   await host.keyboard.press('Tab');
-  expect(await host.evaluate('document.activeElement.closest("ul[aria-label=Participants]") === null')).toBe(true);
+  await expect.poll(() => host.evaluate('document.activeElement.closest("ul[aria-label=Participants]") === null')).toBe(true);
 });
 
 const focused = async (page: Page) => (await page.locator(':focus').textContent())?.trim();
@@ -417,18 +419,18 @@ it('leaves the browser: as a file, and on paper with everybody on it', async () 
   await expect.poll(() => host.evaluate('window.printed')).toBe(1);
   await host.emulateMedia({ media: 'print' });
   const sheet = host.locator('[data-print-sheet]');
-  expect(await sheet.locator('tbody strong').allTextContents()).toEqual(['Ada Moss', 'Ben Forest', 'Cleo Hill', bigName]);
-  expect(await sheet.getByRole('heading', { includeHidden: true }).textContent()).toBe('Friday Night');
+  await expect.poll(() => sheet.locator('tbody strong').allTextContents()).toEqual(['Ada Moss', 'Ben Forest', 'Cleo Hill', bigName]);
+  await expect.poll(() => sheet.getByRole('heading', { includeHidden: true }).textContent()).toBe('Friday Night');
   expect(
     await sheet.locator('img').evaluateAll((images) => images.map((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0)),
   ).toEqual([true]);
-  expect(await host.locator('#root').isVisible()).toBe(false);
+  await expect.poll(() => host.locator('#root').isVisible()).toBe(false);
   expect((await host.pdf()).length).toBeGreaterThan(5000);
   await host.evaluate('window.dispatchEvent(new Event("afterprint"))');
   await sheet.waitFor({ state: 'detached' });
   // The browser's own print command.
   await host.evaluate('window.dispatchEvent(new Event("beforeprint"))');
-  expect(await sheet.locator('tbody tr').count()).toBe(4);
+  await expect.poll(() => sheet.locator('tbody tr').count()).toBe(4);
   await host.evaluate('window.dispatchEvent(new Event("afterprint"))');
   await host.emulateMedia({ media: null });
 });
@@ -451,7 +453,7 @@ it('says what went wrong, and tries again', async () => {
   await host.unroute(list);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await card(host, 'Ada Moss').waitFor();
-  expect(await alert.count()).toBe(0);
+  await expect.poll(() => alert.count()).toBe(0);
 });
 
 it('works on a phone in the dark', async () => {
@@ -461,7 +463,7 @@ it('works on a phone in the dark', async () => {
   expect(await findAccessibilityProblems(phone)).toEqual([]);
   await expectNoSidewaysScroll(phone);
   const filters = phone.getByRole('button', { name: 'Filters' });
-  expect(await phone.getByLabel('Gender').isVisible()).toBe(false);
+  await expect.poll(() => phone.getByLabel('Gender').isVisible()).toBe(false);
   await filters.click();
   await phone.getByLabel('Gender').selectOption('Man');
   await counted(phone, '1 of 4 participants').waitFor();
@@ -475,7 +477,7 @@ it('works on a phone in the dark', async () => {
 });
 
 const expectNoSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
 
 describe('roles', () => {
   it('keep out who belongs to no organization, and other organizations', async () => {

@@ -149,7 +149,7 @@ describe('Host Management', () => {
       .filter({ hasText: `${nobody.email} is now a host.` })
       .waitFor();
     await row(admin, nobody.email).getByText('Host', { exact: true }).waitFor();
-    expect(await email.inputValue()).toBe('');
+    await expect.poll(() => email.inputValue()).toBe('');
     await email.fill(nobody.email);
     await invite.click();
     await alertOf(admin, 'This person has this role already, or a higher one.').waitFor();
@@ -183,7 +183,7 @@ describe('Host Management', () => {
     await expectAccessible(admin);
     await question(admin).getByRole('button', { name: 'Withdraw Invitation' }).click();
     await admin.getByText(`The invitation of ${invited.email} was withdrawn.`).waitFor();
-    expect(await pending.count()).toBe(0);
+    await expect.poll(() => pending.count()).toBe(0);
   });
 
   it('puts a removed host out at their next click, in their own browser', async () => {
@@ -204,7 +204,7 @@ describe('Host Management', () => {
     await mend();
     await question(admin).getByRole('button', { name: 'Remove Host' }).click();
     await admin.getByText(`${larder.accounts.host.email} was removed.`).waitFor();
-    expect(await row(admin, larder.accounts.host.email).count()).toBe(0);
+    await expect.poll(() => row(admin, larder.accounts.host.email).count()).toBe(0);
 
     await worker.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await worker.waitForURL('**/login');
@@ -269,7 +269,7 @@ describe('Admin Management', () => {
     await expectAccessible(boss);
     await question(boss).getByRole('button', { name: 'Cancel' }).click();
     await row(boss, larder.accounts.admin.email).first().waitFor();
-    expect(await boss.getByRole('button', { name: `Remove ${root.email}` }).count()).toBe(0);
+    await expect.poll(() => boss.getByRole('button', { name: `Remove ${root.email}` }).count()).toBe(0);
   });
 });
 
@@ -278,7 +278,9 @@ describe('Users and Tenants', () => {
     await boss.goto(settingsTab('users'));
     await boss.getByRole('heading', { name: /All Users/ }).waitFor();
     await row(boss, root.email).getByText('Global Access').waitFor();
-    expect(await boss.getByRole('columnheader').allTextContents()).toEqual(['Email', 'Role', 'Organization', 'Created', 'Actions']);
+    await expect
+      .poll(() => boss.getByRole('columnheader').allTextContents())
+      .toEqual(['Email', 'Role', 'Organization', 'Created', 'Actions']);
     const emails = () => boss.getByRole('row').locator('td:first-child').allTextContents();
     const listed = await emails();
     expect(listed).toEqual([...listed].sort());
@@ -351,7 +353,7 @@ describe('Users and Tenants', () => {
     await expectAccessible(phone);
     for (const width of [390, 320]) {
       await phone.setViewportSize({ width, height: 800 });
-      expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     }
   });
 
@@ -359,9 +361,9 @@ describe('Users and Tenants', () => {
     await stage.test.addOrganization('Apple Evenings', 0);
     await boss.goto(settingsTab('tenants'));
     await row(boss, 'The Larder').getByText(larder.accounts.admin.email).waitFor();
-    expect(await boss.getByRole('columnheader').allTextContents()).toEqual(['Organization', 'Slug', 'Admin Email', 'Created']);
+    await expect.poll(() => boss.getByRole('columnheader').allTextContents()).toEqual(['Organization', 'Slug', 'Admin Email', 'Created']);
     const names = () => boss.getByRole('row').locator('td:first-child').allTextContents();
-    expect(await names()).toEqual(['Apple Evenings', 'The Larder']);
+    await expect.poll(() => names()).toEqual(['Apple Evenings', 'The Larder']);
     await boss.getByLabel('Sort').selectOption('Newest first');
     await eventually(names).toEqual(['Apple Evenings', 'The Larder']);
     await boss.getByLabel('Sort').selectOption('Oldest first');

@@ -68,7 +68,7 @@ async function registerWith(file: ChosenFile, lastName: string): Promise<{ photo
   await choose(page, file);
   await isReady(page);
   const portrait = page.getByAltText('Your portrait');
-  expect(await portrait.evaluate((image) => ('naturalWidth' in image ? image.naturalWidth : 0))).toBeGreaterThan(100);
+  await expect.poll(() => portrait.evaluate((image) => ('naturalWidth' in image ? image.naturalWidth : 0))).toBeGreaterThan(100);
   const { width, height } = (await portrait.boundingBox()) ?? { width: 0, height: 1 };
   expect(width).toBe(height);
   await goOn(page);
@@ -116,7 +116,7 @@ describe('a photo that is taken', () => {
     }`);
     await choose(page, await makeLargeJpeg());
     await isReady(page);
-    expect(await page.evaluate('seen')).toContain('Compressing image...');
+    await expect.poll(() => page.evaluate('seen')).toContain('Compressing image...');
     await goOn(page);
     await agreeAndRegister(page);
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
@@ -179,7 +179,7 @@ describe('a bad network', () => {
     await page.getByText('Uploading...').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Optional/).waitFor();
-    expect(await page.getByAltText('Your portrait').count()).toBe(0);
+    await expect.poll(() => page.getByAltText('Your portrait').count()).toBe(0);
   });
 
   it('shows no broken picture while what is none is on its way', async () => {

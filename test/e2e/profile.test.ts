@@ -125,7 +125,7 @@ describe('opening', () => {
     await page.goto(path);
     await page.getByText('Loading profile...').waitFor();
     await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
-    expect(await page.getByLabel('First name').inputValue()).toBe('Emmy');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Emmy');
     expect((await storageOf(page))['participant_access_token']).not.toBe(forged(participant.id, -10));
   });
 
@@ -159,7 +159,7 @@ describe('opening', () => {
     // There is no page to go back to: it is told here.
     await page.getByText('Your profile is saved. You can close this page.').waitFor();
     expect((await getProfile(participant.id)).occupation).toBe('Inventor');
-    expect(await storageOf(page)).toMatchObject({ participant_id: participant.id, participant_name: 'Hedy Lamarr' });
+    await expect.poll(() => storageOf(page)).toMatchObject({ participant_id: participant.id, participant_name: 'Hedy Lamarr' });
   });
 });
 
@@ -173,7 +173,7 @@ describe('editing', () => {
     await page.getByRole('link', { name: 'Edit Profile' }).click();
     await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).waitFor();
-    expect(await page.getByText(/Step \d of 3/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/Step \d of 3/).count()).toBe(0);
     expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await page.getByLabel('First name').fill('');
@@ -216,10 +216,10 @@ describe('editing', () => {
     await page.getByLabel('First name').fill('Alma Maria');
     await page.reload();
     await page.getByText('We kept what was typed.').waitFor();
-    expect(await page.getByLabel('First name').inputValue()).toBe('Alma Maria');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Alma Maria');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Nothing was changed. You can close this page.').waitFor();
-    expect(await page.getByLabel('First name').inputValue()).toBe('Alma');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Alma');
     expect((await getProfile(participant.id)).first_name).toBe('Alma');
   });
 
@@ -237,7 +237,7 @@ describe('editing', () => {
     await page.getByRole('checkbox', { name: /I agree/ }).check();
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByText('Your profile is saved. You can close this page.').waitFor();
-    expect(await page.getByRole('checkbox', { name: /I agree/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox', { name: /I agree/ }).count()).toBe(0);
     expect((await getProfile(participant.id)).consent_at).not.toBeNull();
   });
 
@@ -271,7 +271,7 @@ describe('editing', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByText('Your profile is saved. You can close this page.').waitFor();
-    expect(await getProfile(participant.id)).toMatchObject({ first_name: participant.first_name, occupation: 'Pilot' });
+    await expect.poll(() => getProfile(participant.id)).toMatchObject({ first_name: participant.first_name, occupation: 'Pilot' });
   });
 });
 

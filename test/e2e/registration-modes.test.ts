@@ -128,8 +128,8 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (name) => {
     for (const [label, count] of Object.entries(mode.offers)) {
       expect([label, await form.getByRole('button', { name: label, exact: true }).count()]).toEqual([label, count]);
     }
-    expect(await form.getByLabel('Occupation').count()).toBe(mode.asks.Occupation);
-    expect(await form.getByRole('checkbox', { name: /I agree/ }).count()).toBe(mode.asks.consent);
+    await expect.poll(() => form.getByLabel('Occupation').count()).toBe(mode.asks.Occupation);
+    await expect.poll(() => form.getByRole('checkbox', { name: /I agree/ }).count()).toBe(mode.asks.consent);
     expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await form.getByLabel('First name').fill('');
@@ -160,7 +160,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (name) => {
     await submit.click();
     const busy = form.getByRole('button', { name: mode.busy });
     await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
+    await expect.poll(() => busy.isDisabled()).toBe(true);
     await busy.waitFor({ state: 'detached' });
     expect(calls).toBe(1);
   });

@@ -116,8 +116,10 @@ describe('the form', () => {
     await alerts(page).getByText('Last name is required').waitFor();
     const first = page.getByLabel('First name');
     await page.locator('input[name=first_name]:focus').waitFor();
-    expect(await first.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator(`[id="${await first.getAttribute('aria-describedby')}"]`).textContent()).toBe('First name is required');
+    await expect.poll(() => first.getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(async () => await page.locator(`[id="${await first.getAttribute('aria-describedby')}"]`).textContent())
+      .toBe('First name is required');
     expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await first.fill('Ada');
@@ -148,7 +150,7 @@ describe('the form', () => {
     const search = page.getByRole('searchbox', { name: 'Search interests' });
     await search.fill('hik');
     await page.getByRole('checkbox', { name: 'Hiking' }).check();
-    expect(await page.getByRole('checkbox', { name: 'Theater' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Theater' }).count()).toBe(0);
     await search.fill('zzzz');
     // What is chosen stays in sight.
     await page.getByRole('checkbox', { name: 'Hiking' }).waitFor();
@@ -163,7 +165,7 @@ describe('the form', () => {
         .nth(chosen * 3)
         .check();
     await page.getByText("You've reached the maximum selection limit of 4 interests.").waitFor();
-    expect(await interests.getByRole('checkbox', { checked: false, disabled: false }).count()).toBe(0);
+    await expect.poll(() => interests.getByRole('checkbox', { checked: false, disabled: false }).count()).toBe(0);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Register for Event' }).click();
     await alerts(page)
@@ -192,12 +194,12 @@ describe('the form', () => {
     await page.reload();
     await page.getByText('Step 2 of 3').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
-    expect(await page.getByLabel('First name').inputValue()).toBe('Marie');
-    expect(await page.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('36');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Marie');
+    await expect.poll(() => page.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('36');
     await page.getByRole('button', { name: 'Start over' }).click();
-    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('');
     await page.reload();
-    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('');
   });
 
   it('lets go of a kept interest that is no longer offered, which would be refused and could not be taken out', async () => {
@@ -213,7 +215,7 @@ describe('the form', () => {
     await page.reload();
     const card = page.getByRole('region', { name: 'Interests' });
     await card.getByText('Choose up to 4 · 1 chosen').waitFor();
-    expect(await card.getByRole('checkbox', { name: 'Theater' }).isChecked()).toBe(true);
+    await expect.poll(() => card.getByRole('checkbox', { name: 'Theater' }).isChecked()).toBe(true);
   });
 });
 
@@ -241,7 +243,7 @@ describe('registering', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
     await page.getByText('Grace Hopper, you are already registered for Friday Night').waitFor();
-    expect(await page.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe(link);
+    await expect.poll(() => page.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe(link);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     expect(errors).toEqual([]);
     const { participants: list } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
@@ -294,8 +296,8 @@ describe('registering', () => {
     expect(bearers).toEqual([]);
     await button.click();
     await page.getByText('Step 1 of 3').waitFor();
-    expect(await page.getByLabel('First name').inputValue()).toBe('Lise');
-    expect(await page.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('59');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Lise');
+    await expect.poll(() => page.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('59');
     await goOn(page);
     await goOn(page);
     await agreeAndRegister(page);
@@ -341,7 +343,7 @@ describe('registering', () => {
     await agreeAndRegister(page);
     const busy = page.getByRole('button', { name: 'Registering...' });
     await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
+    await expect.poll(() => busy.isDisabled()).toBe(true);
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
   });
 
@@ -353,7 +355,7 @@ describe('registering', () => {
     await agreeAndRegister(page);
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
     await page.getByText(/scan the QR code again/).waitFor();
-    expect(await page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
   });
 
   it('is one page on a laptop', async () => {
@@ -364,7 +366,7 @@ describe('registering', () => {
     const form = makeForm();
     await fillBasics(page, form);
     await page.getByRole('textbox', { name: 'Email' }).fill(form.contact.email);
-    expect(await page.getByText(/Step \d of 3/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/Step \d of 3/).count()).toBe(0);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await agreeAndRegister(page);
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();

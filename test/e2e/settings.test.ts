@@ -50,7 +50,7 @@ describe('the tabs', () => {
       await slow.goto(address);
       await slow.waitForURL(`**${settingsTab(named)}`);
       await slow.getByRole('tab', { selected: true }).waitFor();
-      expect(await slow.evaluate(`said.some((text) => text.includes(${JSON.stringify(text)}))`)).toBe(true);
+      await expect.poll(() => slow.evaluate(`said.some((text) => text.includes(${JSON.stringify(text)}))`)).toBe(true);
     }
   });
 
@@ -92,10 +92,10 @@ describe('one’s own account', () => {
       await host.getByRole('button', { name: 'Change Password' }).click();
     };
     const renewed = 'a lantern by the river';
-    expect(await host.getByRole('button', { name: 'Change Password' }).isDisabled()).toBe(true);
+    await expect.poll(() => host.getByRole('button', { name: 'Change Password' }).isDisabled()).toBe(true);
     await change('not it', renewed);
     await alertOf(host, 'Your current password is not correct.').waitFor();
-    expect(await host.getByLabel('Current password', { exact: true }).evaluate((field) => field.matches(':focus'))).toBe(true);
+    await expect.poll(() => host.getByLabel('Current password', { exact: true }).evaluate((field) => field.matches(':focus'))).toBe(true);
     await expectAccessible(host);
     await change(larder.accounts.host.password, 'short');
     await alertOf(host, 'Password must be at least 8 characters long').waitFor();
@@ -150,7 +150,7 @@ describe('the organization', () => {
     await admin.getByRole('heading', { name: 'Organization Information' }).waitFor();
     await admin.unroute('**/tenant/settings');
     const tiles = admin.getByRole('region', { name: 'Organization Statistics' });
-    expect(await tiles.locator('dt').allTextContents()).toEqual(['Events', 'Hosts', 'Participants', 'Matches']);
+    await expect.poll(() => tiles.locator('dt').allTextContents()).toEqual(['Events', 'Hosts', 'Participants', 'Matches']);
     expect((await tiles.locator('dd').allTextContents()).slice(0, 2)).toEqual(['1', '1']);
     await expectAccessible(admin);
   });
@@ -242,14 +242,14 @@ describe('the platform', () => {
     await mend();
     await toggle().click();
     await eventually(async () => (await rootCaller.call(settings.system, {})).registration_enabled).toBe(true);
-    expect(await alertOf(boss, 'Failed to update system settings').count()).toBe(0);
+    await expect.poll(() => alertOf(boss, 'Failed to update system settings').count()).toBe(0);
   });
 
   it('loads its settings quietly: a failure says nothing and changes nothing', async () => {
     const mends = [await failWithoutReason(boss, 'GET', '/settings/system'), await failWithoutReason(boss, 'GET', '/settings/categories')];
     await boss.goto(settingsTab('global'));
     await boss.getByRole('button', { name: 'Hiking', exact: true }).waitFor();
-    expect([await toggle().isDisabled(), await boss.getByRole('alert').count()]).toEqual([true, 0]);
+    await expect.poll(async () => [await toggle().isDisabled(), await boss.getByRole('alert').count()]).toEqual([true, 0]);
     for (const mend of mends) await mend();
   });
 });
@@ -293,7 +293,7 @@ describe('the catalogue', () => {
 
     await card().getByRole('button', { name: 'Stargazing', exact: true }).click();
     await dialog().getByRole('heading', { name: 'Edit Interest' }).waitFor();
-    expect(await dialog().getByLabel('Category', { exact: true }).inputValue()).toBe('Night & Sky');
+    await expect.poll(() => dialog().getByLabel('Category', { exact: true }).inputValue()).toBe('Night & Sky');
     await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('hiking');
     await dialog().getByRole('button', { name: 'Update' }).click();
     await alertOf(dialog(), 'There is one of this name already.').waitFor();
@@ -319,7 +319,9 @@ describe('the catalogue', () => {
     await card().getByText('You have 4 interest(s) marked for deletion.').waitFor();
     await mark('Wine').click();
     await card().getByText('You have 3 interest(s) marked for deletion.').waitFor();
-    expect([await mark('Wine').getAttribute('aria-pressed'), await mark('Chess').getAttribute('aria-pressed')]).toEqual(['false', 'true']);
+    await expect
+      .poll(async () => [await mark('Wine').getAttribute('aria-pressed'), await mark('Chess').getAttribute('aria-pressed')])
+      .toEqual(['false', 'true']);
     await expectAccessible(boss);
     await card().getByRole('button', { name: 'Cancel' }).click();
     expect(
@@ -328,7 +330,7 @@ describe('the catalogue', () => {
         .count(),
     ).toBe(0);
     // The pressed button is gone: whoever works with keys goes on from there, not from the top of the page.
-    expect(await card().locator(':focus').count()).toBe(1);
+    await expect.poll(() => card().locator(':focus').count()).toBe(1);
 
     for (const name of ['Star parties', 'Hiking', 'Chess']) await mark(name).click();
     const asked: string[] = [];
@@ -339,7 +341,7 @@ describe('the catalogue', () => {
       expect(running).toBe(1);
       asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
       await card().getByText(`Deleting ${asked.length} of 3...`).or(card().getByText('Deleting 1 of 1...')).waitFor();
-      expect(await card().getByRole('progressbar').count()).toBe(1);
+      await expect.poll(() => card().getByRole('progressbar').count()).toBe(1);
       running -= 1;
       if (refuse && asked.length === 3) await route.fulfill({ status: 409, json: { error: '', message: '', code: 'conflict' } });
       else await route.fallback();
@@ -349,12 +351,12 @@ describe('the catalogue', () => {
     await alertOf(card(), 'Failed to delete interest').waitFor();
     await card().getByText('You have 1 interest(s) marked for deletion.').waitFor();
     expect(asked.slice(1)).toEqual(['hiking', 'chess']);
-    expect(await card().getByRole('button', { name: 'Hiking', exact: true }).count()).toBe(0);
+    await expect.poll(() => card().getByRole('button', { name: 'Hiking', exact: true }).count()).toBe(0);
     refuse = false;
     await card().getByRole('button', { name: 'Save Changes' }).click();
     await card().getByText('1 interest deleted.').waitFor();
     await boss.unroute('**/settings/interests/*');
-    expect(await card().getByRole('button', { name: 'Chess', exact: true }).count()).toBe(0);
+    await expect.poll(() => card().getByRole('button', { name: 'Chess', exact: true }).count()).toBe(0);
 
     const visitor = await stage.open(undefined, 'phone');
     await visitor.goto(`/register/${eventId}?token=${token}`);
@@ -378,7 +380,7 @@ describe('the catalogue', () => {
     await dialog().getByRole('button', { name: 'Create' }).click();
     await traits.getByText('"Sunny" was added.').waitFor();
     await traits.getByRole('button', { name: 'Sunny', exact: true }).click();
-    expect(await dialog().getByLabel('Outgoing').isChecked()).toBe(true);
+    await expect.poll(() => dialog().getByLabel('Outgoing').isChecked()).toBe(true);
     await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Radiant');
     await dialog().getByRole('button', { name: 'Update' }).click();
     await traits.getByText('"Radiant" was saved.').waitFor();
@@ -386,7 +388,7 @@ describe('the catalogue', () => {
     await traits.getByText('You have 1 trait(s) marked for deletion.').waitFor();
     await traits.getByRole('button', { name: 'Save Changes' }).click();
     await traits.getByText('1 trait deleted.').waitFor();
-    expect(await traits.getByRole('button', { name: 'Radiant', exact: true }).count()).toBe(0);
+    await expect.poll(() => traits.getByRole('button', { name: 'Radiant', exact: true }).count()).toBe(0);
   });
 
   it('begins anew when nothing is left', async () => {
@@ -414,8 +416,8 @@ describe('the audit trail', () => {
       .getByText(last?.name ?? '')
       .waitFor();
     await row(admin, 'Organization renamed').getByText('Name: The Larder → Lantern & Vine').waitFor();
-    expect(await admin.getByText('System settings changed').count()).toBe(0);
-    expect(await admin.getByRole('columnheader').allTextContents()).toEqual(['What', 'Who', 'When']);
+    await expect.poll(() => admin.getByText('System settings changed').count()).toBe(0);
+    await expect.poll(() => admin.getByRole('columnheader').allTextContents()).toEqual(['What', 'Who', 'When']);
     await expectAccessible(admin);
     await boss.goto(settingsTab('audit'));
     await row(boss, 'Allow User Registration: on → off').getByText('Whole platform').waitFor();

@@ -84,10 +84,10 @@ describe('the statistics', () => {
     await hold('Second evening', 1);
     await page.goto('/statistics');
     await expect.poll(() => figure(page, 'Overview', 'Total events'), soon).toBe('2');
-    expect(await figure(page, 'Overview', 'Total participants')).toBe('6');
-    expect(await figure(page, 'Overview', 'Female')).toBe('4');
-    expect(await figure(page, 'Overview', 'Male')).toBe('2');
-    expect(await figure(page, 'Overview', 'Average age')).toBe('30.0');
+    await expect.poll(() => figure(page, 'Overview', 'Total participants')).toBe('6');
+    await expect.poll(() => figure(page, 'Overview', 'Female')).toBe('4');
+    await expect.poll(() => figure(page, 'Overview', 'Male')).toBe('2');
+    await expect.poll(() => figure(page, 'Overview', 'Average age')).toBe('30.0');
     await page.getByRole('row', { name: /^Active .*2$/ }).waitFor();
     await page.getByRole('row', { name: 'Female 4 (67%)' }).waitFor();
     await page.getByText('Total registrations: 6').waitFor();
@@ -96,14 +96,14 @@ describe('the statistics', () => {
 
   it('draw what matching came to, with a table behind each picture', async () => {
     await expect.poll(() => figure(page, 'Match analytics', 'Matches'), soon).toBe('4');
-    expect(await figure(page, 'Match analytics', 'Unique matches')).toBe('2');
-    expect(await figure(page, 'Match analytics', 'Repeat rate')).toBe('50%');
+    await expect.poll(() => figure(page, 'Match analytics', 'Unique matches')).toBe('2');
+    await expect.poll(() => figure(page, 'Match analytics', 'Repeat rate')).toBe('50%');
     const titles = ['Match quality over time', 'Scores', 'Matches per participant', 'Gender balance per event'];
     for (const title of titles) {
       const card = page.getByRole('region', { name: title, exact: true });
       await card.locator('svg.recharts-surface').first().waitFor();
       await card.getByText('Show as table').click();
-      expect(await card.getByRole('row').count()).toBeGreaterThan(1);
+      await expect.poll(() => card.getByRole('row').count()).toBeGreaterThan(1);
     }
     await page.getByRole('region', { name: 'Most shared interests' }).getByRole('row', { name: 'Hiking 4' }).waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -134,7 +134,7 @@ describe('the statistics', () => {
     await expect.poll(() => figure(superAdmin, 'Overview', 'Total events'), soon).toBe('1');
     await superAdmin.getByRole('row', { name: /^Active .*1$/ }).waitFor();
     expect(new URL(superAdmin.url()).searchParams.get('tenant')).toBe(other.tenantId);
-    expect(await superAdmin.getByLabel('Event', { exact: true }).getByRole('option').allTextContents()).toHaveLength(2);
+    await expect.poll(() => superAdmin.getByLabel('Event', { exact: true }).getByRole('option').allTextContents()).toHaveLength(2);
     expect(await findAccessibilityProblems(superAdmin)).toEqual([]);
     await superAdmin.reload();
     await expect.poll(() => figure(superAdmin, 'Match analytics', 'Matches'), soon).toBe('0');
@@ -156,7 +156,7 @@ describe('the statistics', () => {
     await phone.goto('/statistics');
     await phone.getByRole('region', { name: 'Scores', exact: true }).locator('svg.recharts-surface').first().waitFor();
     expect(await findAccessibilityProblems(phone)).toEqual([]);
-    expect(await phone.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+    await expect.poll(() => phone.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
   });
 
   it('load no chart on any other screen, and ran without an error', async () => {

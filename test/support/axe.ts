@@ -15,9 +15,18 @@ export interface Question {
   readonly except?: readonly string[];
 }
 
-/** What axe finds wrong on the page as it is now: rule, element, what to do. Empty when all is well. */
+/** Lets what moves come to rest: a colour half-way from disabled to enabled is nobody's contrast. What turns for ever is let be. */
+const settled = `Promise.race([
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    .then(() => Promise.allSettled(document.getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))),
+  new Promise((done) => setTimeout(done, 2000)),
+]).then(() => undefined)`;
+
+/** What axe finds wrong on the page when it has come to rest: rule, element, what to do. Empty when all is well. */
 export async function findAccessibilityProblems(page: Page, { only, except = [] }: Question = {}): Promise<string[]> {
   await page.evaluate(`if (typeof axe === 'undefined') { ${source} }`);
+  await page.evaluate(settled);
   const options = {
     resultTypes: ['violations'],
     ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
