@@ -44,14 +44,15 @@ export function costDocument(golden: Golden, list: PriceList): string {
     '',
     '## What is counted',
     '',
-    row(['amount', ...heads, 'price']),
-    row(['---', ...sizes.map(() => '---:'), '---']),
+    row(['amount', ...heads, 'price', 'source']),
+    row(['---', ...sizes.map(() => '---:'), '---', '---']),
     ...Object.keys(first).map((name) => {
       const price = list.prices[name];
       return row([
         `${name}: ${price?.unit}`,
         ...events.map(({ amounts }) => count(amounts[name] ?? 0)),
         `$${price?.usd} per ${price?.per.toLocaleString('en-US')}`,
+        `<https://${price?.source}>`,
       ]);
     }),
     '',

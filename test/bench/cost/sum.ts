@@ -6,7 +6,7 @@ const priceList = z.object({
   currency: z.string(),
   asOf: z.string(),
   note: z.string(),
-  prices: z.record(z.string(), z.object({ usd: z.number(), per: z.number(), unit: z.string() })),
+  prices: z.record(z.string(), z.object({ usd: z.number(), per: z.number(), unit: z.string(), source: z.string() })),
 });
 export type PriceList = z.output<typeof priceList>;
 export const parsePrices = (value: unknown): PriceList => z.parse(priceList, value);
