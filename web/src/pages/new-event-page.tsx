@@ -7,13 +7,16 @@ import { paths } from '../lib/paths.ts';
 import { roleNames } from '../lib/role-names.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** After creating, the events list with the new event's invitation open; Back does not lead to an empty form. */
 export default function NewEventPage() {
   useTitle(newEventText.title);
   const navigate = useNavigate();
-  const { data: user } = useCurrentUser();
+  const { data: user, isPending } = useCurrentUser();
+  // Nobody is shown a form that turns out not to be for them.
+  if (isPending) return <LoadingScreen />;
   if (user?.role === 'user') return <AccessDenied role={roleNames[user.role]} />;
   return (
     <>
