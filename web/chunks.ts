@@ -5,7 +5,7 @@ const forms =
   /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon)\/|@mantine\/hooks\/esm\/(use-uncontrolled|use-id)\/|@tabler\/icons-react\/[^?]*createReactComponent|\/web\/src\/(ui\/(announced|main-action|error-notice|logo)|lib\/(use-title|form-problems|use-form-values|use-submission|api-client|needs-organization|use-registration-enabled))\b/;
 
 /** The screens before sign-in. */
-const entry = /@mantine\/core\/esm\/components\/PasswordInput\/|\/web\/src\/ui\/entry-page\b/;
+const entry = /@mantine\/core\/esm\/components\/PasswordInput\/|\/web\/src\/ui\/entry-page\.tsx/;
 
 /** Server state, for every screen but those before sign-in. */
 const queries = /@tanstack\/(react-)?query|\/web\/src\/(ui\/with-queries|lib\/(query-client|route-query))\b/;

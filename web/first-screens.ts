@@ -1,4 +1,6 @@
-import type { Plugin, Rolldown } from 'vite';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 /** A screen that people begin with, by its address, and the module that it needs beside the entry's own. */
 const firstScreens = [
@@ -20,7 +22,7 @@ export function preloadFirstScreens(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const inEntry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => filesOf(entry, chunks)));
         const screens = firstScreens.map(({ path, signedIn, modules }) => ({
@@ -30,10 +32,21 @@ export function preloadFirstScreens(): Plugin {
             .filter((file) => !inEntry.has(file))
             .map((file) => `/${file}`),
         }));
-        return html.replace('data-screens=""', `data-screens='${JSON.stringify(screens)}'`);
+        return html
+          .replace('data-screens=""', `data-screens='${JSON.stringify(screens)}'`)
+          .replace('</head>', `  ${await renderFirstPaints()}\n  </head>`);
       },
     },
   };
+}
+
+/** The frames that stand until the app has come, as templates. */
+async function renderFirstPaints(): Promise<string> {
+  const { module } = await runnerImport<typeof import('./src/app/first-paint.tsx')>(
+    path.join(import.meta.dirname, 'src/app/first-paint.tsx'),
+    { configFile: false, root: import.meta.dirname, plugins: [react()], logLevel: 'error' },
+  );
+  return module.firstPaints.map((one) => `<template data-path="${one.path}">${one.html}</template>`).join('\n    ');
 }
 
 /** @throws Error when no file begins with the module: it was renamed */

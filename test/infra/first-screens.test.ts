@@ -30,3 +30,25 @@ describe.each(named)('the screen at $path', ({ path: pattern, files }) => {
     expect(files.filter((file) => always.includes(file))).toEqual([]);
   });
 });
+
+describe('the frame that stands until the app has come', () => {
+  const frames = [...html.matchAll(/<template data-path="([^"]+)">(.*?)<\/template>/gs)].map(([, path = '', markup = '']) => ({
+    path,
+    markup,
+  }));
+  const styles = [...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)]
+    .map(([, file = '']) => readFileSync(path.join(webDir, file), 'utf8'))
+    .join('');
+
+  it('is there for the sign-in and for a registration', () => {
+    for (const address of ['/', '/login', '/register/some1']) {
+      expect(frames.filter(({ path: pattern }) => new RegExp(pattern).test(address))).toHaveLength(1);
+    }
+  });
+
+  it('needs no other stylesheet than the one that every page loads first', () => {
+    const names = frames.flatMap(({ markup }) => [...markup.matchAll(/class="([^"]+)"/g)].map(([, name = '']) => name));
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  });
+});

@@ -5,13 +5,20 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';
 import './global.css';
+import './first-paint.css';
+import '../ui/logo.css';
+import '../ui/entry-page.css';
+import '../ui/guest-frame.css';
+import '../features/registration/event-banner.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { uncoverWhenShown } from './cover.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+uncoverWhenShown(root);
 createRoot(root).render(
   <StrictMode>
     <Providers>

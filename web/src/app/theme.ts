@@ -66,8 +66,8 @@ const gray: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
-  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
-  headings: { fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif", fontWeight: '700' },
+  fontFamily: 'var(--typeface)',
+  headings: { fontFamily: 'var(--typeface)', fontWeight: '700' },
   colors: { plum, coral, teal, dark, gray },
   primaryColor: 'plum',
   primaryShade: { light: 7, dark: 6 },

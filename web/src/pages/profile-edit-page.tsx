@@ -15,24 +15,19 @@ import { queryKey } from '../lib/route-query.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { GuestFrame } from '../ui/guest-frame.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { SuccessNotice } from '../ui/success-notice.tsx';
 import { WithQueries } from '../ui/with-queries.tsx';
-import styles from './guest-page.module.css';
+import styles from './profile-edit-page.module.css';
 
 /** A participant's own profile (2-participants.md §2.3). */
 export default function ProfileEditPage() {
   return (
     <WithQueries>
-      <div className={styles['page']}>
-        <header className={styles['header']}>
-          <Logo size={24} />
-        </header>
-        <main className={styles['main']}>
-          <ProfileByLink />
-        </main>
-      </div>
+      <GuestFrame>
+        <ProfileByLink />
+      </GuestFrame>
     </WithQueries>
   );
 }

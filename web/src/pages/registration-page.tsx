@@ -10,10 +10,9 @@ import { queryClient } from '../lib/query-client.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { GuestFrame } from '../ui/guest-frame.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { WithQueries } from '../ui/with-queries.tsx';
-import styles from './guest-page.module.css';
 
 /** Public registration by invitation link (2-participants.md §2.2). */
 export default function RegistrationPage() {
@@ -45,14 +44,9 @@ function RegistrationByLink() {
   }
 
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
-        <Logo size={24} />
-      </header>
-      <main className={styles['main']}>
-        <Suspense fallback={<LoadingScreen />}>{content}</Suspense>
-      </main>
-    </div>
+    <GuestFrame>
+      <Suspense fallback={<LoadingScreen />}>{content}</Suspense>
+    </GuestFrame>
   );
 }
 

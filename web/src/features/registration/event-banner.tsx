@@ -1,18 +1,29 @@
 import type { InvitedEvent } from '#shared/contract/routes/register.ts';
 import { formatEventSpan } from '../../lib/dates.ts';
-import styles from './event-banner.module.css';
 import { eventBannerText } from './text.ts';
 
 /** Where the guest is: the evening's name, organizer, date and place. */
 export function EventBanner({ event }: { event: InvitedEvent }) {
   return (
-    <div className={styles['banner']}>
-      <p className={styles['host']}>{eventBannerText.invites(event.organization)}</p>
-      <p className={styles['name']}>{event.name}</p>
-      <p>{formatEventSpan(event.start_time, event.end_time, event.time_zone)}</p>
-      <p className={styles['place']}>
-        {event.venue_name}, {event.venue_location}
-      </p>
+    <EventLines
+      invites={eventBannerText.invites(event.organization)}
+      name={event.name}
+      when={formatEventSpan(event.start_time, event.end_time, event.time_zone)}
+      where={`${event.venue_name}, ${event.venue_location}`}
+    />
+  );
+}
+
+/** The banner's lines; what is not known yet keeps its place. */
+export function EventLines({ invites, name, when, where }: Record<'invites' | 'name' | 'when' | 'where', string>) {
+  return (
+    <div className="event-banner">
+      <p className="event-banner-host">{invites || noBreak}</p>
+      <p className="event-banner-name">{name || noBreak}</p>
+      <p>{when || noBreak}</p>
+      <p className="event-banner-place">{where || noBreak}</p>
     </div>
   );
 }
+
+const noBreak = '\u00a0';

@@ -4,7 +4,6 @@ import type { Profile } from '#shared/model/participant.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { storedParticipant } from '../../lib/participant-session.ts';
 import { EventBanner } from './event-banner.tsx';
-import styles from './registration.module.css';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationText } from './text.ts';
 
@@ -56,7 +55,7 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
     // What comes after the form is fetched when it is first touched: by then the page is there.
     <div onFocusCapture={() => void thankYou().catch(() => undefined)}>
       <EventBanner event={event} />
-      <h1 className={styles['title']}>{registrationText.title}</h1>
+      <h1>{registrationText.title}</h1>
       <RegistrationForm
         event={event}
         token={token}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events.ts';
+import { type Organizers, startOrganizers } from '../support/organizers.ts';
+
+/** What a visitor sees while the app is on its way, and that nothing moves when it has come (budgets: 'Lighthouse-style mobile run'). */
+
+let organizers: Organizers;
+let invitation: string;
+
+beforeAll(async () => {
+  organizers = await startOrganizers('First paint');
+  const { id } = await organizers.addEvent('An Evening of Firsts');
+  const { link } = await organizers.organization.admin.call(events['invite-token'], { id });
+  invitation = link.replace(organizers.test.url, '');
+});
+afterAll(() => organizers?.stop());
+
+const cover = (page: Page) => page.locator('#first-paint');
+
+/** Opens an address, but keeps the app's own script back until what is returned is called. */
+async function openWithoutApp(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.addInitScript(`
+    globalThis.moved = 0;
+    new PerformanceObserver((list) => { for (const one of list.getEntries()) moved += one.value; }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  await page.goto(address, { waitUntil: 'commit' });
+  return resolve;
+}
+
+const placeOf = (page: Page, within: string, element: string) =>
+  page
+    .locator(within)
+    .locator(element)
+    .first()
+    .evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    });
+
+it.each(['phone', 'laptop'] as const)('is the sign-in’s frame, on a %s', async (size) => {
+  const page = await organizers.open(size);
+  const comeOn = await openWithoutApp(page, '/login');
+  await cover(page).getByText('Welcome back').waitFor();
+  await page.evaluate('document.fonts.ready');
+  const before = await placeOf(page, '#first-paint', 'h1');
+  comeOn();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect(await placeOf(page, '#root', 'h1')).toEqual(before);
+  await expect.poll(() => cover(page).count()).toBe(0);
+  await expect.poll(() => page.evaluate('moved')).toBeLessThanOrEqual(0.02);
+});
+
+it('names the event that a guest is invited to', async () => {
+  const page = await organizers.open('phone');
+  const comeOn = await openWithoutApp(page, invitation);
+  await cover(page).getByText('An Evening of Firsts').waitFor();
+  await page.evaluate('document.fonts.ready');
+  const before = await placeOf(page, '#first-paint', '.event-banner-name');
+  comeOn();
+  await page.getByLabel('First name').waitFor();
+  expect(await placeOf(page, '#root', '.event-banner-name')).toEqual(before);
+  await expect.poll(() => cover(page).count()).toBe(0);
+  await expect.poll(() => page.evaluate('moved')).toBeLessThanOrEqual(0.02);
+});
+
+it('shows no form for a link that leads nowhere', async () => {
+  const page = await organizers.open('phone');
+  const asked = page.waitForResponse('**/validate*');
+  const comeOn = await openWithoutApp(page, invitation.replace(/token=.*/, 'token=guessed'));
+  await asked;
+  await expect.poll(() => cover(page).locator('*').count()).toBe(0);
+  comeOn();
+  await page.getByRole('heading', { name: 'Invalid Invitation' }).waitFor();
+});
+
+it('is not shown to somebody known here, who may be led elsewhere', async () => {
+  const page = await organizers.open('phone');
+  await page.addInitScript(`localStorage.setItem('participant_id', 'somebody')`);
+  const comeOn = await openWithoutApp(page, invitation);
+  await page.waitForResponse('**/validate*');
+  await expect.poll(() => cover(page).locator('*').count()).toBe(0);
+  comeOn();
+  await page.getByText('An Evening of Firsts').first().waitFor();
+});

@@ -1,0 +1,32 @@
+// The frame of the first screen, until the app shows its own (`web/src/app/cover.ts` takes this away). A file of its own,
+// because the security policy allows no inline script; beside the element that it fills, because `start.js` runs before that is there.
+(() => {
+  // Whoever is known here may be led elsewhere.
+  try {
+    if (['access_token', 'participant_id'].some((key) => window.localStorage.getItem(key) !== null)) return;
+  } catch {
+    return;
+  }
+  const { pathname } = window.location;
+  const frame = [...document.querySelectorAll('template[data-path]')].find((one) => new RegExp(one.dataset.path).test(pathname));
+  const place = document.getElementById('first-paint');
+  if (frame === undefined || place === null) return;
+  const show = () => place.replaceChildren(frame.content.cloneNode(true));
+
+  const name = frame.content.querySelector('.event-banner-name');
+  if (name === null) show();
+  else {
+    // An invitation: `start.js` has asked whether it is good, and for what.
+    const clear = () => place.replaceChildren();
+    window.earlyAnswer?.answer
+      .then((answer) => answer.clone().json())
+      .then(({ valid, event }) => {
+        if (!valid) return clear();
+        name.textContent = event.name;
+        // Not once the app is there.
+        if (place.isConnected) show();
+      })
+      .catch(clear);
+    if (window.earlyAnswer !== undefined) show();
+  }
+})();

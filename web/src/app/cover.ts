@@ -1,0 +1,13 @@
+/**
+ * Takes the first paint (`public/first-paint.js`) away as soon as the app shows a screen: anything but its own waiting
+ * (`ui/loading-screen.tsx`). Both have the same measures, so nothing moves.
+ */
+export function uncoverWhenShown(root: HTMLElement): void {
+  const cover = document.getElementById('first-paint');
+  if (cover === null) return;
+  new MutationObserver((_, observer) => {
+    if (root.querySelector(':scope > :not(style)') === null || root.querySelector('[data-waiting]') !== null) return;
+    cover.remove();
+    observer.disconnect();
+  }).observe(root, { childList: true, subtree: true });
+}
