@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react';
 import { useWide } from '../../lib/use-wide.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { type FormMode, type FormModeName, formModes } from './form-modes.ts';
-import { type StepField, steps as stepFields, stepOf } from './form-values.ts';
+import { formFields, type StepField, steps as stepFields, stepOf } from './form-values.ts';
 import styles from './participant-form.module.css';
 import { BasicsSection, type Catalogues, ChoicesSections, ContactSections } from './sections.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import { participantFormText } from './text.ts';
+import { fieldNames, participantFormText } from './text.ts';
 import { type ParticipantFormOptions, type ParticipantFormState, useParticipantForm } from './use-participant-form.ts';
 import { useStep } from './use-step.ts';
 
@@ -95,9 +95,16 @@ export function ParticipantForm({
         <ContactSections form={form} photo={photo} mode={mode} belowEmail={belowEmail} />
       </div>
       <div hidden={!shown(2)} className={styles['step']}>
-        <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={options.person} />
+        <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={state.person} />
       </div>
-      {state.failure !== null && <ErrorNotice message={state.failure} />}
+      <Theirs theirs={state.theirs} />
+      {state.failure !== null && (
+        <ErrorNotice
+          message={state.failure.message}
+          onRetry={state.failure.conflict ? state.reload : undefined}
+          retryLabel={state.reloading ? participantFormText.reloading : participantFormText.reload}
+        />
+      )}
       <SubmitBar
         label={busy ? mode.busy : photo.state.status === 'compressing' ? participantFormText.compressing : mode.submit}
         last={last}
@@ -117,6 +124,22 @@ function Restored({ state }: { state: ParticipantFormState }) {
       <Button variant="subtle" size="compact-md" onClick={state.startOver}>
         {participantFormText.startOver}
       </Button>
+    </div>
+  );
+}
+
+/** What saving now would undo, field by field. */
+function Theirs({ theirs }: Pick<ParticipantFormState, 'theirs'>) {
+  const lines = formFields.flatMap((name) => {
+    const value = theirs[name];
+    return value === undefined || name === 'consent' ? [] : [participantFormText.theirs(fieldNames[name], value)];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles['restored']} role="status">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </div>
   );
 }
