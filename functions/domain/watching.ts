@@ -18,7 +18,13 @@ export async function watchEvent(connectionId: string, eventId: string, token: s
   if (user === undefined || user.epoch !== claims.epoch) throw new Problem('unauthorized');
   if (user.role === 'user') throw new Problem('forbidden');
   if (tenantId === undefined || (user.role !== 'super_admin' && user.tenantId !== tenantId)) throw new Problem('event_not_found');
-  await putSocket({ connectionId, tenantId, eventId, userId: user.id }, now());
+  const socket = { connectionId, tenantId, eventId, userId: user.id };
+  await putSocket(socket, now());
+  // Sessions that ended before the row was there had their sockets closed without this one (security.md 9).
+  const still = await findUser(user.id, { consistent: true });
+  if (still?.epoch === claims.epoch) return;
+  await removeSockets([socket]);
+  throw new Problem('unauthorized');
 }
 
 /** Answers a watcher's hello with the numbers of the event's latest changes, by which it knows what it has missed. */
