@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { randomKey } from '../../lib/random-key.ts';
-import { formFields, type ParticipantValues, participantValues, sameValue } from './form-values.ts';
+import { formFields, type ParticipantValues, participantValues } from './form-values.ts';
 
 /** Milliseconds. Longer than a queue at the door, shorter than the evening: what is left lying about is somebody's address. */
 const keptFor = 3 * 3600 * 1000;
@@ -64,4 +64,5 @@ function sweep(now: number): void {
   }
 }
 
-const same = (one: ParticipantValues, other: ParticipantValues) => formFields.every((name) => sameValue(one[name], other[name]));
+const same = (one: ParticipantValues, other: ParticipantValues) =>
+  formFields.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));

@@ -60,34 +60,6 @@ export function valuesOf(profile: Profile): ParticipantValues {
   };
 }
 
-export interface Rebased {
-  /** What was typed over here, and the fresh profile where nothing was. */
-  values: ParticipantValues;
-  /** By field: what somebody else made of it while it was being changed here, too. */
-  theirs: Partial<Record<FormField, string>>;
-}
-
-/** Puts what was typed on top of a fresher profile, so that reloading loses nothing. */
-export function rebase(values: ParticipantValues, before: Profile, fresh: Profile): Rebased {
-  const [then, now] = [valuesOf(before), valuesOf(fresh)];
-  const rebased = { ...now };
-  const theirs: Rebased['theirs'] = {};
-  const keep = <Name extends FormField>(name: Name) => {
-    if (sameValue(values[name], then[name]) || sameValue(values[name], now[name])) return;
-    if (!sameValue(now[name], then[name])) theirs[name] = wordsFor(name, fresh);
-    rebased[name] = values[name];
-  };
-  for (const name of formFields) keep(name);
-  return { values: rebased, theirs };
-}
-
-export const sameValue = <Value>(one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-function wordsFor(name: FormField, profile: Profile): string {
-  if (name === 'interests' || name === 'personality_traits') return profile[name].map((choice) => choice.name).join(', ');
-  return String(valuesOf(profile)[name]);
-}
-
 /** The form's steps on a phone, each with its fields in the order of the screen. `photo` has its own state. */
 export const steps = [
   ['first_name', 'last_name', 'age', 'gender', 'interested_in', 'looking_for', 'occupation'],

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react';
 import { useWide } from '../../lib/use-wide.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { type FormMode, type FormModeName, formModes } from './form-modes.ts';
-import { formFields, type StepField, steps as stepFields, stepOf } from './form-values.ts';
+import { type StepField, steps as stepFields, stepOf } from './form-values.ts';
 import styles from './participant-form.module.css';
 import { BasicsSection, type Catalogues, ChoicesSections, ContactSections } from './sections.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import { fieldNames, participantFormText } from './text.ts';
+import { participantFormText } from './text.ts';
 import { type ParticipantFormOptions, type ParticipantFormState, useParticipantForm } from './use-participant-form.ts';
 import { useStep } from './use-step.ts';
 
@@ -97,7 +97,7 @@ export function ParticipantForm({
       <div hidden={!shown(2)} className={styles['step']}>
         <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={state.person} />
       </div>
-      <Theirs theirs={state.theirs} />
+      {state.theirs.length > 0 && <Theirs sentences={state.theirs} />}
       {state.failure !== null && (
         <ErrorNotice
           message={state.failure.message}
@@ -129,16 +129,11 @@ function Restored({ state }: { state: ParticipantFormState }) {
 }
 
 /** What saving now would undo, field by field. */
-function Theirs({ theirs }: Pick<ParticipantFormState, 'theirs'>) {
-  const lines = formFields.flatMap((name) => {
-    const value = theirs[name];
-    return value === undefined || name === 'consent' ? [] : [participantFormText.theirs(fieldNames[name], value)];
-  });
-  if (lines.length === 0) return null;
+function Theirs({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className={styles['restored']} role="status">
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
+      {sentences.map((sentence) => (
+        <span key={sentence}>{sentence}</span>
       ))}
     </div>
   );

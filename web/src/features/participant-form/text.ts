@@ -34,7 +34,6 @@ export const participantFormText = {
   conflict: (message: string) => `${message} What you typed is kept when you reload.`,
   reload: 'Reload',
   reloading: 'Reloading...',
-  theirs: (field: string, value: string) => `Someone else changed ${field} to: ${value || '(nothing)'}`,
   restored: 'We kept what was typed.',
   startOver: 'Start over',
   compressing: 'Compressing image...',
@@ -108,20 +107,4 @@ export const choicePickerText = {
 export const consentText = {
   agree: 'I agree that the organizer uses these details to run this event. I can change or delete them later.',
   missing: 'Please agree, so that the organizer may use your details for this event.',
-} as const;
-
-/** Each field by its name on the screen. */
-export const fieldNames = {
-  first_name: basicsText.firstName,
-  last_name: basicsText.lastName,
-  age: basicsText.age,
-  gender: basicsText.gender,
-  interested_in: basicsText.interestedIn,
-  looking_for: basicsText.lookingFor,
-  occupation: basicsText.occupation,
-  'contact.email': contactText.email,
-  'contact.phone': contactText.phone,
-  'contact.instagram': contactText.instagram,
-  personality_traits: traitsText.title,
-  interests: interestsText.title,
 } as const;

@@ -14,8 +14,6 @@ import {
   type ParticipantInput,
   type ParticipantValues,
   problemsOf,
-  type Rebased,
-  rebase,
   type StepField,
   valuesOf,
 } from './form-values.ts';
@@ -56,8 +54,8 @@ export interface ParticipantFormState {
   /** Loads what is stored under what was typed. */
   reload: () => Promise<void>;
   reloading: boolean;
-  /** By field: what somebody else made of what was changed here, too. */
-  theirs: Rebased['theirs'];
+  /** What somebody else made of what was changed here, too: a sentence a field. */
+  theirs: readonly string[];
   /** What was typed before a reload is shown. */
   restored: boolean;
   startOver: () => void;
@@ -79,7 +77,7 @@ export function useParticipantForm(
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ParticipantFormState['failure']>(null);
   const [reloading, setReloading] = useState(false);
-  const [theirs, setTheirs] = useState<Rebased['theirs']>({});
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [photoId, setPhotoId] = useState(draft.photoId);
   const form = useFormValues(() => draft.values);
   const photo = usePhoto({
@@ -122,7 +120,8 @@ export function useParticipantForm(
     if (load === undefined || person === undefined || reloading) return;
     setReloading(true);
     try {
-      const fresh = await load();
+      // Loaded only now: the registration page, which is the same form, is to stay light.
+      const [fresh, { rebase }] = await Promise.all([load(), import('./rebase.ts')]);
       const rebased = rebase(values, person, fresh);
       for (const name of formFields) form.set(name, rebased.values[name]);
       setDraft((before) => ({ ...before, base: valuesOf(fresh) }));
@@ -170,7 +169,7 @@ export function useParticipantForm(
       for (const name of formFields) form.set(name, fresh.values[name]);
       form.setErrors({});
       photo.reset();
-      setTheirs({});
+      setTheirs([]);
       setRestored(false);
     },
     forget: () => forgetDraft(draftName),
