@@ -18,6 +18,7 @@ export interface StoredMatch {
   /** `<eventId>-<ULID>`: the id alone says in which event to look, and sorts by time. */
   readonly id: string;
   readonly eventId: string;
+  /** What the event is called: in lists today, in a single match when it was made. */
   readonly eventName: string;
   readonly people: readonly [MatchedPerson, MatchedPerson];
   /** UTC ISO. */
@@ -104,7 +105,7 @@ export async function listMatches(
   const counter = await findMatchCounter(tenantId, eventId);
   if (counter === undefined) return undefined;
   const items = first === undefined ? await readDeepPage(tenantId, eventId, page, counter) : await first;
-  return { matches: items.map(parseMatch), total: counter.high + counter.medium + counter.low };
+  return { matches: items.map((item) => matchUnder(counter, item)), total: counter.high + counter.medium + counter.low };
 }
 
 async function readDeepPage(
@@ -125,11 +126,26 @@ export async function listAllMatches(tenantId: string, eventId: string): Promise
     findMatchCounter(tenantId, eventId),
     queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.match }),
   ]);
-  return counter === undefined ? undefined : items.map(parseMatch);
+  return counter === undefined ? undefined : items.map((item) => matchUnder(counter, item));
 }
 
-/** Matches by their ids, in that order; those that are gone are left out. */
+/** A match under its event's present name, which the counter mirrors and each list has read anyway. */
+const matchUnder = ({ name }: Pick<MatchCounter, 'name'>, item: Item): StoredMatch => ({ ...parseMatch(item), eventName: name });
+
+/** Matches by their ids, in that order, with their events' names; those that are gone are left out. One request. */
 export async function findMatches(tenantId: string, matchIds: readonly { eventId: string; ulid: string }[]): Promise<StoredMatch[]> {
-  const items = await getItems(matchIds.map(({ eventId, ulid }) => keys.match(tenantId, eventId, ulid)));
-  return items.flatMap((item) => (item === undefined ? [] : [parseMatch(item)]));
+  const eventIds = [...new Set(matchIds.map(({ eventId }) => eventId))];
+  const items = await getItems([
+    ...matchIds.map(({ eventId, ulid }) => keys.match(tenantId, eventId, ulid)),
+    ...eventIds.map((eventId) => keys.event(tenantId, eventId)),
+  ]);
+  const names = new Map(eventIds.map((eventId, at) => [eventId, nameIn(items[matchIds.length + at])]));
+  return items.slice(0, matchIds.length).flatMap((item) => {
+    if (item === undefined) return [];
+    const match = parseMatch(item);
+    return [{ ...match, eventName: names.get(match.eventId) ?? match.eventName }];
+  });
 }
+
+const nameIn = (event: Item | undefined): string | undefined =>
+  event === undefined ? undefined : z.parse(z.object({ name: z.string() }), event).name;

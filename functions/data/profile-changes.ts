@@ -1,11 +1,10 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participant.ts';
-import { genderAttribute, interestAttribute } from './counters.ts';
+import { genderAttribute, interestAttribute, limitAttribute } from './counters.ts';
 import { hashForKey } from './hash.ts';
 import { keys } from './keys.ts';
 import { listPerson } from './people.ts';
 import { profileItem, type StoredProfile } from './profiles.ts';
-import { limitAttribute } from './registering.ts';
 import { copyFacts, type PersonFacts, type StoredRegistration, sameFacts } from './registrations.ts';
 import { transact, type Write } from './table.ts';
 import { attachUpload, type StoredUpload } from './uploads.ts';
@@ -52,10 +51,9 @@ export async function changeProfile({
   };
   for (const [eventId, registration] of registrations) {
     if (!sameFacts(registration, next)) {
-      const full = next.gender === 'male' ? 'event_full_men' : 'event_full_women';
       const [copy, count] = copyToEvent(tenantId, eventId, registration, next, 'within limits');
       add('changed', copy);
-      add(full, count);
+      add(fullFor(next.gender), count);
     }
     moveAddressIn(eventId);
   }
@@ -64,6 +62,9 @@ export async function changeProfile({
   const reasons = refused.map((position) => writes[position]?.refusal ?? 'changed');
   return reasons.includes('changed') ? 'changed' : reasons[0];
 }
+
+/** Why an event takes no more copies of this gender. */
+export const fullFor = (gender: Gender) => (gender === 'male' ? 'event_full_men' : 'event_full_women');
 
 /**
  * What an event notes when somebody registered there is not as they were: the registration, and the counter by the

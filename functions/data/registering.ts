@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participant.ts';
-import { findPeopleCounter, genderAttribute, interestAttribute, type PeopleCounter } from './counters.ts';
+import { findPeopleCounter, genderAttribute, interestAttribute, limitAttribute, type PeopleCounter } from './counters.ts';
 import { hashForKey } from './hash.ts';
 import { keys } from './keys.ts';
 import { type MailOrder, mailItem } from './mails.ts';
 import { listPerson } from './people.ts';
+import { copyToEvent, fullFor } from './profile-changes.ts';
 import { profileItem, type StoredProfile } from './profiles.ts';
 import { registrationItem, type StoredRegistration } from './registrations.ts';
 import { getItem, transact, type Write } from './table.ts';
@@ -19,6 +20,8 @@ export interface NewRegistration {
   /** New, or the kept one with this event added; `knownVersion` is then what it was read as. */
   readonly profile: StoredProfile;
   readonly knownVersion: number | undefined;
+  /** The kept one's registrations for other events that change with it, by event: within their limits, or nothing is written. */
+  readonly elsewhere: ReadonlyMap<string, StoredRegistration>;
   /** Its photo is attached: now when it is ready, else when it has been processed. */
   readonly upload: StoredUpload | undefined;
   /** None for somebody whose kept profile staff put back. */
@@ -34,7 +37,7 @@ export interface NewRegistration {
  * @throws Problem `already_registered`, `event_full…`, `link_expired`, `event_not_found`, `conflict`, `busy`
  */
 export async function register(registration: NewRegistration, closesBefore: string): Promise<void> {
-  const { tenantId, eventId, person, profile, knownVersion, upload, mail, requestKey } = registration;
+  const { tenantId, eventId, person, profile, knownVersion, elsewhere, upload, mail, requestKey } = registration;
   const knownProfile = { condition: 'version = :known', values: { ':known': knownVersion } };
   const writes: Write[] = [
     { change: takePlace(registration, closesBefore) },
@@ -55,11 +58,14 @@ export async function register(registration: NewRegistration, closesBefore: stri
     ...(mail === undefined ? [] : [{ put: mailItem(mail) }]),
     ...(upload === undefined ? [] : [attachUpload(tenantId, upload.id, { participantId: person.id }, upload.status)]),
   ];
-  const refused = await transact(writes);
+  const copies = [...elsewhere].map(([id, from]) => copyToEvent(tenantId, id, from, profile, 'within limits'));
+  const refused = await transact([...writes, ...copies.flat()]);
   if (refused.length === 0) return;
   if (refused.includes(1) || refused.includes(2)) throw new Problem('already_registered');
   if (refused.includes(0)) throw await whyNoPlace(tenantId, eventId, person.gender, closesBefore);
-  throw new Problem('conflict');
+  // Of each pair of copies the second is the counter, with its limit.
+  const isFull = (position: number) => position >= writes.length && (position - writes.length) % 2 === 1;
+  throw new Problem(refused.every(isFull) ? fullFor(person.gender) : 'conflict');
 }
 
 const registeredEmail = z.object({ participant_id: z.string(), request: z.optional(z.string()) });
@@ -115,17 +121,14 @@ function takePlace({ tenantId, eventId, person }: NewRegistration, closesBefore:
   };
 }
 
-/** Only men and women have limits of their own; everybody counts towards their sum (rulings, 'Events'). */
-export const limitAttribute: Record<Gender, string | undefined> = { male: 'ml', female: 'fl', 'non-binary': undefined };
-
 async function whyNoPlace(tenantId: string, eventId: string, gender: Gender, closesBefore: string): Promise<Problem> {
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) return new Problem('event_not_found');
   if (counter.status === 'completed' || counter.end <= closesBefore) return new Problem('link_expired');
-  return new Problem(fullFor(counter, gender));
+  return new Problem(fullHere(counter, gender));
 }
 
-function fullFor(counter: PeopleCounter, gender: Gender) {
+function fullHere(counter: PeopleCounter, gender: Gender) {
   if (gender === 'male' && counter.male >= counter.maleLimit) return 'event_full_men';
   if (gender === 'female' && counter.female >= counter.femaleLimit) return 'event_full_women';
   return 'event_full';

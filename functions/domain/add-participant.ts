@@ -90,7 +90,7 @@ async function addOnce(
   const person = registrationOf(profile);
   const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, now);
   const knownVersion = known?.version;
-  await register({ tenantId, eventId, person, profile, knownVersion, upload, mail, requestKey }, neverCloses);
+  await register({ tenantId, eventId, person, profile, knownVersion, elsewhere: new Map(), upload, mail, requestKey }, neverCloses);
   if (known !== undefined) return describeWhole(tenantId, profile, catalogue);
   const describe = await participantDescriber(tenantId, catalogue);
   return describeProfile(describe(person), profile);

@@ -50,7 +50,7 @@ export async function createMatch(
     if (people === undefined) throw new Problem('participant_not_found');
     const made = pair.keys.find((known) => known.key === key);
     const before = made === undefined ? undefined : await findMatch(tenantId, made.matchId);
-    if (before !== undefined) return describeOne(tenantId, before);
+    if (before !== undefined) return describeOne(tenantId, { ...before, eventName: event.name });
 
     const now = effects.now();
     const { score } = scorePair(

@@ -38,6 +38,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
     listAttendedEvents(tenantId, profile.eventIds),
     Promise.all(profile.eventIds.map((eventId) => listMatchesOf(tenantId, eventId, participantId))),
   ]);
+  const names = new Map(events.map(({ id, name }) => [id, name]));
   const subject = { kind: 'participant', id: participantId, name: null } as const;
   await noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject }));
   return {
@@ -47,7 +48,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
     events,
     matches: matches.flat().map(({ match }) => ({
       event_id: match.eventId,
-      event_name: match.eventName,
+      event_name: names.get(match.eventId) ?? match.eventName,
       start_time: match.startTime,
       quality_score: match.quality,
       matched_with: (match.people[0].id === participantId ? match.people[1] : match.people[0]).firstName,

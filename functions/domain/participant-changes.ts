@@ -1,15 +1,14 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantUpdateForm, Profile } from '#shared/model/participant.ts';
 import { readCatalogue } from '../data/catalogue.ts';
-import { findPeopleCounters } from '../data/counters.ts';
-import { changeProfile, eventsAtOnce } from '../data/profile-changes.ts';
-import { findProfile, type StoredProfile } from '../data/profiles.ts';
-import { findRegistrationsOf } from '../data/registrations.ts';
+import { changeProfile } from '../data/profile-changes.ts';
+import { findProfile } from '../data/profiles.ts';
 import type { ParticipantActor, StaffMember } from '../lib/actor.ts';
 import { describeWhole } from './describe-whole.ts';
 import { realEffects } from './effects.ts';
 import { checkChoices, findUsableUpload, profileOf } from './participant-form.ts';
 import { tenantOfPerson } from './person-tenancy.ts';
+import { registrationsAtOnce } from './registrations-at-once.ts';
 import { withSentPhoto } from './sent-photo.ts';
 
 /** Times a change is tried again because something else was faster. */
@@ -54,25 +53,9 @@ export async function updateParticipant(
       removePhoto: form.remove_photo,
       now: effects.now(),
     });
-    const refusal = await changeProfile({ tenantId, known, next, upload, ...(await registrationsOf(tenantId, known)) });
+    const refusal = await changeProfile({ tenantId, known, next, upload, ...(await registrationsAtOnce(tenantId, known)) });
     if (refusal === undefined) return describeWhole(tenantId, next, catalogue);
     if (refusal !== 'changed') throw new Problem(refusal);
   }
   throw new Problem('busy', { retryAfter: 1 });
-}
-
-/**
- * What changes in the same moment as the profile, latest first: registrations for events that are not over, and the
- * address in those that are, which may be reopened.
- */
-async function registrationsOf(tenantId: string, { id, eventIds }: StoredProfile) {
-  const [registrations, counters] = await Promise.all([
-    findRegistrationsOf(tenantId, id, eventIds),
-    findPeopleCounters(tenantId, eventIds),
-  ]);
-  const latest = [...registrations].filter(([eventId]) => counters.has(eventId)).reverse();
-  const isOver = ([eventId]: (typeof latest)[number]) => counters.get(eventId)?.status === 'completed';
-  const open = latest.filter((each) => !isOver(each)).slice(0, eventsAtOnce);
-  const over = latest.filter(isOver).slice(0, eventsAtOnce - open.length);
-  return { registrations: new Map(open), over: over.map(([eventId]) => eventId) };
 }

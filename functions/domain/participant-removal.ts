@@ -33,7 +33,7 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
     if (event === undefined || registration === undefined || profile === undefined) throw new Problem('participant_not_found');
     if (registration.matchCount > 0) {
       for (const { match } of await listMatchesOf(tenantId, eventId, participantId)) {
-        if (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, match)))) deleted += 1;
+        if (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, { ...match, eventName: event.name })))) deleted += 1;
       }
     }
     const deed = {

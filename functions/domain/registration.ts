@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ParticipantForm, Profile } from '#shared/model/participant.ts';
+import type { Gender, ParticipantForm, Profile } from '#shared/model/participant.ts';
 import { openAfterEnd } from '#shared/rules/registration-window.ts';
 import { readCatalogue } from '../data/catalogue.ts';
 import { findEvent } from '../data/events.ts';
@@ -7,6 +7,7 @@ import { hashForKey } from '../data/hash.ts';
 import { findProfile, type StoredProfile } from '../data/profiles.ts';
 import { findRegisteredBy, findRegisteredParticipant, register } from '../data/registering.ts';
 import type { OpenedLink } from '../data/registration-links.ts';
+import type { StoredRegistration } from '../data/registrations.ts';
 import { findTenant } from '../data/tenants.ts';
 import type { ParticipantActor } from '../lib/actor.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -16,6 +17,7 @@ import { type Effects, realEffects } from './effects.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
 import { openParticipantSession } from './participant-session.ts';
 import { openRegistration } from './registration-link.ts';
+import { registrationsAtOnce } from './registrations-at-once.ts';
 import { withSentPhoto } from './sent-photo.ts';
 
 const attempts = 4;
@@ -72,6 +74,7 @@ async function registerOnce(
   if (event === undefined) throw new Problem('link_not_found');
   checkChoices(form, catalogue, known);
   if (known !== undefined) await requireFreeAddress(tenantId, known, form.contact.email);
+  const elsewhere = known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, form.gender, eventId);
 
   const now = effects.now();
   const id = known?.id ?? effects.newId();
@@ -81,7 +84,7 @@ async function registerOnce(
   const person = registrationOf(profile);
   const mail = confirmationMail(event, tenant?.name ?? '', profile, now);
   await register(
-    { tenantId, eventId, person, profile, knownVersion: known?.version, upload, mail, requestKey },
+    { tenantId, eventId, person, profile, knownVersion: known?.version, elsewhere, upload, mail, requestKey },
     new Date(now - openAfterEnd).toISOString(),
   );
 
@@ -102,6 +105,16 @@ async function requireFreeAddress(tenantId: string, { id, eventIds, contact }: S
   if (email === contact.email) return;
   const holders = await Promise.all(eventIds.map((eventId) => findRegisteredParticipant(tenantId, eventId, email)));
   if (holders.some((holder) => holder !== undefined && holder !== id)) throw new Problem('already_registered');
+}
+
+/**
+ * Registrations that must change in the same moment: another gender takes a place of its own in every event that is not
+ * over, as a change of the profile does. What takes no place follows after the reply.
+ */
+async function followGender(tenantId: string, { id, gender, eventIds }: StoredProfile, to: Gender, eventId: string) {
+  if (gender === to) return new Map<string, StoredRegistration>();
+  const { registrations } = await registrationsAtOnce(tenantId, { id, eventIds: eventIds.filter((other) => other !== eventId) });
+  return registrations;
 }
 
 /** What the first of two equal requests was answered, when this is the second. */

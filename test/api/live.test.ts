@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { hosts } from '#shared/contract/routes/hosts.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { register } from '#shared/contract/routes/register.ts';
+import { users } from '#shared/contract/routes/users.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
 import type { Caller } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
@@ -166,6 +169,52 @@ describe('watching', () => {
       (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}${sk}`.includes(event.eventId) && String(sk).startsWith('C#'));
     for (let attempt = 0; attempt < 200 && (await rows()).length > 0; attempt += 1) await delay(50);
     expect(await rows()).toEqual([]);
+  });
+
+  it('is refused, and leaves nothing behind, when its sessions end while the line is being opened', async () => {
+    const home = await test.addOrganization('Leaving early', 1);
+    const [leaving] = home.hosts;
+    const theirs = await openEvent(home.admin);
+    const { user } = await test.visitor.call(auth.login, home.accounts.host);
+    let begun: (() => void) | undefined;
+    const writing = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    // The row comes long after the end of the sessions was dealt with.
+    const end = test.stack.services.inject(({ functionName, operation }) => {
+      if (functionName !== 'sockets-connect' || operation !== 'BatchWriteItem') return undefined;
+      begun?.();
+      return { kind: 'delay', milliseconds: 1500 };
+    });
+    const opening = expect(watch(test.url, theirs.eventId, leaving?.bearer)).rejects.toThrow('refused: 401');
+    await writing;
+    end();
+    await home.admin.call(hosts.remove, { id: user.id });
+    await opening;
+    const rows = (await rawTable(test.stack).all()).filter(
+      ({ pk, sk }) => `${pk}${sk}`.includes(theirs.eventId) && String(sk).startsWith('C#'),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['an admin becomes a host', 'admin', 'host'],
+    ['an admin becomes a user', 'admin', 'user'],
+    ['a host becomes a user', 'host', 'user'],
+  ] as const)('ends at once when %s', async (_change, from, to) => {
+    const home = await test.addOrganization(`From ${from} to ${to}`);
+    const root = await test.addAccount('super_admin');
+    const theirs = await openEvent(home.admin);
+    // Somebody beside the only admin, who cannot go.
+    const account = home.accounts.host;
+    const { id } = (await test.visitor.call(auth.login, account)).user;
+    await root.call(users['update-role'], { id, role: from });
+    const { access_token } = await test.visitor.call(auth.login, account);
+    const watcher = await watch(test.url, theirs.eventId, access_token);
+    const closed = new Promise<'closed'>((resolve) => watcher.onClose(() => resolve('closed')));
+    await root.call(users['update-role'], { id, role: to });
+    expect(await Promise.race([closed, delay(5000, 'open')])).toBe('closed');
+    await expect(watch(test.url, theirs.eventId, access_token)).rejects.toThrow('refused: 401');
   });
 
   it('answers a ping', async () => {

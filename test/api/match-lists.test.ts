@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { matchSort } from '#shared/model/match.ts';
-import type { Caller } from '../support/api-client.ts';
+import { type Caller, callerOf } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
 import { recount } from '../support/recount.ts';
 import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
@@ -231,5 +232,27 @@ describe('match analytics', () => {
     expect(titles).toContain('Event id,Event,Start (UTC),Status,Participants,Men,Women,Non-binary,Matches,High,Good,Low');
     expect(line).toContain(`${event.eventId},'+Renamed,`);
     expect(line).toContain(',active,7,3,4,0,11,');
+  });
+});
+
+describe('an event under another name', () => {
+  it('has its matches under that name too, wherever they are shown', async () => {
+    const evening = await openEvent(host, 'Before');
+    const form = (first_name: string) => ({ ...makeForm({ first_name }), key: evening.eventId, token: evening.token });
+    const [one, other] = [await test.visitor.call(register.create, form('One')), await test.visitor.call(register.create, form('Other'))];
+    const pid = one.participant.id;
+    await host.call(matches.create, { event_id: evening.eventId, participant1_id: pid, participant2_id: other.participant.id });
+    const { event: stored } = await host.call(events.get, { id: evening.eventId });
+    await host.call(events.update, { ...stored, id: evening.eventId, name: 'After' });
+
+    const id = evening.eventId;
+    const lists = [
+      await host.call(matches.history, { id }),
+      await host.call(matches['by-participant-in-event'], { id, pid }),
+      await host.call(matches['by-participant'], { id: pid }),
+      { data: (await callerOf(test.url, one.access_token).call(profile.export, { id: pid })).matches },
+    ];
+    expect(lists.map(({ data }) => data.map(({ event_name }) => event_name))).toEqual([['After'], ['After'], ['After'], ['After']]);
+    expect((await host.call(matches.export, { id })).split('\r\n')[1]).toContain(',After,');
   });
 });

@@ -7,6 +7,7 @@ import { photos } from '#shared/contract/routes/photos.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
+import { makeEventForm } from '../support/event-form.ts';
 import { makeForm } from '../support/form.ts';
 import { awaitMail, inboxOf } from '../support/inbox.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
@@ -89,6 +90,42 @@ describe('their own profile', () => {
     const again = async (form: typeof mine.form) =>
       (await test.visitor.ask(register.create, { key: over.eventId, token: over.token, ...makeForm({ contact: form.contact }) })).status;
     expect([await again(other.form), await again(mine.form)]).toEqual([409, 201]);
+  });
+
+  it('takes another gender along when they register again, and not into another event that is full', async () => {
+    const limited = async (male_limit: number) => {
+      const { id } = (await host.call(events.create, makeEventForm({ name: 'Limited', male_limit, female_limit: 2 }))).event;
+      return { eventId: id, token: (await host.call(events['invite-token'], { id })).token };
+    };
+    const [full, next] = [await limited(1), await limited(2)];
+    const join = (caller: Caller, { eventId, token }: typeof full, form: ReturnType<typeof makeForm>) =>
+      caller.ask(register.create, { key: eventId, token, ...form });
+    const form = makeForm({ gender: 'female' });
+    const { participant, access_token } = await test.visitor.call(register.create, { key: full.eventId, token: full.token, ...form });
+    const self = callerOf(test.url, access_token);
+    const man = (await host.call(participants.create, { id: full.eventId, ...makeForm({ gender: 'male' }) })).participant;
+    const countsOf = async ({ eventId }: typeof full) => {
+      const { male_count, female_count } = (await host.call(events.statistics, { id: eventId })).statistics;
+      return { male_count, female_count };
+    };
+
+    const refused = await join(self, next, { ...form, gender: 'male' });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'event_full_men', error: 'This event is full for men' }]);
+    expect((await self.call(profile.get, { id: participant.id })).participant).toMatchObject({
+      gender: 'female',
+      event_ids: [full.eventId],
+    });
+    expect([await countsOf(full), await countsOf(next)]).toEqual([
+      { male_count: 1, female_count: 1 },
+      { male_count: 0, female_count: 0 },
+    ]);
+
+    await host.call(participants['remove-from-event'], { id: full.eventId, pid: man.id });
+    expect((await join(self, next, { ...form, gender: 'male' })).status).toBe(201);
+    expect([await countsOf(full), await countsOf(next)]).toEqual([
+      { male_count: 1, female_count: 0 },
+      { male_count: 1, female_count: 0 },
+    ]);
   });
 
   it('takes multipart as the specification has it', async () => {

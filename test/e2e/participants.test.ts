@@ -292,6 +292,45 @@ describe('one person', () => {
     expect(stored.find(({ first_name }) => first_name === 'Ben')).toMatchObject({ last_name: 'Forest', age: 42 });
   });
 
+  it('is not overwritten unseen by who was slower', async () => {
+    const { participants: stored } = await organization.admin.call(participants['list-by-event'], { id: eventId });
+    const id = stored.find(({ first_name }) => first_name === 'Ben')?.id ?? '';
+    const { participant } = await organization.admin.call(participants.get, { id });
+    await host.goto(`/participants?event_id=${eventId}`);
+    await choose(host, 'Ben Forest', 'Edit');
+    await dialog(host).getByLabel('Occupation').fill('Ranger');
+    const { first_name, last_name, gender, interested_in, age, contact } = participant;
+    const choices = {
+      interests: participant.interests.map((one) => one.id),
+      personality_traits: participant.personality_traits.map((one) => one.id),
+    };
+    const others = {
+      first_name,
+      last_name,
+      gender,
+      interested_in,
+      age,
+      looking_for: participant.looking_for,
+      occupation: null,
+      ...choices,
+    };
+    await organization.admin.call(participants.update, { id, ...others, contact: { ...contact, phone: '+1 555 0111' } });
+    const save = dialog(host).getByRole('button', { name: 'Update Participant' });
+    // However often it is pressed.
+    for (const _ of ['once', 'twice']) {
+      const refused = host.waitForResponse((response) => response.request().method() === 'PUT');
+      await save.click();
+      expect((await refused).status()).toBe(409);
+    }
+    await dialog(host).getByRole('alert').getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => dialog(host).getByLabel('Phone').inputValue()).toBe('+1 555 0111');
+    await expect.poll(() => dialog(host).getByLabel('Occupation').inputValue()).toBe('Ranger');
+    await save.click();
+    await host.getByText('Ben Forest was saved.').waitFor();
+    const { participant: both } = await organization.admin.call(participants.get, { id });
+    expect(both).toMatchObject({ occupation: 'Ranger', contact: { phone: '+1 555 0111' } });
+  });
+
   it('is edited in the list of all events as well', async () => {
     await host.goto('/participants');
     await choose(host, 'Ben Forest', 'Edit');
@@ -516,8 +555,9 @@ describe('roles', () => {
 });
 
 it('went through without errors in the console', () => {
-  // Another organization's event is not found, nor its live connection; the list was refused once on purpose; who belongs to no
-  // organization is refused its events; and a page that is left while its connection is still being made says so.
-  const expected = /status of (404|403|400)|^WebSocket connection to /;
+  // Another organization's event is not found, nor its live connection; the list was refused once on purpose, and a change that came
+  // too late; who belongs to no organization is refused its events; and a page that is left while its connection is still being
+  // made says so.
+  const expected = /status of (404|403|400|409)|^WebSocket connection to /;
   expect(pageErrors.flat().filter((text) => !expected.test(text))).toEqual([]);
 });

@@ -254,24 +254,37 @@ describe('editing', () => {
     await page.getByRole('alert').getByText('No participant authentication token').waitFor();
   });
 
-  it('does not overwrite what staff changed meanwhile without a word', async () => {
-    const { participant, stored, path } = await addParticipant();
+  it('never overwrites what staff changed meanwhile without showing it', async () => {
+    const { participant, stored, path } = await addParticipant({ first_name: 'Amelia', last_name: 'Earhart' });
     const page = await openPhoneWith(stored);
     await page.goto(path);
     await page.getByLabel('Occupation').fill('Pilot');
+    await page.getByLabel('Last name').fill('Putnam');
     await organization.admin.call(participants.update, {
       id: participant.id,
-      ...makeForm({ first_name: 'Changed' }),
+      ...makeForm({ first_name: 'Millie', last_name: 'Otis', contact: participant.contact }),
       version: participant.version,
     });
-    await page.getByRole('button', { name: 'Update Profile' }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/Save again to keep what you see here/)
-      .waitFor();
-    await page.getByRole('button', { name: 'Update Profile' }).click();
+    const save = page.getByRole('button', { name: 'Update Profile' });
+    const told = page.getByRole('alert').getByText('What you typed is kept when you reload.');
+    await save.click();
+    await told.waitFor();
+    // Pressing again changes nothing: it is refused, and told, as before.
+    const again = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await save.click();
+    expect((await again).status()).toBe(409);
+    await told.waitFor();
+    expect(await getProfile(participant.id)).toMatchObject({ first_name: 'Millie', last_name: 'Otis' });
+
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByText('Someone else changed Last name to: Otis').waitFor();
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Millie');
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Putnam');
+    await expect.poll(() => page.getByLabel('Occupation').inputValue()).toBe('Pilot');
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await save.click();
     await page.getByText('Your profile is saved. You can close this page.').waitFor();
-    await expect.poll(() => getProfile(participant.id)).toMatchObject({ first_name: participant.first_name, occupation: 'Pilot' });
+    await expect.poll(() => getProfile(participant.id)).toMatchObject({ first_name: 'Millie', last_name: 'Putnam', occupation: 'Pilot' });
   });
 });
 

@@ -54,7 +54,7 @@ export const register = resource('register', {
     path: '/register/{key}',
     summary: 'Register for an event (key: event id with `token`, or the token itself)',
     auth: ['public', 'participant'],
-    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'tokens:sign', 'secrets:derive', 'uploads:sign'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'tokens:sign', 'secrets:derive', 'uploads:sign'],
     query: linkToken,
     body: participantForm,
     multipart: true,

@@ -23,12 +23,12 @@ export function scoreOf(model: Model, evening: Evening, one: Person, other: Pers
 }
 
 /** What a reply or a list says of a match; names are those of today. */
-export const paired = (evening: Evening, { id, people, quality, eventName }: Pairing) => {
+export const paired = (evening: Evening, { id, people, quality }: Pairing) => {
   const named = ({ id: who, form: { first_name, last_name, age } }: Person) => ({ id: who, first_name, last_name, age });
   return {
     id,
     event_id: evening.id,
-    event_name: eventName,
+    event_name: evening.name,
     participant1: named(people[0]),
     participant2: named(people[1]),
     quality_score: quality,

@@ -18,7 +18,7 @@ import styles from './dashboard-page.module.css';
 
 export default function DashboardPage() {
   useTitle(dashboardText.title);
-  const { data: user } = useCurrentUser();
+  const { data: user, isPending } = useCurrentUser();
   if (user !== undefined && user.tenant === null && user.role !== 'super_admin') {
     return (
       <>
@@ -27,14 +27,20 @@ export default function DashboardPage() {
       </>
     );
   }
-  return <Overview user={user} />;
+  return <Overview user={user} ask={!isPending} />;
+}
+
+interface OverviewProps {
+  user: User | undefined;
+  /** False until it is known who looks: who belongs to no organization would only be refused. */
+  ask: boolean;
 }
 
 /** Of all organizations, as a super_admin sees it, or of one's own. */
-function Overview({ user }: { user: User | undefined }) {
+function Overview({ user, ask }: OverviewProps) {
   const everywhere = user?.role === 'super_admin';
-  const active = useQuery(dashboardEventsQuery('active'));
-  const upcoming = useQuery(dashboardEventsQuery('upcoming'));
+  const active = useQuery({ ...dashboardEventsQuery('active'), enabled: ask });
+  const upcoming = useQuery({ ...dashboardEventsQuery('upcoming'), enabled: ask });
   const live = active.data?.data[0];
   const firstEvening = active.data?.total === 0 && upcoming.data !== undefined && isFirstEvening(upcoming.data.counts);
   return (
@@ -48,7 +54,7 @@ function Overview({ user }: { user: User | undefined }) {
         {live !== undefined && <LiveHero event={live} showTenant={everywhere} />}
         {firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}
         <div className={styles['columns']}>
-          <UpcomingEvents showTenant={everywhere} />
+          <UpcomingEvents ask={ask} showTenant={everywhere} />
           <QuickActions mayCreate={user === undefined || ranksAtLeast(user.role, 'host')} />
         </div>
       </div>

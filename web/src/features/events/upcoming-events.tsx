@@ -17,9 +17,15 @@ import styles from './upcoming-events.module.css';
 
 const shown = 3;
 
+interface UpcomingEventsProps {
+  /** False while it is not known yet whether there is anything to ask for. */
+  ask: boolean;
+  showTenant: boolean;
+}
+
 /** What is coming: the count, the next three, and the way to the others. */
-export function UpcomingEvents({ showTenant }: { showTenant: boolean }) {
-  const { data, isError, error, refetch } = useQuery(dashboardEventsQuery('upcoming'));
+export function UpcomingEvents({ ask, showTenant }: UpcomingEventsProps) {
+  const { data, isError, error, refetch } = useQuery({ ...dashboardEventsQuery('upcoming'), enabled: ask });
   const now = useNow(60_000);
   const next = [...(data?.data ?? [])].sort((a, b) => a.start_time.localeCompare(b.start_time));
   return (

@@ -8,7 +8,7 @@ import { staffCatalogues } from './staff-catalogues.ts';
 import { participantDialogText } from './text.ts';
 import type { ParticipantFormOptions } from './use-participant-form.ts';
 
-interface ParticipantDialogProps extends Pick<ParticipantFormOptions, 'save'> {
+interface ParticipantDialogProps extends Pick<ParticipantFormOptions, 'save' | 'reload'> {
   /** Whom to edit; a new participant without. */
   person?: ParticipantFormOptions['person'];
   /** Names the tenant to a super_admin's photo upload, and the draft of a new participant. */
@@ -19,7 +19,7 @@ interface ParticipantDialogProps extends Pick<ParticipantFormOptions, 'save'> {
 }
 
 /** The participant form as staff use it: 'Add New Participant' and 'Edit Participant' (2-participants.md §2.1). `save` closes it. */
-export function ParticipantDialog({ person, eventId, save, onClose, onShare }: ParticipantDialogProps) {
+export function ParticipantDialog({ person, eventId, save, reload, onClose, onShare }: ParticipantDialogProps) {
   const mode = person === undefined ? 'admin-create' : 'admin-edit';
   return (
     <Dialog title={formModes[mode].title} onClose={onClose} width={720}>
@@ -45,6 +45,7 @@ export function ParticipantDialog({ person, eventId, save, onClose, onShare }: P
         proof={{ call, ...(eventId === undefined ? {} : { event_id: eventId }) }}
         draftName={person === undefined ? `new_${eventId ?? ''}` : `staff_${person.id}`}
         save={save}
+        reload={reload}
         onCancel={onClose}
       />
     </Dialog>

@@ -95,9 +95,16 @@ export function ParticipantForm({
         <ContactSections form={form} photo={photo} mode={mode} belowEmail={belowEmail} />
       </div>
       <div hidden={!shown(2)} className={styles['step']}>
-        <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={options.person} />
+        <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={state.person} />
       </div>
-      {state.failure !== null && <ErrorNotice message={state.failure} />}
+      {state.theirs.length > 0 && <Theirs sentences={state.theirs} />}
+      {state.failure !== null && (
+        <ErrorNotice
+          message={state.failure.message}
+          onRetry={state.failure.conflict ? state.reload : undefined}
+          retryLabel={state.reloading ? participantFormText.reloading : participantFormText.reload}
+        />
+      )}
       <SubmitBar
         label={busy ? mode.busy : photo.state.status === 'compressing' ? participantFormText.compressing : mode.submit}
         last={last}
@@ -117,6 +124,17 @@ function Restored({ state }: { state: ParticipantFormState }) {
       <Button variant="subtle" size="compact-md" onClick={state.startOver}>
         {participantFormText.startOver}
       </Button>
+    </div>
+  );
+}
+
+/** What saving now would undo, field by field. */
+function Theirs({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div className={styles['restored']} role="status">
+      {sentences.map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
     </div>
   );
 }

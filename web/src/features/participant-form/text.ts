@@ -30,6 +30,10 @@ export const formModeText = {
 export const participantFormText = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   stepNames: ['Basics', 'Photo and contact', 'Personality and interests'],
+  /** Follows the server's own sentence. */
+  conflict: (message: string) => `${message} What you typed is kept when you reload.`,
+  reload: 'Reload',
+  reloading: 'Reloading...',
   restored: 'We kept what was typed.',
   startOver: 'Start over',
   compressing: 'Compressing image...',

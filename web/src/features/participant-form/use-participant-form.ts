@@ -17,12 +17,15 @@ import {
   type StepField,
   valuesOf,
 } from './form-values.ts';
+import { participantFormText } from './text.ts';
 
 export interface SaveExtras {
   /** The same for the same form, so that sending it twice saves once. */
   idempotencyKey: string;
   /** The photo as chosen, as a data URL, since the stored one may still be in the making. */
   preview: () => Promise<string | null>;
+  /** Of the profile that the form began with, or was reloaded from; undefined without one. */
+  version: number | undefined;
 }
 
 export interface ParticipantFormOptions {
@@ -33,6 +36,8 @@ export interface ParticipantFormOptions {
   draftName?: string | undefined;
   /** @throws ApiError, which the form shows where it belongs */
   save: (input: ParticipantInput, extras: SaveExtras) => Promise<void>;
+  /** What is stored now: where the form can tell that somebody else changed it meanwhile. @throws ApiError */
+  reload?: (() => Promise<Profile>) | undefined;
 }
 
 export interface ParticipantFormState {
@@ -42,8 +47,15 @@ export interface ParticipantFormState {
   busy: boolean;
   /** Nothing can be sent now. */
   blocked: boolean;
-  /** What belongs to no field. */
-  failure: string | null;
+  /** Whose data the form shows; a profile that is refetched behind it does not change it. */
+  person: Profile | undefined;
+  /** What belongs to no field. `conflict`: somebody else was faster, and `reload` helps. */
+  failure: { message: string; conflict: boolean } | null;
+  /** Loads what is stored under what was typed. */
+  reload: () => Promise<void>;
+  reloading: boolean;
+  /** What somebody else made of what was changed here, too: a sentence a field. */
+  theirs: readonly string[];
   /** What was typed before a reload is shown. */
   restored: boolean;
   startOver: () => void;
@@ -56,13 +68,16 @@ export interface ParticipantFormState {
 /** The participant form's behaviour, the same in all modes. `lead` brings the field's step to the screen and focuses it. */
 export function useParticipantForm(
   mode: FormMode,
-  { person, proof, draftName, save }: ParticipantFormOptions,
+  { person: given, proof, draftName, save, reload: load }: ParticipantFormOptions,
   lead: (field: StepField, form: FormValues<ParticipantValues>) => void,
 ): ParticipantFormState {
+  const [person, setPerson] = useState(given);
   const [draft, setDraft] = useState(() => readDraft(draftName, person === undefined ? emptyValues : valuesOf(person)));
   const [restored, setRestored] = useState(() => isWorthKeeping(draft));
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ParticipantFormState['failure']>(null);
+  const [reloading, setReloading] = useState(false);
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [photoId, setPhotoId] = useState(draft.photoId);
   const form = useFormValues(() => draft.values);
   const photo = usePhoto({
@@ -87,7 +102,7 @@ export function useParticipantForm(
   const send = async () => {
     const change = await photo.settled();
     if (change === false) return lead('photo', form);
-    await save(inputOf(values, change, mode), { idempotencyKey: draft.key, preview: photo.dataUrl });
+    await save(inputOf(values, change, mode), { idempotencyKey: draft.key, preview: photo.dataUrl, version: person?.version });
     forgetDraft(draftName);
   };
   const tell = (error: unknown) => {
@@ -97,7 +112,30 @@ export function useParticipantForm(
       // It would be refused again and again.
       if (error.code === 'upload_not_found') photo.reset();
     }
-    setFailure(messageOf(error, mode.fallback));
+    const message = messageOf(error, mode.fallback);
+    const conflict = load !== undefined && error instanceof ApiError && error.code === 'conflict';
+    setFailure({ message: conflict ? participantFormText.conflict(message) : message, conflict });
+  };
+  const reload = async () => {
+    if (load === undefined || person === undefined || reloading) return;
+    setReloading(true);
+    try {
+      // Loaded only now: the registration page, which is the same form, is to stay light.
+      const [fresh, { rebase }] = await Promise.all([load(), import('./rebase.ts')]);
+      const rebased = rebase(values, person, fresh);
+      for (const name of formFields) form.set(name, rebased.values[name]);
+      setDraft((before) => ({ ...before, base: valuesOf(fresh) }));
+      setTheirs(rebased.theirs);
+      setPerson(fresh);
+      setFailure(null);
+    } catch (error) {
+      setFailure({
+        message: messageOf(error, mode.fallback),
+        conflict: error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      });
+    } finally {
+      setReloading(false);
+    }
   };
   const submit = async () => {
     if (blocked) return;
@@ -118,7 +156,11 @@ export function useParticipantForm(
     photo,
     busy,
     blocked,
+    person,
     failure,
+    reload,
+    reloading,
+    theirs,
     restored,
     startOver: () => {
       forgetDraft(draftName);
@@ -127,6 +169,7 @@ export function useParticipantForm(
       for (const name of formFields) form.set(name, fresh.values[name]);
       form.setErrors({});
       photo.reset();
+      setTheirs([]);
       setRestored(false);
     },
     forget: () => forgetDraft(draftName),

@@ -24,12 +24,6 @@ export const accessText = {
   expired: 'Authentication expired. Please contact the event organizer for a fresh link.',
 } as const;
 
-/** The form in participant mode. */
-export const profileEditorText = {
-  /** Follows the server's own sentence. */
-  conflict: (message: string) => `${message} Save again to keep what you see here.`,
-} as const;
-
 /** What everybody may ask of those who keep their data. */
 export const ownDataText = {
   title: 'Your data',
