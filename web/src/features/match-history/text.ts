@@ -35,6 +35,7 @@ export const filterNames: { value: QualityFilter; label: string }[] = [
 
 /** One row per match. */
 export const matchTableText = {
+  caption: 'Matches',
   participants: 'Participants',
   quality: 'Quality',
   created: 'Created',

@@ -17,7 +17,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PairFaces } from '../../ui/pair-faces.tsx';
 import styles from './recent-matches.module.css';
 import { recentMatchesText } from './text.ts';
 
@@ -68,10 +68,7 @@ function RecentMatch({ match, now, onDelete }: { match: Match; now: number; onDe
   const names = `${one.first_name} + ${two.first_name}`;
   return (
     <li className={styles['match']}>
-      <span className={styles['faces']}>
-        <PersonAvatar size={34} firstName={one.first_name} lastName={one.last_name} photoUrl={one.thumbnail_url} />
-        <PersonAvatar size={34} firstName={two.first_name} lastName={two.last_name} photoUrl={two.thumbnail_url} />
-      </span>
+      <PairFaces match={match} size={34} />
       <span className={styles['words']}>
         <strong>{names}</strong>
         <span>
