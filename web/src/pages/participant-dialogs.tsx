@@ -1,25 +1,21 @@
-import '@mantine/core/styles/Skeleton.css';
-import { Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import { InvitationDialog } from '../features/invitation/invitation-dialog.tsx';
-import { ParticipantDialog } from '../features/participant-form/participant-dialog.tsx';
 import { DeleteDialog } from '../features/participants/delete-dialog.tsx';
 import { DetailsDialog } from '../features/participants/details-dialog.tsx';
 import { focusList } from '../features/participants/people-list.tsx';
 import type { PersonActions } from '../features/participants/person-actions.ts';
 import { ProfileLinkDialog } from '../features/participants/profile-link-dialog.tsx';
-import { participantsApi, profileQuery, showPerson } from '../features/participants/queries.ts';
+import { participantsApi, showPerson } from '../features/participants/queries.ts';
 import { RemoveDialog } from '../features/participants/remove-dialog.tsx';
-import { notLoadedText, participantDialogsText } from '../features/participants/text.ts';
+import { participantDialogsText } from '../features/participants/text.ts';
 import { fullName } from '../features/participants/words.ts';
 import { PhotoViewer } from '../features/photos/photo-viewer.tsx';
 import { messageOf } from '../lib/api-error.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { AddParticipant } from './add-participant.tsx';
+import { EditParticipant } from './edit-participant.tsx';
 
 type Opened = { kind: 'view' | 'edit' | 'link' | 'remove' | 'delete'; person: Participant } | { kind: 'create' | 'invite' } | null;
 
@@ -132,47 +128,4 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
         />
       );
   }
-}
-
-interface EditParticipantProps {
-  eventId: string | null;
-  person: Participant;
-  onSaved: (message: string) => void;
-  onClose: () => void;
-}
-
-/** The form begins with what is stored now, not with what the list knew. */
-function EditParticipant({ eventId, person, onSaved, onClose }: EditParticipantProps) {
-  const queryClient = useQueryClient();
-  const profile = useQuery({ ...profileQuery(person.id), gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
-  // What was cached may be older than what is stored.
-  const stored = profile.isFetchedAfterMount ? profile.data : undefined;
-  if (stored === undefined) {
-    return (
-      <Dialog title={participantDialogsText.editTitle} onClose={onClose} width={720}>
-        {profile.isError ? (
-          <ErrorNotice
-            title={notLoadedText.title}
-            message={messageOf(profile.error, notLoadedText.message)}
-            onRetry={() => profile.refetch()}
-          />
-        ) : (
-          <Skeleton height={640} radius={8} role="status" aria-label={participantDialogsText.loading} />
-        )}
-      </Dialog>
-    );
-  }
-  const { participant } = stored;
-  return (
-    <ParticipantDialog
-      person={participant}
-      eventId={eventId ?? stored.events[0]?.id}
-      save={async (input) => {
-        const reply = await participantsApi.update({ id: person.id, ...input, version: participant.version });
-        showPerson(queryClient, eventId, reply.participant);
-        onSaved(participantDialogsText.saved(fullName(reply.participant)));
-      }}
-      onClose={onClose}
-    />
-  );
 }
