@@ -10,9 +10,9 @@ import { ProfileLinkDialog } from '../features/participants/profile-link-dialog.
 import { participantsApi, showPerson } from '../features/participants/queries.ts';
 import { RemoveDialog } from '../features/participants/remove-dialog.tsx';
 import { participantDialogsText } from '../features/participants/text.ts';
-import { fullName } from '../features/participants/words.ts';
 import { PhotoViewer } from '../features/photos/photo-viewer.tsx';
 import { messageOf } from '../lib/api-error.ts';
+import { fullName } from '../lib/full-name.ts';
 import { Toast } from '../ui/toast.tsx';
 import { AddParticipant } from './add-participant.tsx';
 import { EditParticipant } from './edit-participant.tsx';

@@ -1,4 +1,5 @@
 import type { Match } from '#shared/model/match.ts';
+import { fullName } from '../lib/full-name.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { deleteMatchText } from './staff-text.ts';
 
@@ -9,8 +10,6 @@ interface DeleteMatchDialogProps {
   onConfirm: () => void;
   onClose: () => void;
 }
-
-const nameOf = (person: Match['participant1']) => `${person.first_name} ${person.last_name}`.trim();
 
 /** Names both people before their match goes (2-participants.md §2.8). */
 export function DeleteMatchDialog({ match, busy, error, onConfirm, onClose }: DeleteMatchDialogProps) {
@@ -28,9 +27,9 @@ export function DeleteMatchDialog({ match, busy, error, onConfirm, onClose }: De
     >
       <p>
         {question.before}
-        <strong>{nameOf(match.participant1)}</strong>
+        <strong>{fullName(match.participant1)}</strong>
         {question.between}
-        <strong>{nameOf(match.participant2)}</strong>
+        <strong>{fullName(match.participant2)}</strong>
         {question.after}
       </p>
       <p>{deleteMatchText.warning}</p>

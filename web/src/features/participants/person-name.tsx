@@ -1,6 +1,6 @@
+import { fullName } from '../../lib/full-name.ts';
 import type { PersonItemProps } from './person-actions.ts';
 import styles from './person-name.module.css';
-import { fullName } from './words.ts';
 
 /** Opens the profile, wherever on the item one presses: the item is the nearest positioned box, and what lies above it is its own button. */
 export function PersonName({ person, tabIndex, actions }: PersonItemProps) {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { fullName } from '../../lib/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { InterestChips } from './interest-chips.tsx';
 import type { PersonItemProps } from './person-actions.ts';
@@ -6,7 +7,6 @@ import { PersonMenu } from './person-menu.tsx';
 import { PersonName } from './person-name.tsx';
 import styles from './person-row.module.css';
 import { genderText, personText } from './text.ts';
-import { fullName } from './words.ts';
 
 /** One person as a line, for going through many by name. */
 export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: PersonItemProps) {

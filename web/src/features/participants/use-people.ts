@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
 import { peopleQuery } from '../../lib/event-queries.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { applyFilters, type Filters } from './filters.ts';
 import { eventSearchQuery, peoplePagesQuery } from './queries.ts';
-import { fullName } from './words.ts';
 
 /** Who is to be shown, from whichever calls that takes. */
 export interface FoundPeople {
