@@ -7,6 +7,7 @@ import { downloadText } from '../../lib/download-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { filterWords } from './filter-words.ts';
 import { type Filters, filterNames, isFiltering } from './filters.ts';
 import styles from './participants-board.module.css';
 import { PeopleList } from './people-list.tsx';
@@ -20,7 +21,6 @@ import { outputsText, participantsBoardText } from './text.ts';
 import type { FoundPeople } from './use-people.ts';
 import { usePrint } from './use-print.ts';
 import { useView } from './use-view.ts';
-import { filterWords } from './words.ts';
 
 interface ParticipantsBoardProps {
   found: FoundPeople;
