@@ -18,6 +18,7 @@ import { messageOf } from '../lib/api-error.ts';
 import { changeSearch } from '../lib/change-search.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { paths } from '../lib/paths.ts';
+import { uniqueById } from '../lib/unique-by-id.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -44,8 +45,7 @@ export default function EventsPage() {
   const list = useInfiniteQuery(eventPagesQuery(tab === 'all' ? undefined : tab));
   const pages = list.isPlaceholderData ? undefined : list.data?.pages;
   const counts = list.data?.pages.at(-1)?.counts;
-  // An event that moves between two pages while they load must not stand there twice.
-  const events = pages && [...new Map(pages.flatMap(({ data }) => data).map((event) => [event.id, event])).values()];
+  const events = pages && uniqueById(pages.map(({ data }) => data));
   const invite = search.get('invite');
 
   const change = (changes: Record<string, string | null>, pathname = location.pathname) => {

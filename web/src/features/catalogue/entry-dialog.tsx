@@ -8,7 +8,7 @@ import { announced } from '../../ui/announced.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
-import styles from './catalogue-card.module.css';
+import styles from './entry-dialog.module.css';
 import { type EditorText, entryDialogText } from './text.ts';
 
 /** What the dialog for any kind of entry is given. */

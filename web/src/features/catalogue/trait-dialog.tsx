@@ -1,10 +1,10 @@
 import { type PersonalityTrait, traitForm } from '#shared/model/catalogue.ts';
 import { problemsIn } from '../../lib/form-problems.ts';
 import { textField, useFormValues } from '../../lib/use-form-values.ts';
-import styles from './catalogue-card.module.css';
 import { type EditorProps, EntryDialog } from './entry-dialog.tsx';
 import { settingsApi } from './queries.ts';
 import { traitDialogText } from './text.ts';
+import styles from './trait-dialog.module.css';
 
 interface TraitDialogProps extends EditorProps {
   /** null: a new one. */

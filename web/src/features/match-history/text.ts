@@ -15,7 +15,6 @@ export const matchHistoryText = {
   empty: 'No matches found',
   emptyOfSearch: 'Try adjusting your search or filters.',
   emptyOfAll: 'No matches have been created yet.',
-  deleteFailed: 'Failed to delete match',
 } as const;
 
 /** In the order of the list to choose from. */

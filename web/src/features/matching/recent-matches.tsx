@@ -12,7 +12,6 @@ import { formatRelative } from '../../lib/dates.ts';
 import { recentMatchesQuery, recentShown } from '../../lib/event-queries.ts';
 import type { LiveCache } from '../../lib/live-cache.ts';
 import { paths } from '../../lib/paths.ts';
-import { useDeleteMatch } from '../../lib/use-delete-match.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,12 +24,8 @@ import { recentMatchesText } from './text.ts';
 export function RecentMatches({ eventId, cache }: { eventId: string; cache: LiveCache }) {
   const { data, isError, error, refetch } = useQuery(recentMatchesQuery(eventId));
   const [leaving, setLeaving] = useState<Match | null>(null);
-  const remove = useDeleteMatch(cache);
   const now = useNow(20_000);
-  const close = () => {
-    setLeaving(null);
-    remove.reset();
-  };
+  const close = () => setLeaving(null);
   return (
     <section className={styles['recent']} aria-label={recentMatchesText.title}>
       <div className={styles['head']}>
@@ -50,15 +45,7 @@ export function RecentMatches({ eventId, cache }: { eventId: string; cache: Live
           ))}
         </ul>
       )}
-      {leaving !== null && (
-        <DeleteMatchDialog
-          match={leaving}
-          busy={remove.isPending}
-          error={remove.isError ? messageOf(remove.error, recentMatchesText.deleteFailed) : null}
-          onConfirm={() => remove.mutate(leaving.id, { onSuccess: close })}
-          onClose={close}
-        />
-      )}
+      {leaving !== null && <DeleteMatchDialog match={leaving} cache={cache} onDeleted={close} onClose={close} />}
     </section>
   );
 }

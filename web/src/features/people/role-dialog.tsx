@@ -6,7 +6,7 @@ import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { OrganizationSelect } from '../../ui/organization-select.tsx';
 import { usePeopleChanged, usersApi } from './queries.ts';
-import styles from './team.module.css';
+import styles from './role-dialog.module.css';
 import { roleDialogText } from './text.ts';
 
 interface RoleDialogProps {

@@ -1,4 +1,4 @@
-import styles from './team.module.css';
+import styles from './staff-email.module.css';
 import { staffEmailText } from './text.ts';
 
 /** Somebody's address, and whether they are the reader. */
