@@ -15,8 +15,10 @@ import { eventsFailureText, eventsPageText } from '../features/events/text.ts';
 import { useEventTasks } from '../features/events/use-event-tasks.ts';
 import { InvitationDialog } from '../features/invitation/invitation-dialog.tsx';
 import { messageOf } from '../lib/api-error.ts';
+import { changeSearch } from '../lib/change-search.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { paths } from '../lib/paths.ts';
+import { uniqueById } from '../lib/unique-by-id.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -43,29 +45,16 @@ export default function EventsPage() {
   const list = useInfiniteQuery(eventPagesQuery(tab === 'all' ? undefined : tab));
   const pages = list.isPlaceholderData ? undefined : list.data?.pages;
   const counts = list.data?.pages.at(-1)?.counts;
-  // An event that moves between two pages while they load must not stand there twice.
-  const events = pages && [...new Map(pages.flatMap(({ data }) => data).map((event) => [event.id, event])).values()];
+  const events = pages && uniqueById(pages.map(({ data }) => data));
   const invite = search.get('invite');
 
   const change = (changes: Record<string, string | null>, pathname = location.pathname) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    navigate({ pathname, search: next.toString() }, { replace: true, state: location.state });
+    navigate({ pathname, search: changeSearch(search, changes).toString() }, { replace: true, state: location.state });
   };
   // Once decided it stays, also when the last active event is closed before one's eyes.
   useEffect(() => {
     if (named !== undefined || standard === undefined) return;
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('status', standard);
-        return next;
-      },
-      { replace: true, state: location.state },
-    );
+    setSearch((before) => changeSearch(before, { status: standard }), { replace: true, state: location.state });
   }, [named, standard, setSearch, location.state]);
 
   const tasks = useEventTasks({ onDuplicated: () => change({ status: 'upcoming' }) });

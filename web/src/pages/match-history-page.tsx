@@ -2,11 +2,9 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ranksAtLeast } from '#shared/contract/access.ts';
 import { MatchHistory } from '../features/match-history/match-history.tsx';
 import { matchHistoryText } from '../features/match-history/text.ts';
 import { messageOf } from '../lib/api-error.ts';
-import { useCurrentUser } from '../lib/current-user.ts';
 import { formatEventTime } from '../lib/dates.ts';
 import { eventQuery } from '../lib/event-queries.ts';
 import { useLiveEvent } from '../lib/use-live-event.ts';
@@ -14,20 +12,16 @@ import { useTitle } from '../lib/use-title.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { LiveIndicator } from '../ui/live-indicator.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { HostsOnly } from './hosts-only.tsx';
 
 export default function MatchHistoryPage() {
   useTitle(matchHistoryText.title);
   const { id = '' } = useParams();
-  const { data: user } = useCurrentUser();
-  if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
-    return (
-      <>
-        <PageHeader title={matchHistoryText.title} />
-        <ErrorNotice message={matchHistoryText.denied} />
-      </>
-    );
-  }
-  return <EventHistory key={id} eventId={id} />;
+  return (
+    <HostsOnly title={matchHistoryText.title} refusal={<ErrorNotice message={matchHistoryText.denied} />}>
+      <EventHistory key={id} eventId={id} />
+    </HostsOnly>
+  );
 }
 
 function EventHistory({ eventId }: { eventId: string }) {

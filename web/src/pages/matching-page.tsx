@@ -4,12 +4,10 @@ import { IconQrcode, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ranksAtLeast } from '#shared/contract/access.ts';
 import { InvitationDialog } from '../features/invitation/invitation-dialog.tsx';
 import { MatchingBoard } from '../features/matching/matching-board.tsx';
 import { matchingPageText } from '../features/matching/text.ts';
 import { messageOf } from '../lib/api-error.ts';
-import { useCurrentUser } from '../lib/current-user.ts';
 import { eventQuery } from '../lib/event-queries.ts';
 import { paths } from '../lib/paths.ts';
 import { useLiveEvent } from '../lib/use-live-event.ts';
@@ -17,24 +15,19 @@ import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { LiveIndicator } from '../ui/live-indicator.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { AddParticipant } from './add-participant.tsx';
+import { HostsOnly } from './hosts-only.tsx';
 import styles from './matching-page.module.css';
 
 export default function MatchingPage() {
   useTitle(matchingPageText.title);
   const { id = '' } = useParams();
-  const { data: user } = useCurrentUser();
-  if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
-    return (
-      <>
-        <PageHeader title={matchingPageText.title} />
-        <ErrorNotice message={matchingPageText.denied} />
-      </>
-    );
-  }
-  return <LiveRoom key={id} eventId={id} />;
+  return (
+    <HostsOnly title={matchingPageText.title} refusal={<ErrorNotice message={matchingPageText.denied} />}>
+      <LiveRoom key={id} eventId={id} />
+    </HostsOnly>
+  );
 }
 
 function LiveRoom({ eventId }: { eventId: string }) {

@@ -1,25 +1,21 @@
-import '@mantine/core/styles/Skeleton.css';
-import { Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import { InvitationDialog } from '../features/invitation/invitation-dialog.tsx';
-import { ParticipantDialog } from '../features/participant-form/participant-dialog.tsx';
 import { DeleteDialog } from '../features/participants/delete-dialog.tsx';
 import { DetailsDialog } from '../features/participants/details-dialog.tsx';
 import { focusList } from '../features/participants/people-list.tsx';
 import type { PersonActions } from '../features/participants/person-actions.ts';
 import { ProfileLinkDialog } from '../features/participants/profile-link-dialog.tsx';
-import { participantsApi, profileQuery, showPerson } from '../features/participants/queries.ts';
+import { participantsApi, showPerson } from '../features/participants/queries.ts';
 import { RemoveDialog } from '../features/participants/remove-dialog.tsx';
-import { notLoadedText, participantDialogsText } from '../features/participants/text.ts';
-import { fullName } from '../features/participants/words.ts';
+import { participantDialogsText } from '../features/participants/text.ts';
 import { PhotoViewer } from '../features/photos/photo-viewer.tsx';
 import { messageOf } from '../lib/api-error.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorNotice } from '../ui/error-notice.tsx';
+import { fullName } from '../lib/full-name.ts';
 import { Toast } from '../ui/toast.tsx';
 import { AddParticipant } from './add-participant.tsx';
+import { EditParticipant } from './edit-participant.tsx';
 
 type Opened = { kind: 'view' | 'edit' | 'link' | 'remove' | 'delete'; person: Participant } | { kind: 'create' | 'invite' } | null;
 
@@ -133,6 +129,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
       );
   }
 }
+<<<<<<< HEAD
 
 interface EditParticipantProps {
   eventId: string | null;
@@ -177,3 +174,5 @@ function EditParticipant({ eventId, person, onSaved, onClose }: EditParticipantP
     />
   );
 }
+=======
+>>>>>>> twins

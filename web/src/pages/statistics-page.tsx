@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ranksAtLeast } from '#shared/contract/access.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { Analytics } from '../features/statistics/analytics.tsx';
 import { Filters } from '../features/statistics/filters.tsx';
@@ -20,6 +19,7 @@ import { ErrorNotice } from '../ui/error-notice.tsx';
 import { MainLink } from '../ui/main-action.tsx';
 import { OrganizationSelect } from '../ui/organization-select.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { HostsOnly } from './hosts-only.tsx';
 import styles from './statistics-page.module.css';
 
 const statisticsApi = client(statistics);
@@ -27,20 +27,15 @@ const statisticsApi = client(statistics);
 export default function StatisticsPage() {
   useTitle(statisticsPageText.title);
   const { data: user } = useCurrentUser();
-  if (user !== undefined && !ranksAtLeast(user.role, 'host')) {
-    return (
-      <>
-        <PageHeader title={statisticsPageText.title} />
-        <EmptyState title={statisticsPageText.noOrganizationTitle} text={statisticsPageText.noOrganization} />
-      </>
-    );
-  }
   return (
-    <>
+    <HostsOnly
+      title={statisticsPageText.title}
+      refusal={<EmptyState title={statisticsPageText.noOrganizationTitle} text={statisticsPageText.noOrganization} />}
+    >
       <PageHeader title={statisticsPageText.title} />
       {user?.role === 'super_admin' && <ChosenOrganization />}
       <All />
-    </>
+    </HostsOnly>
   );
 }
 

@@ -1,19 +1,22 @@
 import type { Match } from '#shared/model/match.ts';
+import { messageOf } from '../lib/api-error.ts';
+import { fullName } from '../lib/full-name.ts';
+import type { LiveCache } from '../lib/live-cache.ts';
+import { useDeleteMatch } from '../lib/use-delete-match.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { deleteMatchText } from './staff-text.ts';
 
 interface DeleteMatchDialogProps {
   match: Match;
-  busy: boolean;
-  error: string | null;
-  onConfirm: () => void;
+  /** What is on screen of its event. */
+  cache: LiveCache;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
-const nameOf = (person: Match['participant1']) => `${person.first_name} ${person.last_name}`.trim();
-
 /** Names both people before their match goes (2-participants.md §2.8). */
-export function DeleteMatchDialog({ match, busy, error, onConfirm, onClose }: DeleteMatchDialogProps) {
+export function DeleteMatchDialog({ match, cache, onDeleted, onClose }: DeleteMatchDialogProps) {
+  const remove = useDeleteMatch(cache);
   const { question } = deleteMatchText;
   return (
     <ConfirmDialog
@@ -21,16 +24,16 @@ export function DeleteMatchDialog({ match, busy, error, onConfirm, onClose }: De
       confirm={deleteMatchText.confirm}
       busyLabel={deleteMatchText.busy}
       destructive
-      busy={busy}
-      error={error}
-      onConfirm={onConfirm}
+      busy={remove.isPending}
+      error={remove.isError ? messageOf(remove.error, deleteMatchText.failed) : null}
+      onConfirm={() => remove.mutate(match.id, { onSuccess: onDeleted })}
       onClose={onClose}
     >
       <p>
         {question.before}
-        <strong>{nameOf(match.participant1)}</strong>
+        <strong>{fullName(match.participant1)}</strong>
         {question.between}
-        <strong>{nameOf(match.participant2)}</strong>
+        <strong>{fullName(match.participant2)}</strong>
         {question.after}
       </p>
       <p>{deleteMatchText.warning}</p>

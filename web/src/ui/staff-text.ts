@@ -12,6 +12,7 @@ export const deleteMatchText = {
   busy: 'Deleting...',
   question: { before: 'Delete the match between ', between: ' and ', after: '?' },
   warning: 'This action cannot be undone.',
+  failed: 'Failed to delete match',
 } as const;
 
 /** A list as a spreadsheet. */

@@ -1,62 +1,96 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './catalogue-card.module.css';
-import { type BoardGroup, ChipBoard } from './chip-board.tsx';
+import { ChipBoard } from './chip-board.tsx';
+import type { EditorProps } from './entry-dialog.tsx';
+import { groupEntries } from './group-entries.ts';
 import { MarkedBanner } from './marked-banner.tsx';
+import { useCatalogueChanged } from './queries.ts';
 import { type CatalogueText, catalogueCardText } from './text.ts';
-import type { MarkedDeletion } from './use-marked-deletion.ts';
+import { useMarkedDeletion } from './use-marked-deletion.ts';
 
-interface CatalogueCardProps {
+interface CatalogueCardProps<Entry> {
   text: CatalogueText;
   /** undefined while loading. */
-  groups: readonly BoardGroup[] | undefined;
-  failure: string | null;
+  entries: readonly Entry[] | undefined;
+  /** Why there are none to show. */
+  error: Error | null;
   onRetry: () => void;
-  deletion: MarkedDeletion;
-  done: string | null;
-  onAdd: () => void;
-  onEdit: (id: string) => void;
+  /** What an entry stands under; null: in no group. */
+  groupOf: (entry: Entry) => string | null;
+  /** An entry's tooltip; null for none. */
+  hintOf: (entry: Entry) => string | null;
+  remove: (id: string) => Promise<unknown>;
+  /** The dialog for an entry; for null, for a new one. */
+  editorOf: (entry: Entry | null, props: EditorProps) => ReactNode;
 }
 
 /** A catalogue that people choose from, for whoever keeps it: chips by group, adding, editing, and deletion in two steps. */
-export function CatalogueCard(props: CatalogueCardProps) {
-  const { text, groups, failure, onRetry, deletion, done, onAdd, onEdit } = props;
+export function CatalogueCard<Entry extends { id: string; name: string }>(props: CatalogueCardProps<Entry>) {
+  const { text, entries, error, onRetry, groupOf, hintOf, remove, editorOf } = props;
+  const changed = useCatalogueChanged();
+  const [open, setOpen] = useState<Entry | 'new' | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const deletion = useMarkedDeletion({
+    remove,
+    onEnd: async (deleted) => {
+      await changed();
+      setDone(deleted === 0 ? null : text.deleted(deleted));
+    },
+    fallback: text.deleteFailed,
+  });
+  const add = () => setOpen('new');
   return (
-    <Card
-      title={text.title}
-      aside={
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onAdd}>
-          {text.add}
-        </Button>
-      }
-    >
-      <div className={styles['body']}>
-        <p className={styles['hint']}>{text.hint}</p>
-        <div className={styles['notices']}>
-          <SuccessNotice message={done} />
-          <MarkedBanner text={text} deletion={deletion} />
+    <>
+      <Card
+        title={text.title}
+        aside={
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
+            {text.add}
+          </Button>
+        }
+      >
+        <div className={styles['body']}>
+          <p className={styles['hint']}>{text.hint}</p>
+          <div className={styles['notices']}>
+            <SuccessNotice message={done} />
+            <MarkedBanner text={text} deletion={deletion} />
+          </div>
+          {entries === undefined ? (
+            error === null ? (
+              <Skeleton height={260} radius={12} />
+            ) : (
+              <ErrorNotice message={messageOf(error, text.failed)} onRetry={onRetry} />
+            )
+          ) : entries.length === 0 ? (
+            <EmptyState title={text.noneTitle} text={catalogueCardText.none} action={<Button onClick={add}>{text.addFirst}</Button>} />
+          ) : (
+            <ChipBoard
+              groups={groupEntries(entries, { groupOf, noGroup: text.noGroup, hintOf })}
+              marked={deletion.marked}
+              disabled={deletion.progress !== null}
+              onEdit={(id) => setOpen(entries.find((entry) => entry.id === id) ?? null)}
+              onMark={deletion.toggle}
+            />
+          )}
         </div>
-        {failure !== null ? (
-          <ErrorNotice message={failure} onRetry={onRetry} />
-        ) : groups === undefined ? (
-          <Skeleton height={260} radius={12} />
-        ) : groups.length === 0 ? (
-          <EmptyState title={text.noneTitle} text={catalogueCardText.none} action={<Button onClick={onAdd}>{text.addFirst}</Button>} />
-        ) : (
-          <ChipBoard
-            groups={groups}
-            marked={deletion.marked}
-            disabled={deletion.progress !== null}
-            onEdit={onEdit}
-            onMark={deletion.toggle}
-          />
-        )}
-      </div>
-    </Card>
+      </Card>
+      {open !== null &&
+        editorOf(open === 'new' ? null : open, {
+          onSaved: async (message) => {
+            await changed();
+            setOpen(null);
+            setDone(message);
+          },
+          onClose: () => setOpen(null),
+        })}
+    </>
   );
 }

@@ -14,6 +14,16 @@ export interface CatalogueText {
   deleted: (count: number) => string;
   deleteFailed: string;
   failed: string;
+  /** The heading of entries that stand in no group. */
+  noGroup: string;
+}
+
+/** What is said of one kind of entry where it is added and edited. */
+export interface EditorText {
+  createTitle: string;
+  editTitle: string;
+  createFailed: string;
+  updateFailed: string;
 }
 
 export const interestsText = {
@@ -27,7 +37,7 @@ export const interestsText = {
   deleted: (count: number) => `${countOf(count, 'interest', 'interests')} deleted.`,
   deleteFailed: 'Failed to delete interest',
   failed: 'Failed to load interests',
-  noCategory: 'No Category',
+  noGroup: 'No Category',
 } as const;
 
 export const traitsText = {
@@ -41,7 +51,7 @@ export const traitsText = {
   deleted: (count: number) => `${countOf(count, 'trait', 'traits')} deleted.`,
   deleteFailed: 'Failed to delete trait',
   failed: 'Failed to load personality traits',
-  noType: 'No type',
+  noGroup: 'No type',
 } as const;
 
 /** The same for both catalogues. */

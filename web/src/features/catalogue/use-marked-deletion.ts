@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { unlessGone } from '../../lib/unless-gone.ts';
 
 export interface MarkedDeletion {
   /** Ids, in the order they were marked. */
@@ -34,7 +35,7 @@ export function useMarkedDeletion({ remove, onEnd, fallback }: Options): MarkedD
     try {
       for (const id of marked) {
         setProgress({ at: deleted + 1, of: marked.length });
-        await removeIfThere(remove, id);
+        await unlessGone(remove(id));
         deleted += 1;
       }
     } catch (error) {
@@ -57,13 +58,4 @@ export function useMarkedDeletion({ remove, onEnd, fallback }: Options): MarkedD
     failure,
     apply,
   };
-}
-
-/** Somebody else may have been quicker: gone is gone. */
-async function removeIfThere(remove: Options['remove'], id: string): Promise<void> {
-  try {
-    await remove(id);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Match } from '#shared/model/match.ts';
 import { highQuality, mediumQuality } from '#shared/rules/quality.ts';
+import { fullName } from '../../lib/full-name.ts';
 
 export type QualityFilter = 'all' | 'high' | 'low';
 
@@ -15,5 +16,5 @@ function isOfQuality({ quality_score: score }: Match, filter: QualityFilter): bo
 }
 
 function namesOf({ participant1, participant2 }: Match): string[] {
-  return [participant1, participant2].map((person) => `${person.first_name} ${person.last_name}`.toLowerCase());
+  return [participant1, participant2].map((person) => fullName(person).toLowerCase());
 }

@@ -9,7 +9,6 @@ import { client } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import type { LiveCache } from '../../lib/live-cache.ts';
 import { queryKey } from '../../lib/route-query.ts';
-import { useDeleteMatch } from '../../lib/use-delete-match.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +17,6 @@ import { PageTurner } from '../../ui/page-turner.tsx';
 import { filterMatches, type QualityFilter } from './match-filters.ts';
 import styles from './match-history.module.css';
 import { MatchTable } from './match-table.tsx';
-
 import { countsAsEmpty, emptyPage, historyQuery, pageSize } from './queries.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { filterNames, matchHistoryText, sortNames } from './text.ts';
@@ -43,7 +41,6 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
   // Lists by quality are read from an index, which may still have what was deleted a moment ago.
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const history = useQuery({ ...historyQuery(eventId, sort, page), placeholderData: keepPreviousData });
-  const remove = useDeleteMatch(cache);
   const loaded = history.data ?? (countsAsEmpty(history.error) ? emptyPage : undefined);
   const lastPage = loaded === undefined ? page : Math.max(0, Math.ceil(loaded.total / pageSize) - 1);
   // The page that was looked at may have gone with its last match.
@@ -51,18 +48,11 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
   const left = loaded?.data.filter(({ id }) => !deleted.includes(id));
   const shown = left === undefined ? undefined : filterMatches(left, search, filter);
 
-  const close = () => {
+  const drop = (match: Match) => {
     setLeaving(null);
-    remove.reset();
+    setDeleted((before) => [...before, match.id]);
+    queryClient.invalidateQueries({ queryKey: queryKey(matches.history) });
   };
-  const confirm = (match: Match) =>
-    remove.mutate(match.id, {
-      onSuccess: () => {
-        setDeleted((before) => [...before, match.id]);
-        queryClient.invalidateQueries({ queryKey: queryKey(matches.history) });
-        close();
-      },
-    });
 
   if (history.isError && loaded === undefined) {
     return (
@@ -110,13 +100,7 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
       )}
       {loaded !== undefined && <PageTurner page={page} size={pageSize} total={loaded.total} onTurn={setPage} />}
       {leaving !== null && (
-        <DeleteMatchDialog
-          match={leaving}
-          busy={remove.isPending}
-          error={remove.isError ? messageOf(remove.error, matchHistoryText.deleteFailed) : null}
-          onConfirm={() => confirm(leaving)}
-          onClose={close}
-        />
+        <DeleteMatchDialog match={leaving} cache={cache} onDeleted={() => drop(leaving)} onClose={() => setLeaving(null)} />
       )}
     </>
   );

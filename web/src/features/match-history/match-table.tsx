@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Skeleton.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Match, MatchedParticipant } from '#shared/model/match.ts';
 import { percentOf, qualityBadge, qualityColor, qualityTierOf } from '#shared/rules/quality.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PairFaces } from '../../ui/pair-faces.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import styles from './match-table.module.css';
 import { matchTableText } from './text.ts';
 
@@ -16,36 +16,21 @@ interface MatchTableProps {
   onDelete: (match: Match) => void;
 }
 
-/** One row per match; rows become cards on a phone. */
+const columns = [
+  { header: matchTableText.participants },
+  { header: matchTableText.quality, kind: 'number' },
+  { header: matchTableText.created },
+  { header: matchTableText.actions, kind: 'number' },
+];
+
+/** One row per match. */
 export function MatchTable({ matches, timeZone, onDelete }: MatchTableProps) {
   return (
-    <div className={styles['frame']}>
-      <table className={styles['table']} aria-busy={matches === undefined}>
-        <thead>
-          <tr>
-            <th scope="col">{matchTableText.participants}</th>
-            <th scope="col" className={styles['number']}>
-              {matchTableText.quality}
-            </th>
-            <th scope="col">{matchTableText.created}</th>
-            <th scope="col" className={styles['number']}>
-              {matchTableText.actions}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {matches === undefined
-            ? [0, 1, 2, 3, 4, 5].map((place) => (
-                <tr key={place}>
-                  <td colSpan={4}>
-                    <Skeleton height={44} radius={8} />
-                  </td>
-                </tr>
-              ))
-            : matches.map((match) => <MatchRow key={match.id} match={match} timeZone={timeZone} onDelete={() => onDelete(match)} />)}
-        </tbody>
-      </table>
-    </div>
+    <TableFrame caption={matchTableText.caption} columns={columns} className={styles['matches']} lineHeight={44}>
+      {matches?.map((match) => (
+        <MatchRow key={match.id} match={match} timeZone={timeZone} onDelete={() => onDelete(match)} />
+      ))}
+    </TableFrame>
   );
 }
 
@@ -58,10 +43,7 @@ function MatchRow({ match, timeZone, onDelete }: { match: Match; timeZone: strin
     <tr>
       <td>
         <div className={styles['pair']}>
-          <span className={styles['faces']}>
-            <PersonAvatar size={44} firstName={one.first_name} lastName={one.last_name} photoUrl={one.thumbnail_url} />
-            <PersonAvatar size={44} firstName={two.first_name} lastName={two.last_name} photoUrl={two.thumbnail_url} />
-          </span>
+          <PairFaces match={match} size={44} />
           <span className={styles['words']}>
             <strong>{names}</strong>
             <span>
@@ -70,14 +52,14 @@ function MatchRow({ match, timeZone, onDelete }: { match: Match; timeZone: strin
           </span>
         </div>
       </td>
-      <td className={styles['number']}>
+      <td data-kind="number">
         <span className={styles['percent']}>{percentOf(score)}</span>
         <span className={styles['badge']} data-color={qualityColor(score)}>
           {qualityBadge[qualityTierOf(score)]}
         </span>
       </td>
       <td className={styles['when']}>{formatDateTime(match.start_time, timeZone)}</td>
-      <td className={styles['number']}>
+      <td data-kind="number">
         <Button
           variant="subtle"
           color="red"

@@ -15,7 +15,6 @@ export const matchHistoryText = {
   empty: 'No matches found',
   emptyOfSearch: 'Try adjusting your search or filters.',
   emptyOfAll: 'No matches have been created yet.',
-  deleteFailed: 'Failed to delete match',
 } as const;
 
 /** In the order of the list to choose from. */
@@ -35,6 +34,7 @@ export const filterNames: { value: QualityFilter; label: string }[] = [
 
 /** One row per match. */
 export const matchTableText = {
+  caption: 'Matches',
   participants: 'Participants',
   quality: 'Quality',
   created: 'Created',

@@ -1,5 +1,6 @@
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { Participant } from '#shared/model/participant.ts';
+import { fullName } from '../../lib/full-name.ts';
 import styles from './absent-toggle.module.css';
 import { absentToggleText } from './text.ts';
 
@@ -21,7 +22,7 @@ export function AbsentToggle({ person, reachable, place, onToggle }: AbsentToggl
       className={styles['toggle']}
       data-place={place}
       aria-pressed={person.absent}
-      aria-label={absentToggleText.label(`${person.first_name} ${person.last_name}`)}
+      aria-label={absentToggleText.label(fullName(person))}
       title={person.absent ? absentToggleText.markBack : absentToggleText.markAbsent}
       tabIndex={reachable ? 0 : -1}
       onClick={() => onToggle(person)}

@@ -1,5 +1,6 @@
 import type { Candidate } from '#shared/model/match.ts';
 import { compatibilityHighlight, compatibilityTier, percentOf } from '#shared/rules/quality.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import styles from './candidate-card.module.css';
@@ -29,7 +30,7 @@ export function CandidateCard({ candidate, view, button }: CandidateCardProps) {
       </ScoreRing>
       <span className={styles['words']}>
         <span className={styles['name']}>
-          {person.first_name} {person.last_name}
+          {fullName(person)}
           <span className={styles['age']}>, {person.age}</span>
         </span>
         <span className={styles['score']}>

@@ -1,4 +1,5 @@
 import type { Participant } from '#shared/model/participant.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './chosen-card.module.css';
 import type { PickButtonProps } from './picker-card.tsx';
@@ -18,7 +19,7 @@ export function ChosenCard({ person, button }: { person: Participant; button: Pi
       />
       <span className={styles['words']}>
         <span className={styles['name']}>
-          {person.first_name} {person.last_name}, {person.age}
+          {fullName(person)}, {person.age}
         </span>
         <span className={styles['interests']}>{person.interests.map(({ name }) => name).join(', ')}</span>
         <span>{chosenCardText.hint}</span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Participant } from '#shared/model/participant.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './chosen-person.module.css';
 import { chosenPersonText } from './text.ts';
@@ -8,7 +9,7 @@ import { chosenPersonText } from './text.ts';
 /** The person the host looks for a match for, large; picking them again puts them back. */
 export function ChosenPerson({ person, onRelease }: { person: Participant; onRelease: () => void }) {
   return (
-    <section className={styles['chosen']} aria-label={chosenPersonText.label(`${person.first_name} ${person.last_name}`)}>
+    <section className={styles['chosen']} aria-label={chosenPersonText.label(fullName(person))}>
       <PersonAvatar
         key={person.id}
         firstName={person.first_name}
@@ -17,9 +18,7 @@ export function ChosenPerson({ person, onRelease }: { person: Participant; onRel
         shape="rounded"
       />
       <div className={styles['words']}>
-        <h2>
-          {person.first_name} {person.last_name}
-        </h2>
+        <h2>{fullName(person)}</h2>
         <p className={styles['facts']}>
           {person.age} · {chosenPersonText.interestedIn(person.interested_in)} · {person.looking_for} ·{' '}
           {chosenPersonText.matches(person.match_count)}

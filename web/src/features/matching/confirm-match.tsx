@@ -8,6 +8,7 @@ import { compatibilityTier, percentOf } from '#shared/rules/quality.ts';
 import { client } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { compatibleQuery } from '../../lib/event-queries.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -108,9 +109,7 @@ function Side({ person }: { person: Participant }) {
         photoUrl={person.photo_url ?? person.thumbnail_url}
         shape="rounded"
       />
-      <strong>
-        {person.first_name} {person.last_name}
-      </strong>
+      <strong>{fullName(person)}</strong>
       <span>
         {person.age} · {person.looking_for}
       </span>

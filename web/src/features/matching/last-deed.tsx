@@ -2,6 +2,7 @@ import type { Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { percentOf } from '#shared/rules/quality.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { fullName } from '../../lib/full-name.ts';
 import type { LiveCache } from '../../lib/live-cache.ts';
 import { useDeleteMatch } from '../../lib/use-delete-match.ts';
 import { toastText } from '../../ui/staff-text.ts';
@@ -46,7 +47,7 @@ export function LastDeed({ deed, cache, onAttendance, onDone, onClose }: LastDee
 
 function wordsOf(deed: Deed): string {
   if (deed.kind === 'attendance') {
-    const name = `${deed.person.first_name} ${deed.person.last_name}`;
+    const name = fullName(deed.person);
     return deed.absent ? lastDeedText.absent(name) : lastDeedText.back(name);
   }
   const { participant1: one, participant2: two, quality_score: score } = deed.match;

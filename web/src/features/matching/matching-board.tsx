@@ -4,6 +4,7 @@ import type { Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { peopleQuery } from '../../lib/event-queries.ts';
+import { fullName } from '../../lib/full-name.ts';
 import type { LiveCache } from '../../lib/live-cache.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -53,7 +54,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
     else if (kind === 'chosen') setChosenId(null);
     else if (!person.absent) {
       setChosenId(person.id);
-      setAnnouncement(matchingBoardText.selected(`${person.first_name} ${person.last_name}`));
+      setAnnouncement(matchingBoardText.selected(fullName(person)));
     }
   }, []);
   const toggleAbsent = useCallback(

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { AbsentToggle } from './absent-toggle.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { ChosenCard } from './chosen-card.tsx';
@@ -32,7 +33,7 @@ export const PickerCard = memo(function PickerCard({ entry, view, inHand, positi
   const { person } = entry;
   const button: PickButtonProps = {
     type: 'button',
-    title: `${person.first_name} ${person.last_name}`,
+    title: fullName(person),
     tabIndex: inHand ? 0 : -1,
     'data-in-hand': inHand || undefined,
     onClick: () => onPick(entry),

@@ -1,6 +1,7 @@
 import type { Candidate } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { compareCandidates, compareWaiting } from '#shared/rules/candidate-order.ts';
+import { fullName } from '../../lib/full-name.ts';
 
 /** One card of the picker. */
 export type Entry =
@@ -34,8 +35,7 @@ export function candidateEntries(chosen: Participant, candidates: readonly Candi
   ];
 }
 
-const isCalled = ({ first_name, last_name }: Participant, search: string) =>
-  search === '' || `${first_name} ${last_name}`.toLowerCase().includes(search);
+const isCalled = (person: Participant, search: string) => search === '' || fullName(person).toLowerCase().includes(search);
 
 /** Cards in rows as the screen has room for them; the selected person has a row alone. */
 export function rowsOf(entries: readonly Entry[], columns: number): Entry[][] {

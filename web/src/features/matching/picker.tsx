@@ -1,15 +1,13 @@
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Skeleton.css';
-import { ActionIcon, NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { IconArrowsMaximize, IconArrowsMinimize, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import styles from './picker.module.css';
 import { candidateEntries, type Entry, type RoomOrder, roomEntries } from './picker-entries.ts';
 import { PickerList } from './picker-list.tsx';
+import { PickerTools } from './picker-tools.tsx';
 import { pickerText } from './text.ts';
 import type { CandidateList } from './use-candidates.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -50,11 +48,6 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
     : entries && (chosen === undefined ? entries.filter(({ person }) => !person.absent).length : entries.length - 1);
   const title = chosen === undefined ? pickerText.people : pickerText.candidatesFor(chosen.first_name);
 
-  const intoList = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    section.current?.querySelector<HTMLElement>('[data-in-hand]')?.focus();
-  };
   const pick = (entry: Entry) => {
     // Whoever was found by name is in hand now; the search was for them.
     if (entry.kind === 'person') setSearch('');
@@ -72,50 +65,18 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
         <h2>
           {title} <span>{count}</span>
         </h2>
-        {fullscreen.on && <div className={styles['indicator']}>{indicator}</div>}
+        {fullscreen.on && <div>{indicator}</div>}
       </div>
-      <div className={styles['tools']}>
-        <TextInput
-          aria-label={pickerText.search}
-          placeholder={pickerText.searchPlaceholder}
-          leftSection={<IconSearch size={18} aria-hidden="true" />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={intoList}
-          className={styles['search'] ?? ''}
-        />
-        {chosen === undefined && (
-          <NativeSelect
-            aria-label={pickerText.sort}
-            value={order}
-            onChange={(event) => setOrder(event.currentTarget.value === 'name' ? 'name' : 'waiting')}
-            data={[
-              { value: 'waiting', label: pickerText.byMatches },
-              { value: 'name', label: pickerText.byName },
-            ]}
-          />
-        )}
-        <div className={styles['views']}>
-          <Tool
-            label={pickerText.grid}
-            pressed={view === 'grid'}
-            onClick={() => setView('grid')}
-            icon={<IconLayoutGrid size={20} aria-hidden="true" />}
-          />
-          <Tool
-            label={pickerText.list}
-            pressed={view === 'list'}
-            onClick={() => setView('list')}
-            icon={<IconList size={20} aria-hidden="true" />}
-          />
-          <Tool
-            label={pickerText.fullscreen}
-            pressed={fullscreen.on}
-            onClick={fullscreen.toggle}
-            icon={fullscreen.on ? <IconArrowsMinimize size={20} aria-hidden="true" /> : <IconArrowsMaximize size={20} aria-hidden="true" />}
-          />
-        </div>
-      </div>
+      <PickerTools
+        search={search}
+        onSearch={setSearch}
+        onLeaveDown={() => section.current?.querySelector<HTMLElement>('[data-in-hand]')?.focus()}
+        order={chosen === undefined ? order : null}
+        onOrder={setOrder}
+        view={view}
+        onView={setView}
+        fullscreen={fullscreen}
+      />
       {candidates.failed && <ErrorNotice message={pickerText.loadFailed} onRetry={candidates.retry} />}
       {entries === undefined ? (
         <Loading />
@@ -160,20 +121,5 @@ function Loading({ candidates = false }: { candidates?: boolean }) {
         <Skeleton key={place} radius={14} />
       ))}
     </div>
-  );
-}
-
-interface ToolProps {
-  label: string;
-  pressed: boolean;
-  onClick: () => void;
-  icon: ReactNode;
-}
-
-function Tool({ label, pressed, onClick, icon }: ToolProps) {
-  return (
-    <ActionIcon variant="default" size={44} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
-      {icon}
-    </ActionIcon>
   );
 }

@@ -12,12 +12,11 @@ import { formatRelative } from '../../lib/dates.ts';
 import { recentMatchesQuery, recentShown } from '../../lib/event-queries.ts';
 import type { LiveCache } from '../../lib/live-cache.ts';
 import { paths } from '../../lib/paths.ts';
-import { useDeleteMatch } from '../../lib/use-delete-match.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PairFaces } from '../../ui/pair-faces.tsx';
 import styles from './recent-matches.module.css';
 import { recentMatchesText } from './text.ts';
 
@@ -25,12 +24,8 @@ import { recentMatchesText } from './text.ts';
 export function RecentMatches({ eventId, cache }: { eventId: string; cache: LiveCache }) {
   const { data, isError, error, refetch } = useQuery(recentMatchesQuery(eventId));
   const [leaving, setLeaving] = useState<Match | null>(null);
-  const remove = useDeleteMatch(cache);
   const now = useNow(20_000);
-  const close = () => {
-    setLeaving(null);
-    remove.reset();
-  };
+  const close = () => setLeaving(null);
   return (
     <section className={styles['recent']} aria-label={recentMatchesText.title}>
       <div className={styles['head']}>
@@ -50,15 +45,7 @@ export function RecentMatches({ eventId, cache }: { eventId: string; cache: Live
           ))}
         </ul>
       )}
-      {leaving !== null && (
-        <DeleteMatchDialog
-          match={leaving}
-          busy={remove.isPending}
-          error={remove.isError ? messageOf(remove.error, recentMatchesText.deleteFailed) : null}
-          onConfirm={() => remove.mutate(leaving.id, { onSuccess: close })}
-          onClose={close}
-        />
-      )}
+      {leaving !== null && <DeleteMatchDialog match={leaving} cache={cache} onDeleted={close} onClose={close} />}
     </section>
   );
 }
@@ -68,10 +55,7 @@ function RecentMatch({ match, now, onDelete }: { match: Match; now: number; onDe
   const names = `${one.first_name} + ${two.first_name}`;
   return (
     <li className={styles['match']}>
-      <span className={styles['faces']}>
-        <PersonAvatar size={34} firstName={one.first_name} lastName={one.last_name} photoUrl={one.thumbnail_url} />
-        <PersonAvatar size={34} firstName={two.first_name} lastName={two.last_name} photoUrl={two.thumbnail_url} />
-      </span>
+      <PairFaces match={match} size={34} />
       <span className={styles['words']}>
         <strong>{names}</strong>
         <span>

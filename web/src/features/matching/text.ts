@@ -131,7 +131,6 @@ export const recentMatchesText = {
   empty: 'No matches yet',
   emptyHint: 'The first one appears here.',
   deleteOf: (names: string) => `Delete match ${names}`,
-  deleteFailed: 'Failed to delete match',
 } as const;
 
 /** What was just done in the room. */

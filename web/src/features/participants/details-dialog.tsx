@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import styles from './details-dialog.module.css';
@@ -14,7 +15,6 @@ import { PersonMatches } from './person-matches.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { profileQuery } from './queries.ts';
 import { detailsDialogText, notLoadedText } from './text.ts';
-import { fullName } from './words.ts';
 
 interface DetailsDialogProps {
   /** As the list has them; the rest is asked for when opened. */

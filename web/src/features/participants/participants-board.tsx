@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { downloadText } from '../../lib/download-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { filterWords } from './filter-words.ts';
 import { type Filters, filterNames, isFiltering } from './filters.ts';
+import { Outputs } from './outputs.tsx';
 import styles from './participants-board.module.css';
 import { PeopleList } from './people-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
@@ -15,12 +15,10 @@ import type { PersonActions } from './person-actions.ts';
 import { PersonRow } from './person-row.tsx';
 import { PersonTile } from './person-tile.tsx';
 import { PrintSheet } from './print-sheet.tsx';
-import { exportPeople } from './queries.ts';
-import { outputsText, participantsBoardText } from './text.ts';
+import { participantsBoardText } from './text.ts';
 import type { FoundPeople } from './use-people.ts';
 import { usePrint } from './use-print.ts';
 import { useView } from './use-view.ts';
-import { filterWords } from './words.ts';
 
 interface ParticipantsBoardProps {
   found: FoundPeople;
@@ -103,59 +101,4 @@ export function ParticipantsBoard({ found, eventId, search, filters, paper, acti
 function countLine({ total, all }: FoundPeople, narrowed: boolean): string {
   if (!narrowed) return participantsBoardText.count(total);
   return all === undefined ? participantsBoardText.found(total) : participantsBoardText.foundOf(total, all);
-}
-
-interface OutputsProps {
-  eventId: string | null;
-  filters: Filters;
-  onPrint: () => Promise<void>;
-}
-
-/** The list outside the browser: a file for the office, paper for the door. */
-function Outputs({ eventId, filters, onPrint }: OutputsProps) {
-  const [busy, setBusy] = useState<'export' | 'print' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async (what: 'export' | 'print', work: () => Promise<void>, fallback: string) => {
-    setBusy(what);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(messageOf(error, fallback));
-    } finally {
-      setBusy(null);
-    }
-  };
-  const fileName = eventId === null ? 'participants.csv' : `participants-${eventId}.csv`;
-  return (
-    <>
-      <div className={styles['outputs']}>
-        <Button
-          variant="subtle"
-          px={10}
-          disabled={busy !== null}
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
-          onClick={() =>
-            run('export', async () => downloadText(await exportPeople(eventId, filters), 'text/csv', fileName), outputsText.notExported)
-          }
-        >
-          {busy === 'export' ? outputsText.exporting : outputsText.export}
-        </Button>
-        <Button
-          variant="subtle"
-          px={10}
-          disabled={busy !== null}
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          onClick={() => run('print', onPrint, outputsText.notPrinted)}
-        >
-          {busy === 'print' ? outputsText.printing : outputsText.print}
-        </Button>
-      </div>
-      {failure !== null && (
-        <div className={styles['failure']}>
-          <ErrorNotice message={failure} />
-        </div>
-      )}
-    </>
-  );
 }

@@ -5,12 +5,12 @@ import type { Match } from '#shared/model/match.ts';
 import type { AttendedEvent } from '#shared/model/participant-lists.ts';
 import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/quality.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './details-dialog.module.css';
 import { personMatchesQuery } from './queries.ts';
 import { personMatchesText } from './text.ts';
-import { fullName } from './words.ts';
 
 interface PersonMatchesProps {
   personId: string;

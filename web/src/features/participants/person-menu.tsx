@@ -5,17 +5,11 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendarMinus, IconDots, IconEdit, IconLink, IconPhoto, IconTrash, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
-import type { PersonActions } from './person-actions.ts';
+import { fullName } from '../../lib/full-name.ts';
+import type { PersonItemProps } from './person-actions.ts';
 import { personMenuText } from './text.ts';
-import { fullName } from './words.ts';
 
-interface PersonMenuProps {
-  person: Participant;
-  tabIndex: 0 | -1;
-  actions: PersonActions;
-}
-
-export function PersonMenu({ person, tabIndex, actions }: PersonMenuProps) {
+export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
   const { onRemove } = actions;
   const target = useRef<HTMLButtonElement>(null);
   /** A dialog gives the focus back to where it was, and the menu's items are gone by then. */

@@ -1,37 +1,20 @@
 import { memo } from 'react';
-import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { InterestChips } from './interest-chips.tsx';
-import type { PersonActions } from './person-actions.ts';
+import type { PersonItemProps } from './person-actions.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { PersonName } from './person-name.tsx';
 import styles from './person-row.module.css';
 import { genderText, personText } from './text.ts';
-import { fullName } from './words.ts';
-
-interface PersonRowProps {
-  /** With their organization where several are seen. */
-  person: ListedParticipant;
-  tabIndex: 0 | -1;
-  actions: PersonActions;
-}
 
 /** One person as a line, for going through many by name. */
-export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: PersonItemProps) {
   return (
     <article className={styles['row']} aria-label={fullName(person)}>
       <PersonAvatar size={44} firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} />
       <div className={styles['who']}>
-        <button
-          type="button"
-          className={styles['name']}
-          tabIndex={tabIndex}
-          data-opens
-          aria-haspopup="dialog"
-          title={fullName(person)}
-          onClick={() => actions.onView(person)}
-        >
-          {fullName(person)}
-        </button>
+        <PersonName person={person} tabIndex={tabIndex} actions={actions} />
         <p>
           {person.age} · {genderText[person.gender]}
           {person.absent && ` · ${personText.absent}`}

@@ -1,22 +1,15 @@
 import { memo } from 'react';
-import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { InterestChips } from './interest-chips.tsx';
-import type { PersonActions } from './person-actions.ts';
+import type { PersonItemProps } from './person-actions.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { PersonName } from './person-name.tsx';
 import styles from './person-tile.module.css';
 import { genderText, personText } from './text.ts';
-import { fullName } from './words.ts';
-
-interface PersonTileProps {
-  /** With their organization where several are seen. */
-  person: ListedParticipant;
-  tabIndex: 0 | -1;
-  actions: PersonActions;
-}
 
 /** One person as a card: the portrait is large, the whole card opens the profile. */
-export const PersonTile = memo(function PersonTile({ person, tabIndex, actions }: PersonTileProps) {
+export const PersonTile = memo(function PersonTile({ person, tabIndex, actions }: PersonItemProps) {
   return (
     <article className={styles['card']} aria-label={fullName(person)} data-absent={person.absent || undefined}>
       <span className={styles['portrait']}>
@@ -25,17 +18,7 @@ export const PersonTile = memo(function PersonTile({ person, tabIndex, actions }
         {person.absent && <span className={styles['absent']}>{personText.absent}</span>}
       </span>
       <div className={styles['words']}>
-        <button
-          type="button"
-          className={styles['name']}
-          tabIndex={tabIndex}
-          data-opens
-          aria-haspopup="dialog"
-          title={fullName(person)}
-          onClick={() => actions.onView(person)}
-        >
-          {fullName(person)}
-        </button>
+        <PersonName person={person} tabIndex={tabIndex} actions={actions} />
         <PersonMenu person={person} tabIndex={tabIndex} actions={actions} />
       </div>
       <p className={styles['facts']}>

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
 import type { Participant } from '#shared/model/participant.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './print-sheet.module.css';
 import { genderText, printSheetText } from './text.ts';
-import { fullName } from './words.ts';
 
 export interface PrintedList {
   /** What list this is: the event's name, or 'Participants'. */

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Participant, Profile } from '#shared/model/participant.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './details-dialog.module.css';
 import { genderText, profileDetailsText } from './text.ts';
-import { fullName } from './words.ts';
 
 interface ProfileDetailsProps {
   person: Participant;

@@ -8,13 +8,13 @@ import type { Participant } from '#shared/model/participant.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './profile-link-dialog.module.css';
 import { participantsApi, profileLinkQuery, profileQuery } from './queries.ts';
 import { profileLinkText } from './text.ts';
-import { fullName } from './words.ts';
 
 /** For who lost the way to their profile: a fresh link to scan, copy or e-mail. Link and picture are made when the dialog opens. */
 export function ProfileLinkDialog({ person, onClose }: { person: Participant; onClose: () => void }) {

@@ -2,9 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
 import { peopleQuery } from '../../lib/event-queries.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
 import { applyFilters, type Filters } from './filters.ts';
 import { eventSearchQuery, peoplePagesQuery } from './queries.ts';
-import { fullName } from './words.ts';
 
 /** Who is to be shown, from whichever calls that takes. */
 export interface FoundPeople {
@@ -62,8 +63,7 @@ export function useEventPeople(eventId: string, search: string, filters: Filters
 export function useAllPeople(search: string, filters: Filters): FoundPeople {
   const query = useInfiniteQuery(peoplePagesQuery(search, filters));
   const { data, fetchNextPage, hasNextPage, isFetching } = query;
-  // Somebody who moves between two pages while they load must not stand there twice.
-  const people = useMemo(() => (data === undefined ? undefined : uniqueOf(data.pages)), [data]);
+  const people = useMemo(() => (data === undefined ? undefined : peopleOf(data.pages)), [data]);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
@@ -82,11 +82,9 @@ export function useAllPeople(search: string, filters: Filters): FoundPeople {
         if (next.isError) throw next.error;
         ({ hasNextPage: more, data: loaded } = next);
       }
-      return uniqueOf(loaded?.pages ?? []);
+      return peopleOf(loaded?.pages ?? []);
     },
   };
 }
 
-const uniqueOf = (pages: readonly { participants: ListedParticipant[] }[]) => [
-  ...new Map(pages.flatMap(({ participants }) => participants).map((person) => [person.id, person])).values(),
-];
+const peopleOf = (pages: readonly { participants: ListedParticipant[] }[]) => uniqueById(pages.map(({ participants }) => participants));

@@ -10,8 +10,8 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import { OrganizationSelect } from '../../ui/organization-select.tsx';
+import styles from './invite-form.module.css';
 import { adminsApi, hostsApi, usePeopleChanged } from './queries.ts';
-import styles from './team.module.css';
 import { inviteFormText } from './text.ts';
 
 type InvitedRole = 'host' | 'admin';

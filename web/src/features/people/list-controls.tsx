@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import styles from './team.module.css';
+import styles from './list-controls.module.css';
 import { listControlsText } from './text.ts';
 
 interface ListControlsProps<Sort extends string> {

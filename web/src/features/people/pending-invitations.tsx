@@ -4,12 +4,12 @@ import type { PendingInvitation } from '#shared/model/staff.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatRelative } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { invitationsApi, usePeopleChanged } from './queries.ts';
 import styles from './team.module.css';
-import { pendingInvitationsText, withdrawDialogText } from './text.ts';
+import { pendingInvitationsText } from './text.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface PendingInvitationsProps {
   title: string;
@@ -87,50 +87,5 @@ export function PendingInvitations({ title, invitations, showTenant, onDone }: P
       <RecordTable caption={title} columns={columns} rows={invitations} keyOf={({ id }) => id} />
       {leaving !== null && <WithdrawDialog invitation={leaving} onDone={onDone} onClose={() => setLeaving(null)} />}
     </section>
-  );
-}
-
-function WithdrawDialog({
-  invitation: { id, email, tenant },
-  onDone,
-  onClose,
-}: {
-  invitation: PendingInvitation;
-  onDone: (message: string) => void;
-  onClose: () => void;
-}) {
-  const changed = usePeopleChanged();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await invitationsApi.withdraw({ id });
-      await changed();
-      onClose();
-      onDone(withdrawDialogText.done(email));
-    } catch (error) {
-      setFailure(messageOf(error, withdrawDialogText.failed));
-      setBusy(false);
-    }
-  };
-  return (
-    <ConfirmDialog
-      title={withdrawDialogText.title}
-      confirm={withdrawDialogText.confirm}
-      busyLabel={withdrawDialogText.busy}
-      destructive
-      busy={busy}
-      error={failure}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p>
-        {withdrawDialogText.beforeEmail}
-        <strong>{email}</strong>
-        {withdrawDialogText.afterEmail(tenant.name)}
-      </p>
-    </ConfirmDialog>
   );
 }

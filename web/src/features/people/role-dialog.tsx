@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { UserEntry } from '#shared/model/staff.ts';
 import type { Role } from '#shared/model/user.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { roleNames } from '../../lib/role-names.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { OrganizationSelect } from '../../ui/organization-select.tsx';
 import { usePeopleChanged, usersApi } from './queries.ts';
-import styles from './team.module.css';
+import styles from './role-dialog.module.css';
 import { roleDialogText } from './text.ts';
 
 interface RoleDialogProps {
@@ -24,35 +24,26 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
   const changed = usePeopleChanged();
   const [tenantId, setTenantId] = useState('');
   const [missing, setMissing] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   // Only who is nowhere yet is put somewhere.
   const asks = person.tenant_id === null && (role === 'host' || role === 'admin');
 
-  const confirm = async () => {
-    setFailure(null);
-    if (role === 'host' && asks && tenantId === '') {
-      setMissing(roleDialogText.organizationMissing);
-      return;
-    }
-    setBusy(true);
-    try {
-      await usersApi['update-role']({ id: person.id, role, ...(asks && tenantId !== '' ? { tenant_id: tenantId } : {}) });
-      // Whose own session just ended is on the way to the sign-in page: the lists would only say so once more.
-      if (!isSelf) await changed();
-      onChanged(roleDialogText.done(person.email, role));
-    } catch (error) {
-      setFailure(messageOf(error, roleDialogText.failed));
-      setBusy(false);
-    }
+  const changing = useConfirmed(async () => {
+    await usersApi['update-role']({ id: person.id, role, ...(asks && tenantId !== '' ? { tenant_id: tenantId } : {}) });
+    // Whose own session just ended is on the way to the sign-in page: the lists would only say so once more.
+    if (!isSelf) await changed();
+    onChanged(roleDialogText.done(person.email, role));
+  }, roleDialogText.failed);
+  const confirm = () => {
+    if (role === 'host' && asks && tenantId === '') setMissing(roleDialogText.organizationMissing);
+    else changing.onConfirm();
   };
   return (
     <ConfirmDialog
       title={roleDialogText.title}
       confirm={roleDialogText.confirm}
       busyLabel={roleDialogText.busy}
-      busy={busy}
-      error={failure}
+      busy={changing.busy}
+      error={missing === undefined ? changing.error : null}
       destructive={role === 'user'}
       onConfirm={confirm}
       onClose={onClose}

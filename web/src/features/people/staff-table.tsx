@@ -6,6 +6,7 @@ import { organizationOf } from '../../lib/current-user.ts';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { type Removal, RemoveDialog } from './remove-dialog.tsx';
+import { StaffEmail } from './staff-email.tsx';
 import styles from './team.module.css';
 import { staffTableText } from './text.ts';
 
@@ -30,12 +31,7 @@ export function StaffTable({ caption, staff, stale, userId, showTenant, removal 
     {
       header: staffTableText.columns.email,
       kind: 'main',
-      cell: ({ id, email }) => (
-        <>
-          {email}
-          {id === userId && <span className={styles['you']}>{staffTableText.you}</span>}
-        </>
-      ),
+      cell: ({ id, email }) => <StaffEmail email={email} isSelf={id === userId} />,
     },
     { header: staffTableText.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
     ...(showTenant ? [{ header: staffTableText.columns.organization, cell: organizationOf }] : []),

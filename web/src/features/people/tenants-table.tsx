@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TenantSort } from '#shared/model/staff.ts';
 import type { TenantEntry } from '#shared/model/user.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { PageTurner } from '../../ui/page-turner.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
-import { ListControls } from './list-controls.tsx';
-import { pageSize, tenantsQuery } from './queries.ts';
-import styles from './team.module.css';
+import type { Column } from '../../ui/record-table.tsx';
+import { tenantsQuery } from './queries.ts';
+import { SearchedTable } from './searched-table.tsx';
 import { tenantsTableText } from './text.ts';
 import { useListQuestion } from './use-list-question.ts';
 
@@ -29,33 +24,17 @@ const sorts: { value: TenantSort; label: string }[] = [
 
 /** 'All Organizations' (1-staff.md §2, 'Settings', Tenants tab). */
 export default function TenantsTable() {
-  const { question, sort, setSort, text, setText, turn } = useListQuestion<TenantSort>('name_asc');
-  const { data, isError, error, isPlaceholderData, refetch } = useQuery(tenantsQuery(question));
+  const list = useListQuestion<TenantSort>('name_asc');
+  const query = useQuery(tenantsQuery(list.question));
   return (
-    <section className={styles['section']} aria-label={tenantsTableText.title}>
-      <h2>
-        {tenantsTableText.title} {data !== undefined && <small>({data.total.toLocaleString('en-US')})</small>}
-      </h2>
-      <div>
-        <ListControls placeholder={tenantsTableText.search} text={text} onText={setText} sorts={sorts} sort={sort} onSort={setSort} />
-        {isError && data === undefined ? (
-          <ErrorNotice message={messageOf(error, tenantsTableText.failed)} onRetry={refetch} />
-        ) : data?.total === 0 ? (
-          <EmptyState
-            title={tenantsTableText.noneTitle}
-            text={question.search === '' ? tenantsTableText.none : tenantsTableText.noneLikeThis}
-          />
-        ) : (
-          <RecordTable
-            caption={tenantsTableText.title}
-            columns={columns}
-            rows={data?.tenants}
-            keyOf={({ id }) => id}
-            stale={isPlaceholderData}
-          />
-        )}
-        {data !== undefined && <PageTurner page={question.page} size={pageSize} total={data.total} onTurn={turn} />}
-      </div>
-    </section>
+    <SearchedTable
+      text={tenantsTableText}
+      list={list}
+      sorts={sorts}
+      query={query}
+      rows={query.data?.tenants}
+      total={query.data?.total}
+      columns={columns}
+    />
   );
 }

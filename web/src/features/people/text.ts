@@ -44,6 +44,9 @@ export const inviteFormText = {
   added: (email: string, role: 'admin' | 'host') => `${email} is now ${aPersonOf[role]}.`,
 } as const;
 
+/** Beside the reader's own address. */
+export const staffEmailText = { you: 'You' } as const;
+
 export const listControlsText = { search: 'Search', sort: 'Sort' } as const;
 
 export const pendingInvitationsText = {
@@ -104,7 +107,6 @@ export const roleDialogText = {
 
 export const staffTableText = {
   columns: { email: 'Email', role: 'Role', organization: 'Organization', actions: 'Actions' },
-  you: 'You',
   remove: 'Remove',
   removePerson: (email: string) => `Remove ${email}`,
 } as const;
@@ -128,7 +130,6 @@ export const tenantsTableText = {
 export const usersTableText = {
   title: 'All Users',
   columns: { email: 'Email', role: 'Role', organization: 'Organization', created: 'Created', actions: 'Actions' },
-  you: 'You',
   search: 'Search by email...',
   sorts: {
     email_asc: 'Email, A to Z',

@@ -2,20 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserEntry, UserSort } from '#shared/model/staff.ts';
 import type { Role, User } from '#shared/model/user.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { organizationOf } from '../../lib/current-user.ts';
 import { formatShortDate } from '../../lib/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { PageTurner } from '../../ui/page-turner.tsx';
-import { type Column, RecordTable } from '../../ui/record-table.tsx';
+import type { Column } from '../../ui/record-table.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
-import { ListControls } from './list-controls.tsx';
-import { pageSize, usersQuery } from './queries.ts';
+import { usersQuery } from './queries.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleMenu } from './role-menu.tsx';
-import styles from './team.module.css';
+import { SearchedTable } from './searched-table.tsx';
+import { StaffEmail } from './staff-email.tsx';
 import { usersTableText } from './text.ts';
 import { useListQuestion } from './use-list-question.ts';
 
@@ -28,8 +24,8 @@ const sorts: { value: UserSort; label: string }[] = [
 
 /** 'All Users', and their roles to change (1-staff.md §2, 'Settings', Users tab). */
 export default function UsersTable({ user }: { user: User }) {
-  const { question, sort, setSort, text, setText, turn } = useListQuestion<UserSort>('email_asc');
-  const { data, isError, error, isPlaceholderData, refetch } = useQuery(usersQuery(question));
+  const list = useListQuestion<UserSort>('email_asc');
+  const query = useQuery(usersQuery(list.question));
   const [change, setChange] = useState<{ person: UserEntry; role: Role } | null>(null);
   const [done, setDone] = useState<string | null>(null);
 
@@ -37,12 +33,7 @@ export default function UsersTable({ user }: { user: User }) {
     {
       header: usersTableText.columns.email,
       kind: 'main',
-      cell: ({ id, email }) => (
-        <>
-          {email}
-          {id === user.id && <span className={styles['you']}>{usersTableText.you}</span>}
-        </>
-      ),
+      cell: ({ id, email }) => <StaffEmail email={email} isSelf={id === user.id} />,
     },
     { header: usersTableText.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
     { header: usersTableText.columns.organization, cell: (person) => person.tenant_name ?? person.tenant_id ?? organizationOf(person) },
@@ -62,28 +53,17 @@ export default function UsersTable({ user }: { user: User }) {
     },
   ];
   return (
-    <section className={styles['section']} aria-label={usersTableText.title}>
-      <h2>
-        {usersTableText.title} {data !== undefined && <small>({data.total.toLocaleString('en-US')})</small>}
-      </h2>
-      <div>
-        <SuccessNotice message={done} />
-        <ListControls placeholder={usersTableText.search} text={text} onText={setText} sorts={sorts} sort={sort} onSort={setSort} />
-        {isError && data === undefined ? (
-          <ErrorNotice message={messageOf(error, usersTableText.failed)} onRetry={refetch} />
-        ) : data?.total === 0 ? (
-          <EmptyState title={usersTableText.noneTitle} text={question.search === '' ? usersTableText.none : usersTableText.noneLikeThis} />
-        ) : (
-          <RecordTable
-            caption={usersTableText.title}
-            columns={columns}
-            rows={data?.users}
-            keyOf={({ id }) => id}
-            stale={isPlaceholderData}
-          />
-        )}
-        {data !== undefined && <PageTurner page={question.page} size={pageSize} total={data.total} onTurn={turn} />}
-      </div>
+    <>
+      <SearchedTable
+        text={usersTableText}
+        list={list}
+        sorts={sorts}
+        query={query}
+        rows={query.data?.users}
+        total={query.data?.total}
+        columns={columns}
+        notice={<SuccessNotice message={done} />}
+      />
       {change !== null && (
         <RoleDialog
           key={change.person.id}
@@ -97,6 +77,6 @@ export default function UsersTable({ user }: { user: User }) {
           onClose={() => setChange(null)}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { downloadText } from '../../lib/download-text.ts';
 import { callAsParticipant } from '../../lib/participant-call.ts';
 import { forgetParticipant } from '../../lib/participant-session.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -66,29 +67,18 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
 }
 
 function DeleteOwnData({ participantId, onDeleted, onClose }: OwnDataProps & { onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const erase = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await callAsParticipant(profileRoutes.delete, { id: participantId });
-      forgetParticipant();
-      onDeleted();
-    } catch (error) {
-      setFailure(messageOf(error, deleteOwnDataText.failed));
-      setBusy(false);
-    }
-  };
+  const erasing = useConfirmed(async () => {
+    await callAsParticipant(profileRoutes.delete, { id: participantId });
+    forgetParticipant();
+    onDeleted();
+  }, deleteOwnDataText.failed);
   return (
     <ConfirmDialog
       title={deleteOwnDataText.title}
       confirm={deleteOwnDataText.confirm}
       busyLabel={deleteOwnDataText.busy}
       destructive
-      busy={busy}
-      error={failure}
-      onConfirm={erase}
+      {...erasing}
       onClose={onClose}
     >
       <p>{deleteOwnDataText.consequence}</p>

@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { roleNames } from '../../lib/role-names.ts';
 import { queryKey } from '../../lib/route-query.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
@@ -66,8 +67,7 @@ const everywhereColumns: Column<AuditEntry>[] = [
 /** Who did what, latest first: in one's own organization, or in all of them for a super_admin. */
 export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(trailQuery);
-  // An entry that moves to the next page while somebody reads must not stand there twice.
-  const entries = data && [...new Map(data.pages.flatMap((page) => page.data).map((entry) => [entry.id, entry])).values()];
+  const entries = data && uniqueById(data.pages.map((page) => page.data));
   return (
     <section className={styles['trail']} aria-label={auditTrailText.label}>
       <h2>{auditTrailText.title}</h2>

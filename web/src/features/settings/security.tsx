@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { client } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { forgetTokens } from '../../lib/staff-session.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -32,23 +32,12 @@ export function Security({ email }: { email: string }) {
 function SignOutEverywhere() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const signOut = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await authApi['logout-all']({});
-    } catch (error) {
-      setFailure(messageOf(error, signOutDialogText.failed));
-      setBusy(false);
-      return;
-    }
+  const leaving = useConfirmed(async () => {
+    await authApi['logout-all']({});
     forgetTokens();
     queryClient.clear();
     navigate(paths.login, { replace: true });
-  };
+  }, signOutDialogText.failed);
   return (
     <div className={styles['sessions']}>
       <p>{securityText.hint}</p>
@@ -60,9 +49,7 @@ function SignOutEverywhere() {
           title={signOutDialogText.title}
           confirm={signOutDialogText.confirm}
           busyLabel={signOutDialogText.busy}
-          busy={busy}
-          error={failure}
-          onConfirm={signOut}
+          {...leaving}
           onClose={() => setAsking(false)}
         >
           <p>{signOutDialogText.text}</p>

@@ -1,9 +1,6 @@
 import type { Filters } from './filters.ts';
 import { filterText, genderText } from './text.ts';
 
-export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`.trim();
-
 /** What a list is narrowed to, for paper: ['Woman', '25 to 35 years', '“ada”']. */
 export function filterWords(search: string, { gender, minAge, maxAge, hasPhoto }: Filters): string[] {
   const ages =

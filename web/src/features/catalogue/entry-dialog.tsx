@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { FormValues, textField } from '../../lib/use-form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { announced } from '../../ui/announced.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { MainAction } from '../../ui/main-action.tsx';
+import styles from './entry-dialog.module.css';
+import { type EditorText, entryDialogText } from './text.ts';
+
+/** What the dialog for any kind of entry is given. */
+export interface EditorProps {
+  /** What was done, in words. */
+  onSaved: (message: string) => Promise<void>;
+  onClose: () => void;
+}
+
+interface EntryDialogProps<Values extends object> extends EditorProps {
+  text: EditorText;
+  isNew: boolean;
+  form: FormValues<Values>;
+  name: ReturnType<typeof textField>;
+  /** The other fields on the screen, in their order. */
+  fields: readonly string[];
+  /** What the client itself finds wrong. */
+  problems: () => FieldErrors;
+  save: () => Promise<unknown>;
+  /** The other fields. */
+  children: ReactNode;
+}
+
+/** Adding an entry to a catalogue or editing one: its name, and what else its kind has. */
+export function EntryDialog<Values extends object>(props: EntryDialogProps<Values>) {
+  const { text, isNew, form, name, fields, problems, save, onSaved, onClose, children } = props;
+  const formId = useId();
+  const { busy, failure, submit } = useSubmission({
+    form,
+    fields: [name.name, ...fields],
+    problems,
+    send: async () => {
+      await save();
+      await onSaved((isNew ? entryDialogText.added : entryDialogText.saved)(name.value.trim()));
+    },
+    fallback: isNew ? text.createFailed : text.updateFailed,
+  });
+  return (
+    <Dialog
+      title={isNew ? text.createTitle : text.editTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" size="md" onClick={onClose} disabled={busy}>
+            {entryDialogText.cancel}
+          </Button>
+          <MainAction type="submit" form={formId} disabled={busy}>
+            {busy ? entryDialogText.busy : isNew ? entryDialogText.create : entryDialogText.update}
+          </MainAction>
+        </>
+      }
+    >
+      <form ref={form.ref} id={formId} onSubmit={submit} noValidate className={styles['form']}>
+        {failure !== null && <ErrorNotice message={failure} />}
+        <TextInput label={entryDialogText.name} withAsterisk autoComplete="off" maxLength={60} size="md" {...name} {...announced} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { groupEntries } from './group-entries.ts';
+
+interface Entry {
+  id: string;
+  name: string;
+  group: string | null;
+}
+const entry = (name: string, group: string | null): Entry => ({ id: name.toLowerCase(), name, group });
+
+it('stands groups and their entries in alphabetical order, with who is in none last', () => {
+  // Given entries in no order
+  const entries = [entry('Yoga', 'Wellness'), entry('Zoo', null), entry('Wine', 'Food'), entry('Baking', 'Food')];
+  // When they are grouped
+  const groups = groupEntries(entries, { groupOf: ({ group }) => group, noGroup: 'No Category', hintOf: ({ group }) => group });
+  // Then
+  expect(groups.map(({ heading, chips }) => [heading, ...chips.map(({ name }) => name)])).toEqual([
+    ['Food', 'Baking', 'Wine'],
+    ['Wellness', 'Yoga'],
+    ['No Category', 'Zoo'],
+  ]);
+  expect(groups[0]?.chips[0]).toEqual({ id: 'baking', name: 'Baking', hint: 'Food' });
+});

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { downloadText } from '../../lib/download-text.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import type { Filters } from './filters.ts';
+import styles from './outputs.module.css';
+import { exportPeople } from './queries.ts';
+import { outputsText } from './text.ts';
+
+interface OutputsProps {
+  /** null: people of all events. */
+  eventId: string | null;
+  filters: Filters;
+  onPrint: () => Promise<void>;
+}
+
+/** The list outside the browser: a file for the office, paper for the door. */
+export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
+  const [busy, setBusy] = useState<'export' | 'print' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (what: 'export' | 'print', work: () => Promise<void>, fallback: string) => {
+    setBusy(what);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(messageOf(error, fallback));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const fileName = eventId === null ? 'participants.csv' : `participants-${eventId}.csv`;
+  return (
+    <>
+      <div className={styles['outputs']}>
+        <Button
+          variant="subtle"
+          px={10}
+          disabled={busy !== null}
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
+          onClick={() =>
+            run('export', async () => downloadText(await exportPeople(eventId, filters), 'text/csv', fileName), outputsText.notExported)
+          }
+        >
+          {busy === 'export' ? outputsText.exporting : outputsText.export}
+        </Button>
+        <Button
+          variant="subtle"
+          px={10}
+          disabled={busy !== null}
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => run('print', onPrint, outputsText.notPrinted)}
+        >
+          {busy === 'print' ? outputsText.printing : outputsText.print}
+        </Button>
+      </div>
+      {failure !== null && (
+        <div className={styles['failure']}>
+          <ErrorNotice message={failure} />
+        </div>
+      )}
+    </>
+  );
+}

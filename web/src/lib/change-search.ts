@@ -1,0 +1,9 @@
+/** An address's parameters with changes by name: a text sets one, null takes it out. */
+export function changeSearch(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

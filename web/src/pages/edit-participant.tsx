@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Participant } from '#shared/model/participant.ts';
+import { ParticipantDialog } from '../features/participant-form/participant-dialog.tsx';
+import { participantsApi, profileQuery, showPerson } from '../features/participants/queries.ts';
+import { notLoadedText, participantDialogsText } from '../features/participants/text.ts';
+import { messageOf } from '../lib/api-error.ts';
+import { fullName } from '../lib/full-name.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+
+interface EditParticipantProps {
+  eventId: string | null;
+  person: Participant;
+  onSaved: (message: string) => void;
+  onClose: () => void;
+}
+
+/** The form begins with what is stored now, not with what the list knew. */
+export function EditParticipant({ eventId, person, onSaved, onClose }: EditParticipantProps) {
+  const queryClient = useQueryClient();
+  const profile = useQuery({ ...profileQuery(person.id), gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  // What was cached may be older than what is stored.
+  const stored = profile.isFetchedAfterMount ? profile.data : undefined;
+  if (stored === undefined) {
+    return (
+      <Dialog title={participantDialogsText.editTitle} onClose={onClose} width={720}>
+        {profile.isError ? (
+          <ErrorNotice
+            title={notLoadedText.title}
+            message={messageOf(profile.error, notLoadedText.message)}
+            onRetry={() => profile.refetch()}
+          />
+        ) : (
+          <Skeleton height={640} radius={8} role="status" aria-label={participantDialogsText.loading} />
+        )}
+      </Dialog>
+    );
+  }
+  const { participant } = stored;
+  return (
+    <ParticipantDialog
+      person={participant}
+      eventId={eventId ?? stored.events[0]?.id}
+      save={async (input) => {
+        const reply = await participantsApi.update({ id: person.id, ...input, version: participant.version });
+        showPerson(queryClient, eventId, reply.participant);
+        onSaved(participantDialogsText.saved(fullName(reply.participant)));
+      }}
+      onClose={onClose}
+    />
+  );
+}

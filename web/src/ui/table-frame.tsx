@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './table-frame.module.css';
+
+interface TableFrameProps {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  /** In their order; `kind` is for `className` to style by. */
+  columns: readonly { header: string; kind?: string }[];
+  /** How this table's cells differ. `--cell-side` and `--cell-block` are their padding. */
+  className: string | undefined;
+  /** Of one line's content while loading, in px. */
+  lineHeight: number;
+  /** The rows are of an earlier question; their answer is under way. */
+  stale?: boolean;
+  /** The rows; undefined while loading. */
+  children: ReactNode;
+}
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/** A table whose header stays in sight; on a phone the header goes, and each row is a card. */
+export function TableFrame({ caption, columns, className = '', lineHeight, stale = false, children }: TableFrameProps) {
+  return (
+    <div className={styles['frame']} data-stale={stale || undefined}>
+      <table className={`${styles['table']} ${className}`} aria-busy={children === undefined || stale}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ header, kind }) => (
+              <th key={header} scope="col" data-kind={kind}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {children === undefined
+            ? places.map((place) => (
+                <tr key={place}>
+                  <td colSpan={columns.length}>
+                    <Skeleton height={lineHeight} radius={8} />
+                  </td>
+                </tr>
+              ))
+            : children}
+        </tbody>
+      </table>
+    </div>
+  );
+}
