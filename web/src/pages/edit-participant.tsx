@@ -43,11 +43,12 @@ export function EditParticipant({ eventId, person, onSaved, onClose }: EditParti
     <ParticipantDialog
       person={participant}
       eventId={eventId ?? stored.events[0]?.id}
-      save={async (input) => {
-        const reply = await participantsApi.update({ id: person.id, ...input, version: participant.version });
+      save={async (input, { version }) => {
+        const reply = await participantsApi.update({ id: person.id, ...input, version });
         showPerson(queryClient, eventId, reply.participant);
         onSaved(participantDialogsText.saved(fullName(reply.participant)));
       }}
+      reload={async () => (await participantsApi.get({ id: person.id })).participant}
       onClose={onClose}
     />
   );
