@@ -52,7 +52,7 @@ async function makeAsNew(page: Page, size: Size, kept: Readonly<Record<string, s
   await page.context().clearCookies();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(sizes[size]);
-  // Where it was left, something of the next screen would be under it.
+  // Left where it was, it would hover over something of the next screen.
   await page.mouse.move(0, 0);
 }
 
