@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import { screens } from './screens/catalog.ts';
 import { findProblems } from './screens/find-problems.ts';
+import { type PagePool, poolPages } from './screens/page-pool.ts';
 import { type Scene, setScene } from './screens/scene.ts';
 import { pathOf, readPlaces } from './screens/screen.ts';
 import { firstSize, visit } from './screens/visit.ts';
@@ -48,10 +49,12 @@ describe.concurrent('is usable by everybody:', () => {
   let test: TestStack;
   let browser: Browser;
   let scene: Scene;
+  let pool: PagePool;
 
   beforeAll(async () => {
     [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
     scene = await setScene(test);
+    pool = poolPages(browser, scene);
   });
   afterAll(async () => {
     await browser?.close();
@@ -59,11 +62,9 @@ describe.concurrent('is usable by everybody:', () => {
   });
 
   it.for(screens.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { expect: expectHere }) => {
-    const page = await visit(browser, scene, screen, firstSize(screen));
-    try {
-      expectHere(await findProblems(page, screen)).toEqual([]);
-    } finally {
-      await page.context().close();
-    }
+    const page = await visit(pool, scene, screen, firstSize(screen));
+    const problems = await findProblems(page, screen);
+    await pool.giveBack(page);
+    expectHere(problems).toEqual([]);
   });
 });

@@ -1,26 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, type Size, watchForErrors } from '../support/browser.ts';
+import type { Size } from '../support/browser.ts';
 import { makeEventForm } from '../support/event-form.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import type { TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 import { type RawTable, rawTable } from '../support/table.ts';
 
 /** Accounts in real browsers: somebody signs up, sets up an organization and invites two hosts, each with a browser of their own. */
 
 let test: TestStack;
 let table: RawTable;
-let browser: Browser;
+let stage: Stage;
 let owner: Page;
 let anna: Page;
 let ben: Page;
-const contexts: BrowserContext[] = [];
-const pageErrors: string[][] = [];
 
 const password = 'plum candle river';
 const newPassword = 'a second candle burns';
@@ -30,23 +29,14 @@ const benEmail = 'ben@larder.example';
 const lateEmail = 'late@larder.example';
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
   table = rawTable(test.stack);
   [owner, anna, ben] = [await open('laptop'), await open('phone'), await open('laptop')];
 });
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => stage?.close());
 
-async function open(size: Size): Promise<Page> {
-  const context = await openContext(browser, test.url, size);
-  contexts.push(context);
-  const page = await context.newPage();
-  pageErrors.push(watchForErrors(page));
-  return page;
-}
+const open = (size: Size) => stage.open(undefined, size);
 
 const store = z.object({
   emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }), body: z.object({ text: z.string() }) })),
@@ -303,7 +293,6 @@ it('leads every address where it belongs', async () => {
 
 it('shares one session between tabs: out in one is out in all, in again is back where one was', async () => {
   const other = await ben.context().newPage();
-  pageErrors.push(watchForErrors(other));
   await other.goto('/events');
   await ben.getByRole('button', { name: /User menu/ }).click();
   await ben.getByRole('menuitem', { name: 'Logout' }).click();
@@ -342,5 +331,5 @@ it('ran without an error in any browser', () => {
   // Refusals that were meant: wrong codes and passwords (400, 401), lists before there was an organization (403), and a
   // check that was made to fail.
   const meant = /status of 40[013]|ERR_FAILED/;
-  expect(pageErrors.flat().filter((text) => !meant.test(text))).toEqual([]);
+  expect(stage.errors().filter((text) => !meant.test(text))).toEqual([]);
 });

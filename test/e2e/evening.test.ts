@@ -1,45 +1,34 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, signInAs, watchForErrors } from '../support/browser.ts';
+import { signInAs } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import type { Organization, TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 
 /** One evening in real browsers: an admin, a colleague and a guest's phone, each with a browser of their own. */
 
 let test: TestStack;
 let organization: Organization;
-let browser: Browser;
+let stage: Stage;
 let admin: Page;
 let colleague: Page;
 let phone: Page;
-const contexts: BrowserContext[] = [];
-const pageErrors: string[][] = [];
 let eventId = '';
 let link = '';
 
-async function open(size: 'phone' | 'tablet' | 'laptop'): Promise<Page> {
-  const context = await openContext(browser, test.url, size);
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  pageErrors.push(watchForErrors(page));
-  return page;
-}
+const open = (size: 'phone' | 'laptop') => stage.open(undefined, size);
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
   organization = await test.addOrganization('Candlelight');
   [admin, colleague, phone] = [await open('laptop'), await open('laptop'), await open('phone')];
 });
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => stage?.close());
 
 it('signs in, and says what is wrong when it cannot', async () => {
   await admin.goto('/');
@@ -211,5 +200,5 @@ it('lists the match in the history, and takes it back on every screen', async ()
 
 it('ran without an error in any browser', () => {
   // The first sign-in was meant to fail.
-  expect(pageErrors.flat().filter((text) => !text.includes('401'))).toEqual([]);
+  expect(stage.errors().filter((text) => !text.includes('401'))).toEqual([]);
 });

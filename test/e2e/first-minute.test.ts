@@ -1,43 +1,38 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, type Size } from '../support/browser.ts';
+import type { Size } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
 import { awaitMail, codeIn } from '../support/inbox.ts';
 import { modelPerson } from '../support/keystroke-model.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import type { TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 
 /** The first minutes of somebody new: from sign-up to a QR code on the table, and from that code to 'Thank You!'. */
 
 let test: TestStack;
-let browser: Browser;
+let stage: Stage;
 let organizer: Page;
+let attempts = 0;
 let registrationLink = '';
-const contexts: BrowserContext[] = [];
 
 const password = 'plum candle river';
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
 });
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => stage?.close());
 
-async function open(size: Size): Promise<Page> {
-  const context = await openContext(browser, test.url, size);
-  contexts.push(context);
-  return context.newPage();
-}
+const open = (size: Size) => stage.open(undefined, size);
 
 const checklist = (page: Page) => page.getByRole('region', { name: 'Your next evening in three steps' });
 
 it('leads a new organizer from sign-up to a shared QR code in under two minutes', async () => {
   // Anew at each attempt: nobody signs up twice.
+  attempts += 1;
   organizer = await open('laptop');
-  const email = `new${contexts.length}@candlelight.example`;
+  const email = `new${attempts}@candlelight.example`;
   const person = modelPerson();
   const button = (name: string) => organizer.getByRole('button', { name });
   await organizer.goto('/');

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, signInAs } from '../support/browser.ts';
+import { signInAs } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import type { Organization, TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
 
 /** Functions start cold. */
@@ -15,22 +16,16 @@ const soon = { timeout: 15_000 };
 
 let test: TestStack;
 let organization: Organization;
-let browser: Browser;
+let stage: Stage;
 let event: { eventId: string; token: string };
 let page: Page;
-const contexts: BrowserContext[] = [];
 
-async function open(scheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const context = await openContext(browser, test.url, 'laptop', scheme);
-  contexts.push(context);
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
-  return opened;
-}
+const open = (scheme?: 'light' | 'dark') => stage.open(undefined, 'laptop', scheme);
 const rows = (on: Page) => on.getByRole('row').filter({ has: on.getByRole('button', { name: /^Delete / }) });
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
   organization = await test.addOrganization('Candlelight');
   event = await openEvent(organization.admin);
   const join = async (first_name: string, age: number, interests: string[]) => {
@@ -51,11 +46,7 @@ beforeAll(async () => {
   await page.goto(`/events/${event.eventId}/matches`);
   await rows(page).first().waitFor();
 });
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => stage?.close());
 
 describe('the match history', () => {
   it('is closed to whoever is no host', async () => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -7,26 +7,20 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, type Size, signInAs } from '../support/browser.ts';
+import { type Size, signInAs } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import type { Organization, TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
 
 let test: TestStack;
 let organization: Organization;
-let browser: Browser;
+let stage: Stage;
 let event: { eventId: string; token: string };
 let page: Page;
-const contexts: BrowserContext[] = [];
 const ids = new Map<string, string>();
 
-async function open(size: Size, scheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const context = await openContext(browser, test.url, size, scheme);
-  contexts.push(context);
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
-  return opened;
-}
+const open = (size: Size, scheme?: 'light' | 'dark') => stage.open(undefined, size, scheme);
 async function join(first_name: string, form: Parameters<typeof makeForm>[0]): Promise<void> {
   const { participant } = await test.visitor.call(register.create, {
     ...{ key: event.eventId, token: event.token },
@@ -42,7 +36,8 @@ const order = (list: ReturnType<typeof theRoom>) =>
   list.locator('button[title]:not([aria-label])').evaluateAll((cards) => cards.map((card) => card.getAttribute('title')?.split(' ')[0]));
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
   organization = await test.addOrganization('Candlelight');
   event = await openEvent(organization.admin);
   const woman = { gender: 'female', interested_in: 'men' } as const;
@@ -58,11 +53,7 @@ beforeAll(async () => {
   await page.goto(`/events/${event.eventId}/match`);
   await theRoom(page).getByTitle('Ada Test').waitFor();
 });
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => stage?.close());
 
 describe('the matching screen', () => {
   it('is closed to whoever is no host', async () => {

@@ -1,33 +1,23 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListedParticipant } from '#shared/model/participant-lists.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { launchBrowser, openContext, signInAs, watchForErrors } from '../support/browser.ts';
+import { makeParticipant } from '../support/participant.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import { openEvent } from '../support/world.ts';
 
 /** A thousand people on the participants page: the document holds those in sight, and everybody can be reached. */
 
 const count = 1000;
-const everybody: ListedParticipant[] = Array.from({ length: count }, (_, place) => ({
-  id: `person${place}`,
-  // In the order of their names.
-  first_name: `Guest${String(place).padStart(4, '0')}`,
-  last_name: 'Moss',
-  gender: place % 2 === 0 ? 'female' : 'male',
-  age: 18 + (place % 60),
-  interested_in: 'everyone',
-  looking_for: 'Open to Anything',
-  occupation: null,
-  photo_extension: null,
-  photo_url: null,
-  thumbnail_url: null,
-  personality_traits: [],
-  personality_types: [],
-  interests: [],
-  match_count: 0,
-  absent: false,
-}));
+const everybody = Array.from({ length: count }, (_, place) =>
+  makeParticipant({
+    id: `person${place}`,
+    // In the order of their names.
+    first_name: `Guest${String(place).padStart(4, '0')}`,
+    gender: place % 2 === 0 ? 'female' : 'male',
+    age: 18 + (place % 60),
+  }),
+);
 
 let test: TestStack;
 let browser: Browser;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadPortrait } from '#infra/local/seed/upload-portrait.ts';
@@ -9,32 +9,22 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { addAccount } from '../support/accounts.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, type Size, signInAs, watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
 import { awaitMail } from '../support/inbox.ts';
-import { type Account, type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import type { Organization, TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
 
 /** What staff do with participants, in real browsers: find, look, add, edit, remove, delete, print. */
 
 let test: TestStack;
 let organization: Organization;
-let browser: Browser;
+let stage: Stage;
 let host: Page;
 let eventId: string;
 let token: string;
-const contexts: BrowserContext[] = [];
-const pageErrors: string[][] = [];
 
-async function open(account: Account | undefined, size: Size = 'laptop', scheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const context = await openContext(browser, test.url, size, scheme);
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  pageErrors.push(watchForErrors(page));
-  if (account !== undefined) await signInAs(page, account);
-  return page;
-}
+const open = (...who: Parameters<Stage['open']>) => stage.open(...who);
 const people = (page: Page) => page.getByRole('list', { name: 'Participants' });
 const card = (page: Page, name: string) => people(page).getByRole('article', { name, exact: true });
 const names = (page: Page) => people(page).locator('[data-opens]').allTextContents();
@@ -63,7 +53,8 @@ const bigName = `${longName.first_name} ${longName.last_name}`;
 const faces = ['Ada Moss', 'Ben Field', 'Cleo Hill', bigName];
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
   organization = await test.addOrganization('Candlelight');
   ({ eventId, token } = await openEvent(organization.admin, 'Friday Night'));
   const portrait = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#b98' } })
@@ -85,11 +76,7 @@ beforeAll(async () => {
   await join({ ...longName, age: 52, interests: ['museums', 'hiking'] });
   host = await open(organization.accounts.host);
 });
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => stage?.close());
 
 describe("an event's participants", () => {
   it('stand by name under the event, its numbers and its tasks', async () => {
@@ -559,5 +546,5 @@ it('went through without errors in the console', () => {
   // too late; who belongs to no organization is refused its events; and a page that is left while its connection is still being
   // made says so.
   const expected = /status of (404|403|400|409)|^WebSocket connection to /;
-  expect(pageErrors.flat().filter((text) => !expected.test(text))).toEqual([]);
+  expect(stage.errors().filter((text) => !expected.test(text))).toEqual([]);
 });

@@ -1,44 +1,37 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp, { type Metadata } from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, signInAs, watchForErrors } from '../support/browser.ts';
+import { watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
 import { agreeAndRegister, fillBasics, goOn } from '../support/guest.ts';
 import { type ChosenFile, canMakeHeic, makeGif, makeHeic, makeJpeg, makeLargeJpeg, makePng } from '../support/photo-files.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import type { Organization, TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
 
 /** The photo field, with real files of every accepted type, and on bad networks. */
 
 let test: TestStack;
 let organization: Organization;
-let browser: Browser;
+let stage: Stage;
 let event: { eventId: string; token: string };
-const contexts: BrowserContext[] = [];
 
 if (!canMakeHeic) console.warn('SKIPPED: the tests with HEIC photos need heif-enc (Debian: apt-get install libheif-examples).');
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
   organization = await test.addOrganization('Portraits');
   event = await openEvent(organization.admin, 'Portrait Night');
 });
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterEach(() => stage?.clear());
+afterAll(() => stage?.close());
 
 /** A phone at the form's second step, where the photo is. */
 async function openAtPhoto(form = makeForm()): Promise<Page> {
-  const context = await openContext(browser, test.url, 'phone');
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  const page = await stage.open(undefined, 'phone');
   await page.goto(`/register/${event.eventId}?token=${event.token}`);
   await fillBasics(page, form);
   await goOn(page);
@@ -229,11 +222,7 @@ describe('the photo as staff see it', () => {
 
   /** The photo of somebody who has one, opened from the list of participants. */
   async function openViewer(name: string, prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
-    const context = await openContext(browser, test.url, 'laptop');
-    contexts.push(context);
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    await signInAs(page, organization.accounts.admin);
+    const page = await stage.open(organization.accounts.admin);
     await prepare(page);
     await page.goto(`/participants?event_id=${event.eventId}`);
     await page.getByRole('button', { name, exact: true }).first().click();

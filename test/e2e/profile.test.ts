@@ -1,44 +1,34 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, watchForErrors } from '../support/browser.ts';
+import { watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
 import { makeJpeg } from '../support/photo-files.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import type { Organization, TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
 
 /** Participants and their own profile, on their phone. */
 
 let test: TestStack;
 let organization: Organization;
-let browser: Browser;
+let stage: Stage;
 let event: { eventId: string; token: string };
-const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
   organization = await test.addOrganization('Profiles');
   event = await openEvent(organization.admin, 'Sunday Brunch');
 });
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterEach(() => stage?.clear());
+afterAll(() => stage?.close());
 
-async function openPhone(): Promise<Page> {
-  const context = await openContext(browser, test.url, 'phone');
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  return page;
-}
+const openPhone = () => stage.open(undefined, 'phone');
 
 /** Somebody who has registered, and what their browser would have kept. */
 async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}) {

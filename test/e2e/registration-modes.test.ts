@@ -1,38 +1,29 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { register } from '#shared/contract/routes/register.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, type Size, signInAs } from '../support/browser.ts';
+import { type Size, signInAs } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import type { Organization, TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
 
 /** One form, four modes: what each is called, asks for and offers (2-participants.md §2.1). */
 
 let test: TestStack;
 let organization: Organization;
-let browser: Browser;
+let stage: Stage;
 let event: { eventId: string; token: string };
-const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
   organization = await test.addOrganization('Modes');
   event = await openEvent(organization.admin, 'Four Modes');
 });
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => stage?.close());
 
-async function open(size: Size): Promise<Page> {
-  const context = await openContext(browser, test.url, size);
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  return page;
-}
+const open = (size: Size) => stage.open(undefined, size);
 
 async function openList(): Promise<Page> {
   const page = await open('laptop');

@@ -1,47 +1,37 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { data } from '#shared/contract/routes/data.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, watchForErrors } from '../support/browser.ts';
+import { watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
 import { agreeAndRegister, fillBasics, fillToLastStep, goOn } from '../support/guest.ts';
 import { awaitMail } from '../support/inbox.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import type { Organization, TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
 
 /** Guests on their phones, from the link to 'Thank You!', with a good network, a slow one and none. */
 
 let test: TestStack;
 let organization: Organization;
-let browser: Browser;
+let stage: Stage;
 let event: { eventId: string; token: string };
 let path: string;
-const contexts: BrowserContext[] = [];
 
-async function openPhone(): Promise<Page> {
-  const context = await openContext(browser, test.url, 'phone');
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  return page;
-}
+const openPhone = () => stage.open(undefined, 'phone');
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
   organization = await test.addOrganization('Candlelight');
   event = await openEvent(organization.admin, 'Friday Night');
   path = `/register/${event.eventId}?token=${event.token}`;
 });
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
-});
+afterEach(() => stage?.clear());
+afterAll(() => stage?.close());
 
 const alerts = (page: Page) => page.getByRole('alert');
 const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string()), await page.evaluate('({ ...localStorage })'));
@@ -359,9 +349,7 @@ describe('registering', () => {
   });
 
   it('is one page on a laptop', async () => {
-    const context = await openContext(browser, test.url, 'laptop');
-    contexts.push(context);
-    const page = await context.newPage();
+    const page = await stage.open(undefined, 'laptop');
     await page.goto(path);
     const form = makeForm();
     await fillBasics(page, form);

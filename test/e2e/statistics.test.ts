@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { addAccount } from '../support/accounts.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, type Size, signInAs, watchForErrors } from '../support/browser.ts';
+import { type Size, signInAs, watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import type { Organization, TestStack } from '../support/stack.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
 
 /** Functions start cold. */
@@ -15,19 +16,12 @@ const soon = { timeout: 15_000 };
 
 let test: TestStack;
 let organization: Organization;
-let browser: Browser;
+let stage: Stage;
 let page: Page;
 let errors: string[];
 let first: string;
-const contexts: BrowserContext[] = [];
 
-async function open(size: Size, scheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const context = await openContext(browser, test.url, size, scheme);
-  contexts.push(context);
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
-  return opened;
-}
+const open = (size: Size, scheme?: 'light' | 'dark') => stage.open(undefined, size, scheme);
 
 /** An event of two women and a man, with so many matches of the first and the man. */
 async function hold(name: string, made: number): Promise<string> {
@@ -53,17 +47,14 @@ const figure = (on: Page, section: 'Overview' | 'Match analytics', label: string
     .textContent();
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  stage = await openStage();
+  ({ test } = stage);
   organization = await test.addOrganization('Candlelight');
   page = await open('laptop');
   errors = watchForErrors(page);
   await signInAs(page, organization.accounts.host);
 });
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser?.close();
-  await test?.stop();
-});
+afterAll(() => stage?.close());
 
 describe('the statistics', () => {
   it('ask for a sign-in', async () => {

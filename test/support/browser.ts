@@ -27,19 +27,16 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A person's own browser: nothing is shared with another one. `kept`: what it has in its local storage from before. */
+/** A person's own browser: nothing is shared with another one. */
 export function openContext(
   browser: Browser,
   origin: string,
   size: Size,
   colorScheme: 'light' | 'dark' = 'light',
   timezoneId = 'America/New_York',
-  kept: Readonly<Record<string, string>> = {},
 ): Promise<BrowserContext> {
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     baseURL: origin,
-    storageState: { cookies: [], origins: localStorage.length === 0 ? [] : [{ origin, localStorage }] },
     viewport: sizes[size],
     colorScheme,
     hasTouch: size !== 'laptop',

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
-import { launchBrowser, openContext, type Size, signInAs, watchForErrors } from './browser.ts';
-import { type Account, type Organization, startTestStack, type TestStack } from './stack.ts';
+import type { Size } from './browser.ts';
+import type { Account, Organization, TestStack } from './stack.ts';
+import { openStage, type Stage } from './stage.ts';
 
 /** An organization's staff in real browsers, on a stack of their own. */
 export interface Organizers {
@@ -22,46 +23,22 @@ export interface Organizers {
 }
 
 export async function startOrganizers(name: string): Promise<Organizers> {
-  const [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
-  const contexts: BrowserContext[] = [];
-  const stop = async () => {
-    for (const context of contexts) await context.close();
-    await browser.close();
-    await test.stop();
-  };
+  const stage = await openStage();
   try {
-    return organizersOf(test, browser, contexts, await test.addOrganization(name), stop);
+    return organizersOf(stage, await stage.test.addOrganization(name));
   } catch (error) {
-    await stop();
+    await stage.close();
     throw error;
   }
 }
 
-function organizersOf(
-  test: TestStack,
-  browser: Browser,
-  contexts: BrowserContext[],
-  organization: Organization,
-  stop: () => Promise<void>,
-): Organizers {
-  const errors: string[][] = [];
-  const open = async (size: Size = 'laptop', timeZone?: string) => {
-    const context = await openContext(browser, test.url, size, 'light', timeZone);
-    contexts.push(context);
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    errors.push(watchForErrors(page));
-    return page;
-  };
+function organizersOf(stage: Stage, organization: Organization): Organizers {
+  const open = (size?: Size, timeZone?: string) => stage.open(undefined, size, 'light', timeZone);
   return {
-    test,
+    test: stage.test,
     organization,
     open,
-    async signedIn(account, timeZone) {
-      const page = await open('laptop', timeZone);
-      await signInAs(page, account);
-      return page;
-    },
+    signedIn: (account, timeZone) => stage.open(account, 'laptop', 'light', timeZone),
     async withToken(bearer) {
       const page = await open();
       await page.goto('/login');
@@ -83,8 +60,8 @@ function organizersOf(
       if (status === 'upcoming') return event;
       return (await organization.admin.call(events['update-status'], { id: event.id, status })).event;
     },
-    errorsBut: (meant) => errors.flat().filter((text) => !meant.test(text)),
-    stop,
+    errorsBut: (meant) => stage.errors().filter((text) => !meant.test(text)),
+    stop: stage.close,
   };
 }
 

@@ -1,38 +1,46 @@
-import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { findAccessibilityProblems } from './axe.ts';
 import { launchBrowser, openContext, type Size, signInAs, watchForErrors } from './browser.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
 
+/** Ms that a step may take: functions start cold, on a machine that is shared. */
+const patience = 30_000;
+
 /** A stack and a browser, on which any number of people play, each in a context of their own. */
 export interface Stage {
   readonly test: TestStack;
   /** Somebody new, signed in unless no account is given. */
-  open(account?: Account, size?: Size, scheme?: 'light' | 'dark'): Promise<Page>;
-  /** What went wrong in any page without anybody asking. */
+  open(account?: Account, size?: Size, scheme?: 'light' | 'dark', timeZone?: string): Promise<Page>;
+  /** What went wrong in any page, further tabs included, without anybody asking. */
   errors(): string[];
+  /** Sends everybody home; others may come. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openStage(): Promise<Stage> {
-  const test = await startTestStack();
-  const browser: Browser = await launchBrowser();
+  const [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
   const contexts: BrowserContext[] = [];
   const errors: string[][] = [];
+  const clear = async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  };
   return {
     test,
-    async open(account, size = 'laptop', scheme = 'light') {
-      const context = await openContext(browser, test.url, size, scheme);
+    async open(account, size = 'laptop', scheme = 'light', timeZone) {
+      const context = await openContext(browser, test.url, size, scheme, timeZone);
       contexts.push(context);
+      context.on('page', (page) => errors.push(watchForErrors(page)));
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      errors.push(watchForErrors(page));
+      page.setDefaultTimeout(patience);
       if (account !== undefined) await signInAs(page, account);
       return page;
     },
     errors: () => errors.flat(),
+    clear,
     async close() {
-      for (const context of contexts) await context.close();
+      await clear();
       await browser.close();
       await test.stop();
     },

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { launchBrowser, type Size, sizes } from '../../support/browser.ts';
 import { startTestStack } from '../../support/stack.ts';
 import { screens } from './catalog.ts';
 import { type Picture, type Scheme, schemes, writeIndex } from './index-page.ts';
+import { type PagePool, poolPages } from './page-pool.ts';
 import { type Scene, setScene } from './scene.ts';
 import type { Screen } from './screen.ts';
 import { changeScheme, visit } from './visit.ts';
@@ -41,8 +42,9 @@ const browser = await launchBrowser();
 let missing = 0;
 try {
   const scene = await setScene(test);
+  const pool = poolPages(browser, scene);
   const queue = work.values();
-  await Promise.all(Array.from({ length: atOnce }, () => takeFrom(queue, browser, scene)));
+  await Promise.all(Array.from({ length: atOnce }, () => takeFrom(queue, pool, scene)));
 } finally {
   await browser.close();
   await test.stop();
@@ -52,13 +54,13 @@ writeFileSync(join(out, 'index.html'), writeIndex(pictures, fileOf));
 console.log(`${pictures.length - missing * schemes.length} of ${pictures.length} pictures; look at ${join(out, 'index.html')}`);
 process.exitCode = missing === 0 ? 0 : 1;
 
-async function takeFrom(queue: Iterator<{ screen: Screen; size: Size }>, from: Browser, scene: Scene): Promise<void> {
+async function takeFrom(queue: Iterator<{ screen: Screen; size: Size }>, pool: PagePool, scene: Scene): Promise<void> {
   for (let next = queue.next(); next.done !== true; next = queue.next()) {
     const { screen, size } = next.value;
     try {
-      const page = await visit(from, scene, screen, size);
+      const page = await visit(pool, scene, screen, size);
       for (const scheme of schemes) await take(page, { screen, size, scheme });
-      await page.context().close();
+      await pool.giveBack(page);
     } catch (error) {
       missing += 1;
       console.error(error instanceof Error ? `${error.message}: ${String(error.cause)}` : error);

@@ -1,29 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '#shared/model/match.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import { makeParticipant } from '#test/support/participant.ts';
 import { compatibleQuery, eventQuery, matchStatisticsQuery, peopleQuery, recentMatchesQuery } from './event-queries.ts';
 import { createLiveCache } from './live-cache.ts';
 
 const at = '2026-03-06T19:00:00.000Z';
-const person = (id: string, match_count = 0): Participant => ({
-  id,
-  first_name: id,
-  last_name: 'X',
-  gender: 'female',
-  age: 30,
-  interested_in: 'everyone',
-  looking_for: 'Open to Anything',
-  occupation: null,
-  photo_extension: null,
-  photo_url: null,
-  thumbnail_url: null,
-  personality_traits: [],
-  personality_types: [],
-  interests: [],
-  match_count,
-  absent: false,
-});
+const person = (id: string, match_count = 0) => makeParticipant({ id, first_name: id, last_name: 'X', match_count });
 const side = (id: string) => ({ id, first_name: id, last_name: 'X', age: 30, thumbnail_url: null });
 const match = (id: string, one: string, two: string, quality_score = 0.8): Match => ({
   id,

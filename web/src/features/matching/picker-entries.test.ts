@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '#shared/model/match.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import { makeParticipant } from '#test/support/participant.ts';
 import { candidateEntries, roomEntries, rowsOf } from './picker-entries.ts';
 import { keepOrder } from './use-steady-order.ts';
 
-const person = (first_name: string, match_count = 0, absent = false): Participant => ({
-  ...{ id: first_name.toLowerCase(), first_name, last_name: 'Stone', gender: 'female', age: 30, interested_in: 'everyone' },
-  ...{ looking_for: 'Open to Anything', occupation: null, photo_extension: null, photo_url: null, thumbnail_url: null },
-  ...{ personality_traits: [], personality_types: [], interests: [], match_count, absent },
-});
+const person = (first_name: string, match_count = 0, absent = false) =>
+  makeParticipant({ id: first_name.toLowerCase(), first_name, last_name: 'Stone', match_count, absent });
 const candidate = (first_name: string, score: number, previous_matches = 0, absent = false): Candidate => ({
   ...{ participant: person(first_name, 0, absent), score, mutual: true, previous_matches, reasons: [] },
 });

@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Participant } from '#shared/model/participant.ts';
+import { makeParticipant } from '#test/support/participant.ts';
 import { applyFilters, filtersOf, isFiltering, queryOf } from './filters.ts';
 
-const person = (changes: Partial<Participant>): Participant => ({
-  id: 'p',
-  first_name: 'Ada',
-  last_name: 'Moss',
-  gender: 'female',
-  age: 30,
-  interested_in: 'everyone',
-  looking_for: 'Open to Anything',
-  occupation: null,
-  photo_extension: null,
-  photo_url: null,
-  thumbnail_url: null,
-  personality_traits: [],
-  personality_types: [],
-  interests: [],
-  match_count: 0,
-  absent: false,
-  ...changes,
-});
 const at = (address: string) => filtersOf(new URLSearchParams(address));
 
 describe('filters in the address', () => {
@@ -40,9 +21,9 @@ describe('filters in the address', () => {
 
 describe('applying filters', () => {
   const people = [
-    person({ id: 'young', age: 18 }),
-    person({ id: 'old', age: 100, gender: 'male', photo_extension: 'jpg' }),
-    person({ id: 'other', age: 40, gender: 'non-binary' }),
+    makeParticipant({ id: 'young', age: 18 }),
+    makeParticipant({ id: 'old', age: 100, gender: 'male', photo_extension: 'jpg' }),
+    makeParticipant({ id: 'other', age: 40, gender: 'non-binary' }),
   ];
   const idsAt = (address: string) => applyFilters(people, at(address)).map(({ id }) => id);
 

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import { openContext, type Size, sizes } from '../../support/browser.ts';
+import type { Scene } from './scene.ts';
+import type { Screen } from './screen.ts';
+
+/** Pages for looking at one screen after another: to open one takes longer than most screens, and each would load every script anew. */
+export interface PagePool {
+  /** A page as new: light, of its size, and with nothing in its storage but what this person's browser keeps. */
+  take(screen: Screen, size: Size): Promise<Page>;
+  /** After a screen that went as it should; the next one may be shown on the page. */
+  giveBack(page: Page): Promise<void>;
+}
+
+/** Ms within which each step of the way to a screen must be done; functions start cold. */
+const patience = 20_000;
+/** An address of the product at which none of its scripts runs: what is stored there, nobody has read yet. */
+const quietPath = '/favicon.svg';
+
+export function poolPages(browser: Browser, scene: Scene): PagePool {
+  const free: { page: Page; size: Size }[] = [];
+  const taken = new Map<Page, { screen: Screen; size: Size }>();
+  return {
+    async take(screen, size) {
+      const place = free.findIndex((one) => one.size === size);
+      const [found] = place === -1 ? [] : free.splice(place, 1);
+      const page = found?.page ?? (await open(browser, scene, size));
+      taken.set(page, { screen, size });
+      await makeAsNew(page, size, await scene.keptBy(screen.who));
+      return page;
+    },
+    async giveBack(page) {
+      const last = taken.get(page);
+      taken.delete(page);
+      // Not all that a page was given can be taken from it: a routed WebSocket stays so.
+      if (last === undefined || last.screen.given !== undefined) return page.context().close();
+      free.push({ page, size: last.size });
+    },
+  };
+}
+
+async function open(browser: Browser, { origin }: Scene, size: Size): Promise<Page> {
+  const context = await openContext(browser, origin, size);
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await page.addInitScript(rememberOpener);
+  return page;
+}
+
+async function makeAsNew(page: Page, size: Size, kept: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(quietPath);
+  await page.evaluate(`localStorage.clear(); sessionStorage.clear(); Object.assign(localStorage, ${JSON.stringify(kept)})`);
+  await page.context().clearCookies();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(sizes[size]);
+  // Left where it was, it would hover over something of the next screen.
+  await page.mouse.move(0, 0);
+}
+
+/** Notes in `window.lastOutside` what had the focus before an overlay took it. */
+const rememberOpener = `addEventListener('focusin', ({ target }) => {
+  if (target.closest('dialog, [role=menu]') === null) window.lastOutside = target;
+}, true);`;

@@ -1,0 +1,22 @@
+import type { Participant } from '#shared/model/participant.ts';
+
+/** Somebody as staff see them, with nothing chosen and nobody met. */
+export const makeParticipant = (changes: Partial<Participant> = {}): Participant => ({
+  id: 'p',
+  first_name: 'Ada',
+  last_name: 'Moss',
+  gender: 'female',
+  age: 30,
+  interested_in: 'everyone',
+  looking_for: 'Open to Anything',
+  occupation: null,
+  photo_extension: null,
+  photo_url: null,
+  thumbnail_url: null,
+  personality_traits: [],
+  personality_types: [],
+  interests: [],
+  match_count: 0,
+  absent: false,
+  ...changes,
+});
