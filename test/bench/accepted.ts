@@ -4,8 +4,8 @@
  * A change that is meant replaces its figure.
  */
 export const acceptedMs = {
-  signInPaint: 1400,
-  registrationPaint: 1600,
+  signInPaint: 712,
+  registrationPaint: 720,
   startEmpty: 1085,
   startAgain: 950,
   deliveryTo100: 99,

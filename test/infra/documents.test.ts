@@ -75,8 +75,11 @@ describe('the README’s figures are those', () => {
     const text = read('docs/benchmarks.md');
     const [, hundred] = /^\| 100 watchers[^|]*\| (\d+ ms)/m.exec(text) ?? [];
     const [, thousand] = /^\| 1000 watchers[^|]*\| (\d+ ms)/m.exec(text) ?? [];
+    const [, signIn] = /^\| sign-in: largest paint[^|]*\| (\d+ ms)/m.exec(text) ?? [];
+    const [, registration] = /^\| registration: largest paint[^|]*\| (\d+ ms)/m.exec(text) ?? [];
     const [, start] = /^\| with an empty data folder \| (\d+ ms)/m.exec(text) ?? [];
     expect(figures).toContain(`${hundred} with 100 screens watching, ${thousand} with 1,000`);
+    expect(figures).toContain(`signing in ${signIn}, registering ${registration} |`);
     expect(figures).toContain(`the first page | ${start} |`);
   });
 

@@ -1,11 +1,13 @@
+import { writeSync } from 'node:fs';
 import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
 import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
 import type { Compatible, Room } from '#shared/rules/compatibility.ts';
 import { prepareScores } from '#shared/rules/score-room.ts';
 import { plainScores } from '../support/plain-scores.ts';
+import { resultFd } from '../support/result-fd.ts';
 
 // `node score-rounds.ts`: ms of scoring one against the rest of a room of BENCH_PEOPLE, and all its pairs, by the product
-// and by plain sets, in BENCH_ROUNDS rounds, everything that has to be prepared included. Prints them as JSON.
+// and by plain sets, in BENCH_ROUNDS rounds, everything that has to be prepared included. Writes them as JSON.
 
 const { BENCH_PEOPLE = '1000', BENCH_ROUNDS = '21' } = process.env;
 
@@ -80,4 +82,4 @@ for (const [kind, run] of Object.entries(questions)) {
     if (results.size !== 1) throw new Error(`Two results for one question: ${[...results].join(', ')}`);
   }
 }
-process.stdout.write(JSON.stringify(times));
+writeSync(resultFd, JSON.stringify(times));

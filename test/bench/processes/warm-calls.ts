@@ -1,12 +1,14 @@
+import { writeSync } from 'node:fs';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { documentClient, kmsClient } from '#functions/lib/aws-clients.ts';
 import { handle } from '#functions/lib/handle.ts';
 import { resource } from '#shared/contract/define.ts';
+import { resultFd } from '../support/result-fd.ts';
 import { makeStaffCall, proxyEvent } from '../support/staff-call.ts';
 
 // `node warm-calls.ts`: CPU time per call, in ms, of two trivial routes through the whole pipeline and of their domain
-// function alone, in rounds of BENCH_CALLS calls. Prints the rounds of each as JSON.
+// function alone, in rounds of BENCH_CALLS calls. Writes the rounds of each as JSON.
 
 const { BENCH_CALLS = '5000', BENCH_ROUNDS = '21' } = process.env;
 const call = makeStaffCall();
@@ -55,4 +57,4 @@ for (const run of Object.values(subjects)) await cpuPerCall(run, 500);
 for (let round = 0; round < Number(BENCH_ROUNDS); round += 1) {
   for (const [name, run] of Object.entries(subjects)) rounds[name]?.push(await cpuPerCall(run, Number(BENCH_CALLS)));
 }
-process.stdout.write(JSON.stringify(rounds));
+writeSync(resultFd, JSON.stringify(rounds));

@@ -1,11 +1,28 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
+import { json } from 'node:stream/consumers';
+import { resultFd } from './result-fd.ts';
 
-const execute = promisify(execFile);
-
-/** Runs a script with this Node and nothing but the given environment, and parses the JSON that it prints. */
+/**
+ * Runs a script with this Node and nothing but the given environment, and parses the JSON that it writes to `resultFd`.
+ * @throws Error when it ends otherwise than well
+ */
 export async function runNode(script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<unknown> {
   const { PATH = '' } = process.env;
-  const { stdout } = await execute(process.execPath, [...args, script], { env: { PATH, ...env }, maxBuffer: 16 * 1024 * 1024 });
-  return JSON.parse(stdout);
+  const child = spawn(process.execPath, [...args, script], {
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+  });
+  // Read, as Lambda reads it, and thrown away.
+  child.stdout?.resume();
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${script} ended with ${code}`))));
+  });
+  const [, result] = await Promise.all([ended, readResult(child.stdio[resultFd])]);
+  return result;
 }
+
+const readResult = (pipe: NodeJS.ReadableStream | NodeJS.WritableStream | null | undefined): Promise<unknown> => {
+  if (pipe === null || pipe === undefined || !('read' in pipe)) throw new Error('There is no pipe for the result');
+  return json(pipe);
+};

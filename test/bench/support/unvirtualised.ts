@@ -18,3 +18,6 @@ export function useVirtualizer({ count, gap = 0, estimateSize, getItemKey }: Opt
   });
   return { getVirtualItems: () => items, getTotalSize: () => start, measureElement: () => {}, scrollToIndex: () => {} };
 }
+
+/** For a page that the line does not open. */
+export const useWindowVirtualizer = (options: Options) => useVirtualizer(options);
