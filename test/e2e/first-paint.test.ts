@@ -56,9 +56,16 @@ it.each(['phone', 'laptop'] as const)('is the sign-in’s frame, on a %s', async
   await expect.poll(() => page.evaluate('moved')).toBeLessThanOrEqual(0.02);
 });
 
-it('names the event that a guest is invited to', async () => {
+it('says that the invitation is being validated, then names the event', async () => {
   const page = await organizers.open('phone');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/validate*', async (route) => {
+    await answered;
+    await route.continue();
+  });
   const comeOn = await openWithoutApp(page, invitation);
+  await cover(page).getByText('Validating your invitation...').waitFor();
+  answer();
   await cover(page).getByText('An Evening of Firsts').waitFor();
   await page.evaluate('document.fonts.ready');
   const before = await placeOf(page, '#first-paint', '.event-banner-name');

@@ -23,6 +23,7 @@
       .then(({ valid, event }) => {
         if (!valid) return clear();
         name.textContent = event.name;
+        frame.content.querySelector('.event-banner-host').textContent = '\u00a0';
         // Not once the app is there.
         if (place.isConnected) show();
       })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EventLines } from '../features/registration/event-banner.tsx';
-import { registrationText } from '../features/registration/text.ts';
+import { registrationPageText, registrationText } from '../features/registration/text.ts';
 import { signInPageText } from '../features/sign-in/text.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
 import { GuestFrame } from '../ui/guest-frame.tsx';
@@ -25,7 +25,7 @@ export const firstPaints = [
     path: '^/register/[^/]+$',
     html: renderToStaticMarkup(
       <GuestFrame>
-        <EventLines invites="" name="" when="" where="" />
+        <EventLines invites={registrationPageText.validating} name="" when="" where="" />
         <h1>{registrationText.title}</h1>
         {fields}
       </GuestFrame>,
