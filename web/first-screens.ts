@@ -46,7 +46,14 @@ async function renderFirstPaints(): Promise<string> {
     path.join(import.meta.dirname, 'src/app/first-paint.tsx'),
     { configFile: false, root: import.meta.dirname, plugins: [react()], logLevel: 'error' },
   );
-  return module.firstPaints.map((one) => `<template data-path="${one.path}">${one.html}</template>`).join('\n    ');
+  return firstScreens
+    .flatMap(({ path: address, modules }) =>
+      modules.flatMap((name) => {
+        const frame = module.firstPaints[name];
+        return frame === undefined ? [] : [`<template data-path="${address}">${frame}</template>`];
+      }),
+    )
+    .join('\n    ');
 }
 
 /** @throws Error when no file begins with the module: it was renamed */

@@ -147,5 +147,5 @@ export async function findMatches(tenantId: string, matchIds: readonly { eventId
   });
 }
 
-const nameIn = (event: Item | undefined): string | undefined =>
-  event === undefined ? undefined : z.parse(z.object({ name: z.string() }), event).name;
+const named = z.object({ name: z.string() });
+const nameIn = (event: Item | undefined): string | undefined => (event === undefined ? undefined : z.parse(named, event).name);

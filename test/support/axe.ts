@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
+import { nextFrames } from './page-checks.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const results = z.object({
@@ -15,18 +16,10 @@ export interface Question {
   readonly except?: readonly string[];
 }
 
-/** Lets what moves come to rest: a colour half-way from disabled to enabled is nobody's contrast. What turns for ever is let be. */
-const settled = `Promise.race([
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    .then(() => Promise.allSettled(document.getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))),
-  new Promise((done) => setTimeout(done, 2000)),
-]).then(() => undefined)`;
-
-/** What axe finds wrong on the page when it has come to rest: rule, element, what to do. Empty when all is well. */
+/** What axe finds wrong on the page once it is at rest, since a colour half-way to another is nobody's contrast: rule, element, what to do. Empty when all is well. */
 export async function findAccessibilityProblems(page: Page, { only, except = [] }: Question = {}): Promise<string[]> {
   await page.evaluate(`if (typeof axe === 'undefined') { ${source} }`);
-  await page.evaluate(settled);
+  await nextFrames(page);
   const options = {
     resultTypes: ['violations'],
     ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),

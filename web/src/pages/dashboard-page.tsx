@@ -54,7 +54,7 @@ function Overview({ user, ask }: OverviewProps) {
         {live !== undefined && <LiveHero event={live} showTenant={everywhere} />}
         {firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}
         <div className={styles['columns']}>
-          <UpcomingEvents ask={ask} showTenant={everywhere} />
+          <UpcomingEvents list={upcoming} showTenant={everywhere} />
           <QuickActions mayCreate={user === undefined || ranksAtLeast(user.role, 'host')} />
         </div>
       </div>

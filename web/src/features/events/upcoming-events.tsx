@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import type { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { foreignZone, formatClock, formatRelative } from '../../lib/dates.ts';
@@ -11,21 +13,20 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { dashboardEventsQuery } from './queries.ts';
 import { capacityText, eventsFailureText, upcomingEventsText } from './text.ts';
 import styles from './upcoming-events.module.css';
 
 const shown = 3;
 
 interface UpcomingEventsProps {
-  /** False while it is not known yet whether there is anything to ask for. */
-  ask: boolean;
+  /** The dashboard's, which asks. */
+  list: UseQueryResult<ReplyOf<typeof events.list>>;
   showTenant: boolean;
 }
 
 /** What is coming: the count, the next three, and the way to the others. */
-export function UpcomingEvents({ ask, showTenant }: UpcomingEventsProps) {
-  const { data, isError, error, refetch } = useQuery({ ...dashboardEventsQuery('upcoming'), enabled: ask });
+export function UpcomingEvents({ list, showTenant }: UpcomingEventsProps) {
+  const { data, isError, error, refetch } = list;
   const now = useNow(60_000);
   const next = [...(data?.data ?? [])].sort((a, b) => a.start_time.localeCompare(b.start_time));
   return (
