@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const everywhere = ['**/node_modules/**', '**/.build/**', '**/.local/**'];
-const slow = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
+/** Three files at a time keep two cores busy: each waits for its stack's processes most of the time. */
+const slow = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 3 };
 
 /** `unit` tests stand beside what they test; `infra` is about the two stacks; `api` and `e2e` run a whole local stack. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { EnvValues } from '../bindings.ts';
-import { webDir } from '../build/project-root.ts';
+import { buildDir, webDir } from '../build/project-root.ts';
 import { securityHeaders } from '../edge/headers.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { functionDefinitions } from '../functions.ts';
@@ -36,6 +36,8 @@ export interface RuntimeOptions {
   readonly originSecret: string;
   readonly dev: boolean;
   readonly verbose: boolean;
+  /** Functions kept warm at once; undefined: the pool's own limit. */
+  readonly maxWorkers?: number | undefined;
 }
 
 export interface RunningParts {
@@ -56,8 +58,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const pool = new LambdaPool({
     functions: poolFunctions({ values, frontDoorUrl: services.frontDoorUrl, credentialsOf: services.credentialsOf }),
     workerFile: await compileWorker(),
+    compiledDir: path.join(buildDir, 'compiled'),
     logFile: openLog(dataDir.root),
     verbose,
+    ...(options.maxWorkers === undefined ? {} : { maxWorkers: options.maxWorkers }),
   });
   const invoke = (functionName: string, event: object, requestId?: string) => pool.invoke(functionName, event, requestId);
   const sockets = new SocketApi({ functions: functionDefinitions, originSecret, invoke });

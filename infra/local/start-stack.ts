@@ -20,6 +20,8 @@ export interface StackOptions {
   readonly fresh?: boolean;
   readonly dev?: boolean;
   readonly verbose?: boolean;
+  /** Functions kept warm at once, of 11 MB and more each; by default as many as an evening needs. */
+  readonly maxWorkers?: number;
 }
 
 export interface RunningStack extends StackAccess {
@@ -89,6 +91,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     originSecret: randomBytes(24).toString('base64url'),
     dev,
     verbose,
+    maxWorkers: options.maxWorkers,
   });
   const { pool, site, sockets, adminEnvironment } = parts;
   stops.push(() => parts?.stop());

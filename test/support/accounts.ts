@@ -1,4 +1,3 @@
-import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { auth } from '#shared/contract/routes/auth.ts';
 import type { Role } from '#shared/model/user.ts';
@@ -49,13 +48,13 @@ export async function inviteHosts(test: TestStack, emails: readonly string[], na
 
 /** An account of a role, without an organisation, as nobody can make it by the API. */
 export async function addAccount(test: TestStack, role: Role, email = newAddress(role)): Promise<Account> {
-  await runSeeder(test.stack, 'add-staff', { staff: [{ email, password: goodPassword, role }] });
+  await test.seeder.run('add-staff', { staff: [{ email, password: goodPassword, role }] });
   return { email, password: goodPassword };
 }
 
 /** As many accounts of a role without an organisation, at once. */
 export async function addAccounts(test: TestStack, role: Role, count: number): Promise<{ id: string; email: string }[]> {
   const staff = Array.from({ length: count }, () => ({ email: newAddress(role), password: goodPassword, role }));
-  const { users } = await runSeeder(test.stack, 'add-staff', { staff });
+  const { users } = await test.seeder.run('add-staff', { staff });
   return users.map(({ id, email }) => ({ id, email }));
 }

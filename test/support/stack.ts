@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import type { StackAccess } from '#infra/local/stack-access.ts';
+import { functionDefinitions } from '#infra/functions.ts';
+import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
 import type { Role } from '#shared/model/user.ts';
 import { type Caller, callerOf, signIn } from './api-client.ts';
@@ -12,6 +12,8 @@ import { noteRightsUsed } from './rights-used.ts';
 export interface TestStack extends Staffing {
   readonly stack: RunningStack;
   readonly url: string;
+  /** Writes through the product's own code what nobody can by the API alone. */
+  readonly seeder: Seeder;
   /** Somebody without a token. */
   readonly visitor: Caller;
   /** Ends every process and removes the data folder. */
@@ -47,18 +49,21 @@ export async function startTestStack(folder = tmpdir()): Promise<TestStack> {
   const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   let stack: RunningStack;
   try {
-    stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1' });
+    stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1', maxWorkers: functionDefinitions.length });
   } catch (error) {
     await removeData();
     throw error;
   }
 
+  const seeder = startSeeder(stack);
   return {
     stack,
     url: stack.url,
+    seeder,
     visitor: callerOf(stack.url),
-    ...staffingOf(stack),
+    ...staffingOf(stack.url, seeder),
     async stop() {
+      await seeder.stop();
       await stack.stop();
       // Now, since open sockets end with the stack, and their functions still run.
       noteRightsUsed(stack.services.usage());
@@ -70,13 +75,13 @@ export async function startTestStack(folder = tmpdir()): Promise<TestStack> {
 }
 
 /** For a running stack, in whichever process it runs. */
-export function staffingOf(stack: StackAccess): Staffing {
+export function staffingOf(url: string, seeder: Seeder): Staffing {
   let accounts = 0;
   const addStaff = async (roles: readonly Role[], organization?: { name: string; slug: string }) => {
     const staff = roles.map((role) => ({ email: `${role}${++accounts}@example.com`, password, role }));
-    const { tenantId } = await runSeeder(stack, 'add-staff', { organization, staff });
+    const { tenantId } = await seeder.run('add-staff', { organization, staff });
     const callers: Caller[] = [];
-    for (const { email } of staff) callers.push(await signIn(stack.url, email, password));
+    for (const { email } of staff) callers.push(await signIn(url, email, password));
     return { tenantId, callers, accounts: staff.map(({ email }) => ({ email, password })) };
   };
   return {

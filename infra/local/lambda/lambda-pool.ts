@@ -156,8 +156,8 @@ export class LambdaPool {
   #start(definition: PoolFunction): void {
     // `reload` replaces definitions, so a waiting call may hold the former one.
     const current = this.#functions.get(definition.name) ?? definition;
-    const { workerFile, logFile, verbose } = this.#options;
-    const worker: LambdaWorker = new LambdaWorker(current, { workerFile, logFile, verbose }, this.#clockOffsetOf(current.name), {
+    const { workerFile, compiledDir, logFile, verbose } = this.#options;
+    const worker: LambdaWorker = new LambdaWorker(current, { workerFile, compiledDir, logFile, verbose }, this.#clockOffsetOf(current.name), {
       onMessage: (message) => this.#hear(worker, message),
       onExit: (error) => this.#bury(worker, error),
     });

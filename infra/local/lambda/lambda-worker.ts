@@ -15,6 +15,8 @@ export interface PoolFunction {
 export interface WorkerSettings {
   /** Of `compileWorker`. */
   readonly workerFile: string;
+  /** Where V8's compiled code of the bundles is kept, so that only the first worker of a function compiles it. */
+  readonly compiledDir?: string | undefined;
   readonly logFile: string;
   readonly verbose: boolean;
 }

@@ -14,6 +14,8 @@ export interface WorkerSetup {
   readonly functionName: string;
   readonly memoryMb: number;
   readonly wake: SharedArrayBuffer;
+  /** Where the compiled code of all bundles is kept between workers; without it, each worker compiles its own. */
+  readonly compiledDir?: string | undefined;
   readonly logFile: string;
   readonly verbose: boolean;
   /** Milliseconds by which its clock is ahead, or (negative) behind. */

@@ -1,5 +1,5 @@
 import { openSync, writeSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, enableCompileCache, flushCompileCache } from 'node:module';
 import { isMainThread, type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { asleep, type CallMessage, type WorkerMessage, type WorkerSetup, wakeSlot } from './protocol.ts';
 import { shiftClock } from './shift-clock.ts';
@@ -16,7 +16,10 @@ function start(port: MessagePort, setup: WorkerSetup): void {
   const wake = new Int32Array(setup.wake);
   const now = Date.now;
   if (setup.clockOffset !== 0) shiftClock(setup.clockOffset);
+  if (setup.compiledDir !== undefined) enableCompileCache(setup.compiledDir);
   const handler = createRequire(import.meta.url)(setup.bundle).handler as Handler;
+  // At once: a worker is ended without a chance to do it at its end.
+  if (setup.compiledDir !== undefined) flushCompileCache();
   // The event loop must not run dry while a handler waits for something that does not hold it open.
   setInterval(() => {}, 2 ** 30);
   say({ kind: 'started' });

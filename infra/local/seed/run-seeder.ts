@@ -1,26 +1,59 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { StackAccess } from '../stack-access.ts';
-import type { Tasks } from './seeder.ts';
+import type { SeederAnswer, Tasks } from './seeder.ts';
+
+/** Does one thing after another to one stack, through the product's own code. */
+export interface Seeder {
+  /** @throws Error with the task's own message when it fails */
+  run<Task extends keyof Tasks>(task: Task, input: Parameters<Tasks[Task]>[0]): Promise<Awaited<ReturnType<Tasks[Task]>>>;
+  stop(): Promise<void>;
+}
+
+/** Loading the product's code takes a second of a processor, so whoever has several tasks keeps one seeder for them. */
+export function startSeeder({ adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>): Seeder {
+  const worker = new Worker(new URL('./seeder.ts', import.meta.url), { env: { ...adminEnvironment }, execArgv: [] });
+  // A process ends when its own work is done, whether or not its seeder was stopped.
+  worker.unref();
+  let last: Promise<unknown> = Promise.resolve();
+  const runAlone = async (task: string, input: unknown) => {
+    const [answer] = await Promise.race([answerOf(worker, { task, input }), failureOf(worker, task)]);
+    if ('failure' in answer) throw new Error(answer.failure);
+    return answer.result;
+  };
+  return {
+    run(task, input) {
+      const next = last.then(() => runAlone(task, input));
+      last = next.catch(() => {});
+      return next as Promise<never>;
+    },
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
 
 /** Runs one of the seeder's tasks against a stack, and answers its result. A failure in it is thrown here. */
 export async function runSeeder<Task extends keyof Tasks>(
-  { adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>,
+  stack: Pick<StackAccess, 'adminEnvironment'>,
   task: Task,
   input: Parameters<Tasks[Task]>[0],
 ): Promise<Awaited<ReturnType<Tasks[Task]>>> {
-  const worker = new Worker(new URL('./seeder.ts', import.meta.url), {
-    env: { ...adminEnvironment },
-    workerData: { task, input },
-    execArgv: [],
-  });
+  const seeder = startSeeder(stack);
   try {
-    const [result] = await Promise.race([
-      once(worker, 'message'),
-      once(worker, 'exit').then(() => Promise.reject(new Error(`The seeder ended without ${task}.`))),
-    ]);
-    return result;
+    return await seeder.run(task, input);
   } finally {
-    await worker.terminate();
+    await seeder.stop();
   }
+}
+
+function answerOf(worker: Worker, order: object): Promise<[SeederAnswer]> {
+  worker.ref();
+  worker.postMessage(order);
+  return once(worker, 'message').finally(() => worker.unref()) as Promise<[SeederAnswer]>;
+}
+
+async function failureOf(worker: Worker, task: string): Promise<never> {
+  await once(worker, 'exit');
+  throw new Error(`The seeder ended without ${task}.`);
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { addStaff } from './add-staff.ts';
 import { seedDemoEvenings } from './demo-evenings.ts';
 
@@ -10,5 +10,12 @@ export const tasks = { 'add-staff': addStaff, 'seed-demo': seedDemoEvenings };
 
 export type Tasks = typeof tasks;
 
-const { task, input } = workerData as { task: keyof Tasks; input: never };
-parentPort?.postMessage(await tasks[task](input));
+export type SeederAnswer = { readonly result: unknown } | { readonly failure: string };
+
+parentPort?.on('message', async ({ task, input }: { task: keyof Tasks; input: never }) => {
+  const answer: SeederAnswer = await tasks[task](input).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+  );
+  parentPort?.postMessage(answer);
+});

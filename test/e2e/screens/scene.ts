@@ -1,5 +1,4 @@
 import { demoStaff } from '#infra/local/seed/demo-plan.ts';
-import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import type { BodyOf } from '#shared/contract/define.ts';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -66,7 +65,7 @@ export async function setScene(test: TestStack): Promise<Scene> {
 async function addOrganizations(test: TestStack): Promise<Record<'beginner' | 'planner' | 'wordy', Account>> {
   const add = async (name: string, email: string): Promise<Account> => {
     const account = { email, password: goodPassword };
-    await runSeeder(test.stack, 'add-staff', {
+    await test.seeder.run('add-staff', {
       organization: { name, slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-') },
       staff: [{ ...account, role: 'admin' }],
     });

@@ -5,6 +5,7 @@ import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts
 import { withScratchDir } from '../../bench/support/scratch.ts';
 import { startStackProcess } from '../../bench/support/stack-process.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
+import { startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack.ts';
 import { withServer } from './with-server.ts';
 
@@ -27,7 +28,7 @@ export function withLoadStack<T>(use: (stack: LoadStack) => Promise<T>): Promise
       if (access === undefined) throw new Error('The stack does not answer');
       return use({
         ...access,
-        ...staffingOf(access),
+        ...staffingOf(access.url, startSeeder(access)),
         pid: server.pid,
         visitor: callerOf(access.url),
         findHiddenFaults: () => findHiddenFaults(dataDir),
