@@ -157,10 +157,15 @@ export class LambdaPool {
     // `reload` replaces definitions, so a waiting call may hold the former one.
     const current = this.#functions.get(definition.name) ?? definition;
     const { workerFile, compiledDir, logFile, verbose } = this.#options;
-    const worker: LambdaWorker = new LambdaWorker(current, { workerFile, compiledDir, logFile, verbose }, this.#clockOffsetOf(current.name), {
-      onMessage: (message) => this.#hear(worker, message),
-      onExit: (error) => this.#bury(worker, error),
-    });
+    const worker: LambdaWorker = new LambdaWorker(
+      current,
+      { workerFile, compiledDir, logFile, verbose },
+      this.#clockOffsetOf(current.name),
+      {
+        onMessage: (message) => this.#hear(worker, message),
+        onExit: (error) => this.#bury(worker, error),
+      },
+    );
     this.#of(definition).add(worker);
     this.#count += 1;
   }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
 import { withScratchDir } from '../../bench/support/scratch.ts';
 import { startStackProcess } from '../../bench/support/stack-process.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
-import { startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack.ts';
 import { withServer } from './with-server.ts';
 
