@@ -5,7 +5,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { signInAs } from '../support/browser.ts';
+import { signInByForm } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
 import { openStage, type Stage } from '../support/stage.ts';
@@ -38,9 +38,9 @@ it('signs in, and says what is wrong when it cannot', async () => {
   await admin.getByRole('button', { name: 'Sign in' }).click();
   await admin.getByRole('alert').getByText('Invalid email or password').waitFor();
   expect(await findAccessibilityProblems(admin)).toEqual([]);
-  await signInAs(admin, organization.accounts.admin);
+  await signInByForm(admin, organization.accounts.admin);
   await admin.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await signInAs(colleague, organization.accounts.host);
+  await signInByForm(colleague, organization.accounts.host);
 });
 
 it('creates an event, with the form’s own messages first', async () => {
