@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { BodyOf, ParamsOf, QueryOf, Route } from '#shared/contract/define.ts';
+import { type BodyOf, bodyLimitOf, type ParamsOf, type QueryOf, type Route } from '#shared/contract/define.ts';
 import { type FieldErrors, Problem } from '#shared/contract/errors.ts';
 import { isMultipart, readMultipart } from './multipart.ts';
 
@@ -71,12 +71,13 @@ export interface Content<R extends Route> {
 }
 
 /**
- * @throws Problem `unsupported_type`, `invalid_json`, or `invalid_input` with a message per field
+ * @throws Problem `unsupported_type`, `too_large`, `invalid_json`, or `invalid_input` with a message per field
  */
 export async function contentOf<R extends Route>(route: R, event: APIGatewayProxyEvent): Promise<Content<R>> {
   if (route.body === undefined) return { body: {} as BodyOf<R>, photo: undefined };
   const type = headerOf(event, 'content-type') ?? '';
-  if (!route.multipart || !isMultipart(type)) return { body: checkInput(route.body, parseJson(event)) as BodyOf<R>, photo: undefined };
+  if (!route.multipart || !isMultipart(type))
+    return { body: checkInput(route.body, parseJson(event, bodyLimitOf(route))) as BodyOf<R>, photo: undefined };
   const { fields, photo } = await readMultipart(event, type);
   return { body: checkInput(route.body, fields) as BodyOf<R>, photo };
 }
@@ -85,10 +86,12 @@ export const ifNoneMatchOf = (event: APIGatewayProxyEvent) => headerOf(event, 'i
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function parseJson(event: APIGatewayProxyEvent): unknown {
+/** @param limit of the body, in bytes */
+function parseJson(event: APIGatewayProxyEvent, limit: number): unknown {
   if (!event.body) return {};
   const type = headerOf(event, 'content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new Problem('unsupported_type');
+  if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > limit) throw new Problem('too_large');
   try {
     // JSON is UTF-8 (RFC 8259, 8.1): other bytes would be kept as replacement characters.
     return JSON.parse(event.isBase64Encoded ? utf8.decode(Buffer.from(event.body, 'base64')) : event.body);

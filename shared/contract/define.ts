@@ -28,6 +28,8 @@ export interface RouteSpec {
   readonly rights: readonly Right[];
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The largest JSON body in bytes, `usualBodyLimit` unless given (see `bodyLimitOf`). */
+  readonly bodyLimit?: number;
   /** The body may also come as a multipart form (rulings, 'Registration and participants'). */
   readonly multipart?: true;
   readonly reply: Schema;
@@ -67,6 +69,12 @@ export function resource<const N extends string, const S extends Record<string, 
   const named = Object.entries(specs).map(([action, spec]) => [action, { ...spec, id: `${name}.${action}` }]);
   return Object.fromEntries(named) as Named<N, S>;
 }
+
+/** Bytes. The longest form, with every field at its limit and every character of three bytes, takes less than a third. */
+export const usualBodyLimit = 64 * 1024;
+
+/** Bytes from which on a JSON body is refused before it is parsed. A multipart form's limit is the gateway's. */
+export const bodyLimitOf = ({ bodyLimit = usualBodyLimit }: Pick<RouteSpec, 'bodyLimit'>): number => bodyLimit;
 
 /** Every path that leads to a route, its own first. */
 export const pathsOf = (route: Pick<RouteSpec, 'path' | 'aliases'>): readonly `/${string}`[] => [route.path, ...(route.aliases ?? [])];

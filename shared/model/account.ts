@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordLength, passwordMaxLength, passwordMinLength, passwordTooLong, passwordTooShort } from '../rules/password.ts';
-import { emailAddress, line } from './common.ts';
+import { atMost, emailAddress, line } from './common.ts';
 import { role } from './user.ts';
 
 /** Sign-up, reset and invitation ask for it in the same words (1-staff.md §5). */
@@ -8,15 +8,15 @@ export const accountEmail = emailAddress('Please enter your email address', 'Inv
 
 /** A password somebody chooses: 8 to 1,024 characters of any kind. The server also refuses the commonest ones. */
 export const newPassword = z.string('Please enter a password').check(
+  atMost(passwordMaxLength, passwordTooLong),
   z.refine((password) => passwordLength(password) >= passwordMinLength, passwordTooShort),
-  z.maxLength(passwordMaxLength, passwordTooLong),
 );
 
 /** The form 'Change password'. */
 export const passwordChange = z.object({
   current_password: z
     .string('Please enter your current password')
-    .check(z.minLength(1, 'Please enter your current password'), z.maxLength(passwordMaxLength, 'Password is too long')),
+    .check(z.minLength(1, 'Please enter your current password'), atMost(passwordMaxLength, 'Password is too long')),
   password: newPassword,
 });
 
@@ -33,7 +33,7 @@ export type CodePurpose = z.output<typeof codePurpose>;
 /** How many hosts can be invited while an organisation is set up: all of it is one transaction. */
 export const setUpHostsLimit = 40;
 
-const hostEmail = z.union([z.literal(''), emailAddress('Email is required', 'Invalid email format')]);
+const hostEmail = z.union([z.literal(''), emailAddress('Email is required', 'Invalid email format')], 'Invalid email format');
 
 /** A row of the form: trimmed first, as spaces alone are a blank row. */
 const hostRow = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line } from './common.ts';
+import { atMost, id, line } from './common.ts';
 
 /** Something people like to do or talk about. `category` is null for 'No Category'. */
 export const interest = z.object({ id, name: z.string(), category: z.nullable(z.string()), description: z.nullable(z.string()) });
@@ -26,7 +26,7 @@ const emptyAsNull = (text: ReturnType<typeof line>) =>
 /** Lines are kept as they were typed. */
 const description = z.string('Must be text').check(
   z.trim(),
-  z.maxLength(500, 'Description must not exceed 500 characters'),
+  atMost(500, 'Description must not exceed 500 characters'),
   z.refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), 'Contains characters that cannot be used here'),
 );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, line } from './common.ts';
+import { atMost, id, instant, line } from './common.ts';
 
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
 export type EventStatus = z.output<typeof eventStatus>;
@@ -56,7 +56,7 @@ const moment = (required: string, wrong: string) =>
   );
 
 const timeZone = z.string('Unknown time zone').check(
-  z.maxLength(64, 'Unknown time zone'),
+  atMost(64, 'Unknown time zone'),
   z.refine((zone) => {
     try {
       new Intl.DateTimeFormat('en-US', { timeZone: zone });
@@ -104,7 +104,7 @@ export type EventCounts = z.output<typeof eventCounts>;
 export const inviteForm = z.object({
   emails: z
     .array(
-      z.string('Each address must be text').check(z.maxLength(500, 'This address is too long')),
+      z.string('Each address must be text').check(atMost(500, 'This address is too long')),
       'Please enter at least one valid email address',
     )
     .check(z.minLength(1, 'Please enter at least one valid email address'), z.maxLength(500, 'Please invite at most 500 people at once')),

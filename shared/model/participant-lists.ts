@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, wholeNumber } from './common.ts';
+import { atMost, id, instant, wholeNumber } from './common.ts';
 import { event } from './event.ts';
 import { gender, participant, participantForm, profile } from './participant.ts';
 
@@ -14,7 +14,7 @@ const searchTooShort = `Please enter at least ${searchMinLength} characters`;
 /** Part of a name, as typed into a search box. */
 export const searchText = z
   .string(searchTooShort)
-  .check(z.trim(), z.minLength(searchMinLength, searchTooShort), z.maxLength(100, 'Please search for something shorter'));
+  .check(z.trim(), z.minLength(searchMinLength, searchTooShort), atMost(100, 'Please search for something shorter'));
 
 const age = wholeNumber(0, 'Age must be a whole number');
 

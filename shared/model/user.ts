@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, id, instant } from './common.ts';
+import { atMost, emailAddress, id, instant } from './common.ts';
 
 export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
 export type Role = z.output<typeof role>;
@@ -28,5 +28,5 @@ export const signInForm = z.object({
   email: emailAddress('Please enter your email address', 'Invalid email format'),
   password: z
     .string('Please enter your password')
-    .check(z.minLength(1, 'Please enter your password'), z.maxLength(1024, 'Password is too long')),
+    .check(z.minLength(1, 'Please enter your password'), atMost(1024, 'Password is too long')),
 });

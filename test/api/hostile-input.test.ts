@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paramNames, type Route } from '#shared/contract/define.ts';
+import { bodyLimitOf, paramNames, type Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf, type World } from '../contract/samples.ts';
 import { type Everybody, makeEverybody } from '../support/everybody.ts';
@@ -38,7 +38,7 @@ describe('what the contract has no room for', () => {
     const before = await tableDigest(table);
     const faults: string[] = [];
     for (const request of hostileRequests(route, sampleOf(samplesOf(world), route))) {
-      const fault = faultOf(route.auth.includes('public'), request, await send(route, request));
+      const fault = faultOf(route, request, await send(route, request));
       if (fault !== undefined) faults.push(`${request.what}: ${fault}`);
     }
     expect(faults).toEqual([]);
@@ -52,13 +52,15 @@ describe('what the contract has no room for', () => {
 });
 
 /** What is wrong with the answer to a request that must be refused. */
-function faultOf(isPublic: boolean, { part, path, field, body: sent }: Hostile, { status, body }: Answer): string | undefined {
+function faultOf(route: Route, { part, path, field, body: sent }: Hostile, { status, body }: Answer): string | undefined {
   const said = `${status} ${JSON.stringify(body).slice(0, 200)} to ${path.slice(0, 80)} ${String(sent).slice(0, 80)}`;
   // Who may call without proof is not told whether the thing exists.
-  if (part === 'path' && isPublic && status < 300) return undefined;
+  if (part === 'path' && route.auth.includes('public') && status < 300) return undefined;
   if (body.request_id === undefined || body.error === undefined || body.error !== body.message) return `no envelope: ${said}`;
   // An address that names nothing there is: the link of a public page may be told as gone.
   if (part === 'path') return [400, 404, 410].includes(status) ? undefined : said;
+  if (sent !== undefined && Buffer.byteLength(sent) > bodyLimitOf(route))
+    return status === 413 && body.code === 'too_large' ? undefined : said;
   if (status !== 400) return said;
   if (body.code === 'invalid_json') return field === undefined ? undefined : `not JSON: ${said}`;
   const told = Object.entries(body.validation_errors ?? {});

@@ -30,12 +30,15 @@ type Json = Record<string, unknown>;
 const marker = '@@here@@';
 const quotedMarker = JSON.stringify(marker);
 const megabyte = 1024 * 1024;
-const nested = (open: string, close: string) => {
-  const depth = Math.ceil(megabyte / (open.length + close.length));
+const nested = (bytes: number, open: string, close: string) => {
+  const depth = Math.ceil(bytes / (open.length + close.length));
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 };
-const deepList = nested('[', ']');
-const deepObject = nested('{"a":', '}');
+/** Within what a body may weigh, with room for the rest of it: these are parsed. */
+const parsed = 60_000;
+const deepList = nested(parsed, '[', ']');
+const deepObject = nested(parsed, '{"a":', '}');
+const hugeList = nested(megabyte, '[', ']');
 
 /** JSON texts that no field of ours can hold, wherever they stand. */
 const refusedEverywhere: Readonly<Record<string, string>> = {
@@ -123,7 +126,7 @@ function hostileAt(route: Route, sample: Input, place: Place): Hostile[] {
   const body = formAt(route, sample, place);
   const marked = JSON.stringify(replaceAt(body, place.path, marker));
   const textWith = (json: string) => marked.replace(quotedMarker, () => json);
-  const certain = Object.entries({ ...refusedEverywhere, ...(place.path.length === 1 ? { '1 MB of nested lists': deepList } : {}) });
+  const certain = Object.entries({ ...refusedEverywhere, ...(place.path.length === 1 ? { '60 KB of nested lists': deepList } : {}) });
   const wrong = Object.entries(wrongTypes).filter(([, json]) => !isAccepted(route.body, JSON.parse(textWith(json))));
   return [...certain, ...wrong].map(([kind, json]) => ({
     what: `${kind} at ${where}`,
@@ -148,14 +151,16 @@ function hostileBodies(route: Route, sample: Input): Hostile[] {
     of('a number that is none', '{"a":NaN}'),
     of('a control character in text', '{"a":"\u0000"}'),
     of('bytes that are no UTF-8', notUtf8),
+    of('60 KB of nesting, never closed', '['.repeat(parsed)),
+    of('60 KB of nested lists', deepList),
     of('1 MB of nesting, never closed', '['.repeat(megabyte)),
-    of('1 MB of nested lists', deepList),
+    of('1 MB of nested lists', hugeList),
     ...['null', '7', '"text"', '[]', `[${good}]`].map((text) => of(`${text.slice(0, 20)} as a body`, text)),
     ...(isAccepted(route.body, {})
       ? []
       : [
           of('an empty object', '{}'),
-          of('1 MB of nested objects', deepObject),
+          of('60 KB of nested objects', deepObject),
           of('all of it as a prototype', `{"__proto__":${good}}`),
           of('all of it as a constructor', `{"constructor":{"prototype":${good}}}`),
         ]),

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { accountEmail, invitationCheck, newPassword, passwordChange, tenantSetup, verificationCode } from '#shared/model/account.ts';
+import { atMost } from '#shared/model/common.ts';
 import { session, signInForm, user } from '#shared/model/user.ts';
 import { resource } from '../define.ts';
 
 const refreshToken = z.object({
-  refresh_token: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(4096, 'Unknown token')),
+  refresh_token: z.string('Required').check(z.minLength(1, 'Required'), atMost(4096, 'Unknown token')),
 });
 
 /** A token from an invitation's link. */
 const invitationToken = z
   .string('Invitation token is required')
-  .check(z.minLength(1, 'Invitation token is required'), z.maxLength(128, 'Unknown invitation'));
+  .check(z.minLength(1, 'Invitation token is required'), atMost(128, 'Unknown invitation'));
 
 /** argon2id is CPU-bound: one whole core. */
 const hashing = { memoryMb: 1769 } as const;

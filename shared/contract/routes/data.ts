@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { interest, personalityTrait } from '#shared/model/catalogue.ts';
-import { pageNumbers } from '#shared/model/common.ts';
+import { atMost, pageNumbers } from '#shared/model/common.ts';
 import { resource } from '../define.ts';
 
 /** The catalogues that the public form offers. */
@@ -29,7 +29,7 @@ export const data = resource('data', {
     summary: 'Personality traits; with `ids` (a comma list) only those, retired ones too',
     auth: ['host', 'participant'],
     rights: ['table:query'],
-    query: z.object({ ids: z.optional(z.string().check(z.maxLength(2000, 'Too many ids'))) }),
+    query: z.object({ ids: z.optional(z.string().check(atMost(2000, 'Too many ids'))) }),
     reply: z.object({ personality_traits: z.array(personalityTrait), ...pageNumbers }),
     errors: [],
   },

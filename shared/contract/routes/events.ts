@@ -92,6 +92,8 @@ export const events = resource('events', {
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'table:batch-write'],
     body: inviteForm,
+    // 500 addresses of 500 characters each, of up to three bytes.
+    bodyLimit: 768 * 1024,
     reply: inviteResult,
     errors: ['event_not_found', 'link_expired'],
   },

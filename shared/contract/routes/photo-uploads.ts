@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { atMost } from '#shared/model/common.ts';
 import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/photo.ts';
 import { resource } from '../define.ts';
 
 /** A visitor without an account proves the event's registration link; a super_admin names the event whose tenant is meant. */
 const registrationProof = z.object({
-  event_id: z.optional(z.string().check(z.maxLength(64, 'Unknown event'))),
-  token: z.optional(z.string().check(z.maxLength(128, 'Unknown link'))),
+  event_id: z.optional(z.string().check(atMost(64, 'Unknown event'))),
+  token: z.optional(z.string().check(atMost(128, 'Unknown link'))),
 });
 
 export const photoUploads = resource('photo-uploads', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '#shared/model/common.ts';
+import { atMost, id } from '#shared/model/common.ts';
 import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participant.ts';
 import { profileExport } from '#shared/model/participant-lists.ts';
 import { resource } from '../define.ts';
@@ -55,7 +55,7 @@ export const profile = resource('profile', {
     body: z.object({
       refresh_token: z
         .string('A refresh token is required')
-        .check(z.minLength(1, 'A refresh token is required'), z.maxLength(4096, 'Unknown token')),
+        .check(z.minLength(1, 'A refresh token is required'), atMost(4096, 'Unknown token')),
     }),
     reply: z.object({ access_token: z.string(), refresh_token: z.string(), participant_id: id, event_id: z.nullable(id) }),
     errors: ['unauthorized'],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { emailAddress, id, instant } from '#shared/model/common.ts';
+import { atMost, emailAddress, id, instant } from '#shared/model/common.ts';
 import { eventFacts } from '#shared/model/event.ts';
 import { participantForm, profile } from '#shared/model/participant.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 
-const linkToken = z.object({ token: z.optional(z.string().check(z.maxLength(128, 'Unknown link'))) });
+const linkToken = z.object({ token: z.optional(z.string().check(atMost(128, 'Unknown link'))) });
 
 /** What someone holding the link may know of the evening before registering. */
 const invitedEvent = z.extend(eventFacts, { id, organization: z.string() });

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { bodyLimitOf, type Route } from '#shared/contract/define.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { choicesLimit } from '#shared/model/participant.ts';
+import { bodyOf, type Place, placesOf, queryOf, replaceAt } from '../support/hostile.ts';
+import { sampleOf, samplesOf } from './samples.ts';
+
+/**
+ * What it costs to refuse a long text (security.md 27): nothing that a stranger sends may hold a function's processor.
+ * Every place of every route is parsed in this process, with texts that make a pattern try as many ways as it can.
+ */
+
+const world = {
+  eventId: 'event',
+  token: 'token',
+  participantIds: ['one', 'two', 'three'],
+  participantToken: 'token',
+  matchId: 'match',
+  uploadId: 'upload',
+  hostId: 'host',
+  invitationId: 'invitation',
+  refreshToken: 'token',
+  email: 'somebody@example.org',
+  password: 'four candles on table nine',
+} as const;
+
+const all: readonly Route[] = routes;
+const samples = samplesOf(world);
+
+/** Beginnings and ends between which a pattern could look for its way; '' is none. */
+const frames = [
+  ['', ''],
+  ['a@', '@'],
+  ['', '!'],
+  ['2026-03-06T19:00:00.', '!'],
+] as const;
+/** What is repeated: one of each class of characters that a pattern of ours knows, and pairs that two of its parts share. */
+const fillings = [
+  'a',
+  'Z',
+  '0',
+  '.',
+  '@',
+  '-',
+  '_',
+  '+',
+  ' ',
+  '\t',
+  ':',
+  '/',
+  ',',
+  ';',
+  '<',
+  'é',
+  '😀',
+  'a.',
+  'a@',
+  '.@',
+  'a ',
+  '0.',
+  '-a',
+  'T0',
+];
+
+const texts = (length: number) =>
+  frames.flatMap(([front, back]) => fillings.map((filling) => front + filling.repeat(length / filling.length) + back));
+
+/** Milliseconds of processor time. */
+function costOf(run: () => void): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function parse(route: Route, sample: Readonly<Record<string, unknown>>, { part, path }: Place, text: string): void {
+  if (part === 'query' && route.query !== undefined) z.safeParse(route.query, { ...queryOf(route, sample), [path[0] ?? '']: text });
+  if (part === 'body' && route.body !== undefined) z.safeParse(route.body, replaceAt(bodyOf(route, sample), path, text));
+}
+
+const [short, long] = [texts(20_000), texts(200_000)];
+const takesText = all.filter(({ query, body }) => query !== undefined || body !== undefined);
+
+it.each(takesText.map((route) => [route.id, route] as const))(
+  '%s refuses a text ten times as long in at most 15 times the time',
+  (_id, route) => {
+    const sample = sampleOf(samples, route);
+    for (const place of placesOf(route, sample).filter(({ part }) => part !== 'path')) {
+      const where = `${place.part} ${place.path.join('.')}`;
+      const costOfAll = (lot: readonly string[]) => {
+        let sum = 0;
+        for (const text of lot) {
+          const cost = costOf(() => parse(route, sample, place, text));
+          // Told at once: the longer ones would take a quadratic pattern minutes.
+          expect(cost, `${where}: ${text.slice(0, 12)}… of ${text.length}`).toBeLessThan(250);
+          sum += cost;
+        }
+        return sum;
+      };
+      // What the clock can tell of a hundred texts that are refused at once; and a second look, since a collector's pause is nobody's fault.
+      const isLinear = () => costOfAll(long) <= 15 * Math.max(costOfAll(short), 3);
+      expect(isLinear() || isLinear(), where).toBe(true);
+    }
+  },
+);
+
+describe('a body', () => {
+  it('of the longest form there is stays within the usual limit, as do five hundred addresses within theirs', () => {
+    const longest = (characters: number) => '語'.repeat(characters);
+    const form = {
+      first_name: longest(60),
+      last_name: longest(60),
+      occupation: longest(80),
+      contact: { email: longest(254), phone: longest(40), instagram: longest(60) },
+      interests: Array.from({ length: choicesLimit }, () => longest(64)),
+      personality_traits: Array.from({ length: choicesLimit }, () => longest(64)),
+      photo_upload_id: longest(64),
+    };
+    const setUp = { tenant_name: longest(100), host_emails: Array.from({ length: 40 }, () => longest(254)) };
+    const addresses = { emails: Array.from({ length: 500 }, () => longest(500)) };
+    const limitOf = (id: string) => bodyLimitOf(all.find((route) => route.id === id) ?? {});
+    const bytes = (body: object) => Buffer.byteLength(JSON.stringify(body));
+    expect(bytes(form)).toBeLessThan(limitOf('register.create'));
+    expect(bytes(setUp)).toBeLessThan(limitOf('auth.complete-tenant-setup'));
+    expect(bytes(addresses)).toBeLessThan(limitOf('events.send-invites'));
+  });
+});
