@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { removeFile } from '#infra/build/patient-files.ts';
 
 const script = join(import.meta.dirname, 'ensure-installed.mjs');
 
@@ -16,7 +17,7 @@ beforeEach(() => {
     "require('node:fs').writeFileSync('asked', process.argv.slice(2).join(' ')); process.exitCode = Number(process.env.NPM_ENDS);",
   );
 });
-afterEach(() => rmSync(clone, { recursive: true, force: true }));
+afterEach(() => removeFile(clone));
 
 function put(file: string, text = ''): void {
   mkdirSync(dirname(join(clone, file)), { recursive: true });

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { removeFile } from '../build/patient-files.ts';
 import { StackError } from '../stack-error.ts';
 import { openDataDir } from './data-dir.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'table-two-data-'));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeFile(folder));
 
 /** Another process that opens the folder and keeps it. */
 async function holdElsewhere(): Promise<ChildProcess> {
@@ -54,5 +55,5 @@ test('a fresh start removes our files and no others', () => {
 test('a folder that cannot be made is one sentence', () => {
   writeFileSync(folder.concat('-file'), '');
   expect(() => openDataDir(join(folder.concat('-file'), 'data'))).toThrow(StackError);
-  rmSync(folder.concat('-file'));
+  removeFile(folder.concat('-file'));
 });

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFile } from '#infra/build/patient-files.ts';
 import { explainError } from './explain-error.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'table-two-errors-'));
@@ -36,7 +37,7 @@ beforeAll(async () => {
     if (error instanceof Error) stack = error.stack ?? '';
   }
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+afterAll(() => removeFile(dir));
 
 const line = (fields: object) =>
   JSON.stringify({ level: 'error', message: 'A call failed unexpectedly', route: 'events.get', request_id: 'r1', stack, ...fields });

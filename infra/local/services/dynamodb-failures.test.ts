@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removeFile } from '../../build/patient-files.ts';
 import { StackError } from '../../stack-error.ts';
 import { type DataDir, openDataDir } from '../data-dir.ts';
 import { startDynamodb } from './dynamodb.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   dataDir.release();
-  rmSync(folder, { recursive: true, force: true });
+  removeFile(folder);
 });
 
 const isAlive = (pid: number): boolean => {

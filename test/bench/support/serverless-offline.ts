@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeFile } from '#infra/build/patient-files.ts';
 import { close, listen } from '#infra/local/listen.ts';
 import { type ServerProcess, startServer } from './stack-process.ts';
 
@@ -68,7 +69,7 @@ function install(dir: string): void {
     });
   } catch (cause) {
     // Half an installation must not be taken for a whole one the next time.
-    rmSync(dir, { recursive: true, force: true });
+    removeFile(dir);
     throw new Error('serverless-offline could not be installed', { cause });
   }
 }
