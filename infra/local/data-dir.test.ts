@@ -13,7 +13,7 @@ afterEach(() => removeFile(folder));
 
 /** Another process that opens the folder and keeps it. */
 async function holdElsewhere(): Promise<ChildProcess> {
-  const script = `import { openDataDir } from ${JSON.stringify(join(import.meta.dirname, 'data-dir.ts'))}; openDataDir(${JSON.stringify(folder)}); console.log('open'); setInterval(() => 0, 1000);`;
+  const script = `import { openDataDir } from ${JSON.stringify(new URL('data-dir.ts', import.meta.url))}; openDataDir(${JSON.stringify(folder)}); console.log('open'); setInterval(() => 0, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return child;

@@ -39,6 +39,8 @@ afterAll(async () => {
 async function startAndKill(patience: number): Promise<void> {
   const child = spawn(process.execPath, ['infra/local/main.ts', '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    windowsHide: true,
+    env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '' },
   });
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('ready')) break;

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Runs the command away from any terminal. */
 function create(args: readonly string[], password = ''): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, SUPER_ADMIN_PASSWORD: password };
+  const env = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '', SUPER_ADMIN_PASSWORD: password };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareSharpLayer } from '#infra/aws/sharp-layer.ts';
 import { removeFile } from '#infra/build/patient-files.ts';
 
@@ -27,13 +27,10 @@ describe('prepareSharpLayer', () => {
 
   it('keeps the old layer when a new one cannot be installed', () => {
     write({ version: '0.0.1' });
-    const { PATH } = process.env;
-    process.env['PATH'] = '';
-    try {
-      expect(() => prepareSharpLayer(target)).toThrow();
-    } finally {
-      process.env['PATH'] = PATH;
-    }
+    // Where npm is said to be, there is none.
+    vi.stubEnv('npm_execpath', path.join(target, 'npm-cli.js'));
+    expect(() => prepareSharpLayer(target)).toThrow();
+    vi.unstubAllEnvs();
     expect(existsSync(path.join(target, 'marker'))).toBe(true);
   });
 });
