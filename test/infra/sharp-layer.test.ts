@@ -27,8 +27,9 @@ describe('prepareSharpLayer', () => {
 
   it('keeps the old layer when a new one cannot be installed', () => {
     write({ version: '0.0.1' });
-    // Where npm is said to be, there is none.
-    vi.stubEnv('npm_execpath', path.join(target, 'npm-cli.js'));
+    const npm = path.join(target, 'npm-cli.js');
+    writeFileSync(npm, 'process.exitCode = 1;');
+    vi.stubEnv('npm_execpath', npm);
     expect(() => prepareSharpLayer(target)).toThrow();
     vi.unstubAllEnvs();
     expect(existsSync(path.join(target, 'marker'))).toBe(true);
