@@ -53,7 +53,9 @@ export function packageFolderOf(id: string): string | undefined {
 }
 
 function readPackage(folder: string): ShippedPackage {
-  const { name, version, license, homepage, repository } = manifest.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+  const { name, version, license, homepage, repository } = manifest.parse(
+    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
+  );
   const place = typeof repository === 'string' ? repository : repository?.url;
   const source = (place ?? homepage ?? `https://www.npmjs.com/package/${name}`).replace(/^git\+/, '').replace(/\.git$/, '');
   return { name, version, license, source, text: readText(folder) };

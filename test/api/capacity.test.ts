@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { encodeTime } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it as always } from 'vitest';
-import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
+import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { indexKeys, keys, prefixes } from '#functions/data/keys.ts';
 import { tallyChanges } from '#functions/data/match-tallies.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
 import { admins } from '#shared/contract/routes/admins.ts';
 import { audit } from '#shared/contract/routes/audit.ts';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it as always } from 'vitest';
+import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Caller } from '../support/api-client.ts';
