@@ -24,14 +24,14 @@ function fail(error: unknown): never {
 
 try {
   const options = { ...readOptions(process.argv.slice(2)), dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] };
-  const isFirstStart = !existsSync(options.dataDir);
+  // At once, as a first start may also fail.
+  if (!existsSync(options.dataDir)) for (const line of tellUntried()) console.log(line);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   // A parent process says it so, as Windows has no signal that lets a process say goodbye.
   process.on('message', (message) => message === 'stop' && void stop());
   stack = await startStack(options);
   if (stopping) await stack.stop().then(() => process.exit(0));
   console.log(`ready ${stack.origin}`);
-  if (isFirstStart) for (const line of tellUntried()) console.log(line);
   if (options.demo) for (const line of await stack.seedDemo()) console.log(line);
 } catch (error) {
   if (stopping) process.exit(0);

@@ -119,7 +119,9 @@ test("the user's own DynamoDB is used when there is one, and told about when the
   const stack = await startTestStack({ writer: [['table', 'dynamodb:PutItem']] }, { dynamodbEndpoint: theirs.url });
   const Item = { pk: { S: 'a' }, sk: { S: 'b' } };
   await new DynamoDBClient(stack.client('writer')).send(new PutItemCommand({ TableName: 'table-two-local', Item }));
-  const direct = new DynamoDBClient({ ...stack.client(), endpoint: theirs.url });
+  // DynamoDB Local takes keys of letters and digits only.
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const direct = new DynamoDBClient({ ...stack.client(), credentials, endpoint: theirs.url });
   expect((await direct.send(new GetItemCommand({ TableName: 'table-two-local', Key: Item }))).Item).toEqual(Item);
   await stack.stop();
   await theirs.stop();
