@@ -1,19 +1,42 @@
 // Runs on any Node >= 20 before `npm start` and `npm test`: installs what a fresh clone lacks.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 
 const installed = 'node_modules/.package-lock.json';
 const lock = 'package-lock.json';
-const complete = existsSync(installed) && existsSync('node_modules/node/bin/node') && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+const needed = 24;
+const windows = process.platform === 'win32';
 
-if (!complete) {
-  console.log('Installing what is missing (npm install) …');
-  const npm = spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (npm.status !== 0) {
-    console.error('npm install did not succeed; see its message above.');
-    process.exit(1);
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+  // `npm ci` empties node_modules first. Windows does not let go of the program that runs this very file, should it lie there.
+  const ownNode = process.execPath.startsWith(resolve('node_modules') + sep);
+  const args = windows && ownNode ? ['install', '--no-save'] : ['ci'];
+  console.log(`Installing what is missing (npm ${args.join(' ')}) …`);
+  const { status } = runNpm([...args, '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) fail(`npm ${args.join(' ')} did not succeed; see its message above.`);
+}
+
+// The package of Node is optional: there is none for some platforms, and its installation then leaves nothing behind.
+if (!existsSync('node_modules/node/bin/node')) {
+  const [major] = process.versions.node.split('.');
+  const platform = `${process.platform}-${process.arch}`;
+  if (Number(major) < needed) {
+    fail(
+      `npm has no Node ${needed} for ${platform}, and yours is ${process.version}: install Node ${needed} or later, from nodejs.org, and try again.`,
+    );
   }
+  console.log(`npm has no Node ${needed} for ${platform}: your own ${process.version} serves.`);
+}
+
+/** npm as a program of Node's where it tells us its file: so no shell is needed, which Windows wants for `npm.cmd`. */
+function runNpm(args) {
+  const { npm_execpath: file, npm_node_execpath: node = process.execPath } = process.env;
+  if (file?.endsWith('.js')) return spawnSync(node, [file, ...args], { stdio: 'inherit' });
+  return spawnSync(windows ? 'npm.cmd' : 'npm', args, { stdio: 'inherit', shell: windows });
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }

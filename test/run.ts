@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
+import { removeFile } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { findOrInstallBrowser } from './support/find-browser.ts';
 import { rightsExceptions } from './support/rights-exceptions.ts';
@@ -115,7 +116,7 @@ try {
   if (!build()) total.failed += 1;
   else for (const project of named.length === 0 ? projects : named) add(run(project));
 } finally {
-  rmSync(scratch, { recursive: true, force: true });
+  removeFile(scratch);
 }
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

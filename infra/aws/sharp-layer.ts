@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { moveFile, removeFile } from '../build/patient-files.ts';
 import { buildDir, projectRoot } from '../build/project-root.ts';
+import { runNpm } from '../build/run-npm.ts';
 
 const packageFile = z.object({ version: z.string() });
 const versionIn = (folder: string) => z.parse(packageFile, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;
@@ -19,7 +20,7 @@ export function prepareSharpLayer(target = path.join(buildDir, 'layers/sharp')):
 
   // Under another name until it is whole.
   const unfinished = `${target}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
+  removeFile(unfinished);
   const home = path.join(unfinished, 'nodejs');
   mkdirSync(home, { recursive: true });
   writeFileSync(path.join(home, 'package.json'), JSON.stringify({ private: true, dependencies: { sharp: version } }));
@@ -33,8 +34,8 @@ export function prepareSharpLayer(target = path.join(buildDir, 'layers/sharp')):
     '--no-audit',
     '--no-fund',
   ];
-  execFileSync('npm', ['install', ...options], { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
-  rmSync(target, { recursive: true, force: true });
-  renameSync(unfinished, target);
+  runNpm(['install', ...options], { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
+  removeFile(target);
+  moveFile(unfinished, target);
   return target;
 }

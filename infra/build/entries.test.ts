@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { functionDefinitions } from '../functions.ts';
 import { checkEntries } from './entries.ts';
+import { removeFile } from './patient-files.ts';
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'entries-'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => removeFile(root));
 
 const put = (file: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

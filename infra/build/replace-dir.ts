@@ -1,4 +1,5 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { moveFile, removeFile } from './patient-files.ts';
 
 /**
  * Fills a folder beside `dir` and puts it in its place at once, so that two stacks which build at the same time, or one that runs,
@@ -9,29 +10,29 @@ export async function replaceDir(dir: string, fill: (folder: string) => Promise<
   const made = `${dir}.new-${process.pid}`;
   const former = `${dir}.old-${process.pid}`;
   try {
-    rmSync(made, { recursive: true, force: true });
+    removeFile(made);
     mkdirSync(made, { recursive: true });
     await fill(made);
     swap(made, dir, former);
   } finally {
-    for (const rest of [made, former]) rmSync(rest, { recursive: true, force: true });
+    for (const rest of [made, former]) removeFile(rest);
   }
 }
 
 function swap(made: string, dir: string, former: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      renameSync(dir, former);
+      if (existsSync(dir)) moveFile(dir, former);
     } catch {
-      // There was none.
+      // Another process has just taken it away.
     }
     try {
-      renameSync(made, dir);
+      moveFile(made, dir);
       return;
     } catch (error) {
       // Another process put its own there in between.
       if (attempt === 3) throw error;
-      rmSync(former, { recursive: true, force: true });
+      removeFile(former);
     }
   }
 }

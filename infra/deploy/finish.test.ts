@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CloudFrontKeyValueStoreClient, ConflictException, ResourceNotFoundException } from '@aws-sdk/client-cloudfront-keyvaluestore';
@@ -8,6 +8,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { removeFile } from '../build/patient-files.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { resourceNames } from '../local/resource-names.ts';
 import { startTestStack, type TestStack } from '../local/services/stack-for-test.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack?.stop();
-  if (pagesDir !== undefined) rmSync(pagesDir, { recursive: true });
+  if (pagesDir !== undefined) removeFile(pagesDir);
 });
 
 const keyRequest = z.object({ Key: z.string() });

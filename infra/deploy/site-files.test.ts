@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { removeFile } from '../build/patient-files.ts';
 import { siteFiles } from './site-files.ts';
 
 it('brings the assets first and to stay, the page that names them last and never kept', () => {
@@ -19,6 +20,6 @@ it('brings the assets first and to stay, the page that names them last and never
       ['index.html', 'text/html; charset=utf-8', 'no-cache'],
     ]);
   } finally {
-    rmSync(dir, { recursive: true });
+    removeFile(dir);
   }
 });

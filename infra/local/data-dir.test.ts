@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { removeFile } from '../build/patient-files.ts';
 import { StackError } from '../stack-error.ts';
 import { openDataDir } from './data-dir.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'table-two-data-'));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => removeFile(folder));
 
 /** Another process that opens the folder and keeps it. */
 async function holdElsewhere(): Promise<ChildProcess> {
-  const script = `import { openDataDir } from ${JSON.stringify(join(import.meta.dirname, 'data-dir.ts'))}; openDataDir(${JSON.stringify(folder)}); console.log('open'); setInterval(() => 0, 1000);`;
+  const script = `import { openDataDir } from ${JSON.stringify(new URL('data-dir.ts', import.meta.url))}; openDataDir(${JSON.stringify(folder)}); console.log('open'); setInterval(() => 0, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return child;
@@ -54,5 +55,5 @@ test('a fresh start removes our files and no others', () => {
 test('a folder that cannot be made is one sentence', () => {
   writeFileSync(folder.concat('-file'), '');
   expect(() => openDataDir(join(folder.concat('-file'), 'data'))).toThrow(StackError);
-  rmSync(folder.concat('-file'));
+  removeFile(folder.concat('-file'));
 });

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { removeFile } from '../build/patient-files.ts';
 import { StackError } from '../stack-error.ts';
 
 /** Where everything lies that a stack keeps between starts. */
@@ -53,7 +54,7 @@ export function openDataDir(path: string, options: { fresh?: boolean } = {}): Da
   const root = resolve(path);
   makeFolder(root);
   const unlock = lock(root);
-  if (options.fresh) for (const name of owned) rmSync(join(root, name), { recursive: true, force: true });
+  if (options.fresh) for (const name of owned) removeFile(join(root, name));
   makeFolder(join(root, layout.objects));
   makeFolder(join(root, layout.objectEvents));
   makeFolder(join(root, layout.runtime));
@@ -96,7 +97,7 @@ function lock(root: string): () => void {
   locks.add(held);
   return () => {
     if (!locks.delete(held)) return;
-    rmSync(pidFile, { force: true });
+    removeFile(pidFile);
     held.close();
   };
 }

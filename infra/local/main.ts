@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { StackError } from '../stack-error.ts';
 import { readOptions } from './options.ts';
 import { type RunningStack, startStack } from './start-stack.ts';
+import { tellUntried } from './untried.ts';
 
 // `npm start`: runs the whole product on this machine until Ctrl-C.
 
@@ -21,8 +23,12 @@ function fail(error: unknown): never {
 }
 
 try {
-  const options = readOptions(process.argv.slice(2));
+  const options = { ...readOptions(process.argv.slice(2)), dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] };
+  // At once, as a first start may also fail.
+  if (!existsSync(options.dataDir)) for (const line of tellUntried()) console.log(line);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  // A parent process says it so, as Windows has no signal that lets a process say goodbye.
+  process.on('message', (message) => message === 'stop' && void stop());
   stack = await startStack(options);
   if (stopping) await stack.stop().then(() => process.exit(0));
   console.log(`ready ${stack.origin}`);

@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { EnvValues } from '../bindings.ts';
+import { moveFile } from '../build/patient-files.ts';
 import { buildDir, webDir } from '../build/project-root.ts';
 import { securityHeaders } from '../edge/headers.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
@@ -146,6 +147,6 @@ const keptLog = 20 * 1024 * 1024;
 function openLog(root: string): string {
   const logFile = path.join(root, 'logs/functions.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
-  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > keptLog) renameSync(logFile, `${logFile}.1`);
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > keptLog) moveFile(logFile, `${logFile}.1`);
   return logFile;
 }

@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { moveFile } from '../build/patient-files.ts';
 import { resourceNames } from './resource-names.ts';
 import type { RunningStack } from './start-stack.ts';
 
@@ -48,7 +49,7 @@ export class SeedOnce {
 
   #save(state: Seeded): void {
     writeFileSync(`${this.#file}.new`, JSON.stringify(state));
-    renameSync(`${this.#file}.new`, this.#file);
+    moveFile(`${this.#file}.new`, this.#file);
     this.#state = state;
   }
 }

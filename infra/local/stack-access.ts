@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { moveFile, removeFile } from '../build/patient-files.ts';
 
 /** How the stack's own tools (seeding, tests, commands) reach a running stack, with every right. */
 export interface StackAccess {
@@ -17,10 +18,10 @@ const fileOf = (dataDir: string) => join(dataDir, 'stack.json');
 export function publishStackAccess(dataDir: string, { url, adminEnvironment }: StackAccess): void {
   const unfinished = `${fileOf(dataDir)}.new`;
   writeFileSync(unfinished, JSON.stringify({ url, adminEnvironment }), { mode: 0o600 });
-  renameSync(unfinished, fileOf(dataDir));
+  moveFile(unfinished, fileOf(dataDir));
 }
 
-export const withdrawStackAccess = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });
+export const withdrawStackAccess = (dataDir: string): void => removeFile(fileOf(dataDir));
 
 /** The stack that runs on this data folder, or undefined when none answers: a killed one leaves its file behind. */
 export async function findRunningStack(dataDir: string): Promise<StackAccess | undefined> {

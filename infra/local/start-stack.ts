@@ -9,6 +9,7 @@ import { problemReply } from './gateway/gateway.ts';
 import { close, listen } from './listen.ts';
 import { type RunningParts, startRuntime } from './runtime.ts';
 import { SeedOnce } from './seed-once.ts';
+import { findDynamodbCommand } from './services/dynamodb-command.ts';
 import { type Services, startServices } from './services/start-services.ts';
 import { refuseUpgrade } from './sockets/refuse-upgrade.ts';
 import { publishStackAccess, type StackAccess, withdrawStackAccess } from './stack-access.ts';
@@ -22,6 +23,8 @@ export interface StackOptions {
   readonly verbose?: boolean;
   /** Functions kept warm at once, of 11 MB and more each; by default as many as an evening needs. */
   readonly maxWorkers?: number;
+  /** A DynamoDB that runs already, in place of an emulator of its own. */
+  readonly dynamodbEndpoint?: string | undefined;
 }
 
 export interface RunningStack extends StackAccess {
@@ -64,6 +67,8 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
   stops.push(() => close(front.server));
   const dataDir: DataDir = openDataDir(options.dataDir, { fresh: options.fresh ?? false });
   stops.push(() => dataDir.release());
+  // Before the build, which would be in vain.
+  if (!options.dynamodbEndpoint) findDynamodbCommand(dataDir.database);
 
   let parts: RunningParts | undefined;
   const starting = startServices({
@@ -71,7 +76,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     siteOrigin: () => origin,
     grants,
     socketApi: () => parts?.managementUrl ?? '',
-    dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
+    dynamodbEndpoint: options.dynamodbEndpoint,
   }).then((started) => {
     stops.push(() => started.stop());
     return started;

@@ -4,6 +4,7 @@ import { type Access, paramNames, pathsOf, type Route } from '#shared/contract/d
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { type JsonSchema, SchemaCollector } from './schemas.ts';
+import { tagDescriptions } from './tags.ts';
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
@@ -27,11 +28,13 @@ export function openApiDocument(all: readonly Route[] = routes) {
       description: 'Speed-dating events: registration, matching, and what follows. Times are UTC ISO strings; unknown fields are ignored.',
     },
     servers: [{ url: '/api/v1' }],
-    tags: [...new Set(all.map(resourceOf))].map((name) => ({ name })),
+    tags: [...new Set(all.map(resourceOf))].map((name) => ({ name, description: descriptions[name] ?? '' })),
     paths,
     components: { securitySchemes, schemas: { Error: errorSchema, ...schemas.components() } },
   };
 }
+
+const descriptions: Readonly<Record<string, string>> = tagDescriptions;
 
 const resourceOf = (route: Route): string => route.id.split('.')[0] ?? route.id;
 

@@ -42,7 +42,7 @@ export class SchemaCollector {
 
   /** `io`: `input` for what callers send, `output` for what we answer. Throws when one name would stand for two different schemas. */
   collect(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-    const made = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any', metadata: registry, override: leaveOpen });
+    const made = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any', metadata: registry, override: adjust });
     const { definitions, ...own } = pointToComponents(z.parse(jsonObject, JSON.parse(JSON.stringify(made))));
     for (const [name, definition] of Object.entries(z.parse(z.optional(jsonObject), definitions) ?? {}))
       this.#add(name, z.parse(jsonObject, definition));
@@ -61,9 +61,20 @@ export class SchemaCollector {
   }
 }
 
-/** A reply may gain fields without breaking anybody. */
-function leaveOpen({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+function adjust({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  // A reply may gain fields without breaking anybody.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  joinChoices(jsonSchema);
+}
+
+const choices = z.array(z.strictObject({ type: z.literal('string'), enum: z.array(z.string()) }));
+
+/** A choice of several lists of words is one list: `nullable` counts only beside a `type`, which `anyOf` has none of. */
+function joinChoices(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const lists = choices.safeParse(jsonSchema.anyOf);
+  if (!lists.success) return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, { type: 'string', enum: lists.data.flatMap((list) => list.enum) });
 }
 
 function pointToComponents(schema: Record<string, unknown>): Record<string, unknown> {

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFile } from '#infra/build/patient-files.ts';
 import { explainError } from './explain-error.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'table-two-errors-'));
@@ -36,10 +37,20 @@ beforeAll(async () => {
     if (error instanceof Error) stack = error.stack ?? '';
   }
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+afterAll(() => removeFile(dir));
 
 const line = (fields: object) =>
   JSON.stringify({ level: 'error', message: 'A call failed unexpectedly', route: 'events.get', request_id: 'r1', stack, ...fields });
+
+it.each([['C:\\Users\\Zoë Bär\\.build\\functions\\events-get\\index.cjs'], ['/home/zoë/table two/.build/functions/events-get/index.cjs']])(
+  'reads the path of any machine: %s',
+  (path) => {
+    const [title, ...places] = explainError(line({ stack: stack.replaceAll(bundle, path) }), readMap)?.split('\n') ?? [];
+    expect(title).toContain('A call failed unexpectedly');
+    expect(places.join('\n')).toMatch(/\bat \S+ \(\S*handler\.ts:2:9\)|\bat \S*handler\.ts:2:9/);
+    expect(places.join('\n')).not.toMatch(/Zoë|table two/);
+  },
+);
 
 it('names the place in the source instead of the one in the bundle', () => {
   const text = explainError(line({ cause: 'Error: rain' }), readMap);

@@ -14,8 +14,11 @@ const logLine = z.object({
 /** The text of a function's source map; undefined when there is none. */
 type ReadMap = (functionName: string) => string | undefined;
 
-/** As it stands in the log: `…/.build/functions/events-get/index.cjs:1:2345` locally, `/var/task/index.cjs:1:2345` on AWS. */
-const bundlePlace = /[^\s(]*?(?:functions\/([\w-]+)\/|\/var\/task\/)index\.cjs:(\d+):(\d+)/g;
+/**
+ * As it stands in the log: `…/.build/functions/events-get/index.cjs:1:2345` locally, `/var/task/index.cjs:1:2345` on AWS. The local one begins
+ * after a bracket or an `at`; it may hold spaces, and on Windows has a drive and backslashes.
+ */
+const bundlePlace = /(?<=\(|\bat async |\bat (?!async ))[^()\n]*?(?:functions[\\/]([\w-]+)[\\/]|\/var\/task\/)index\.cjs:(\d+):(\d+)/g;
 
 /**
  * One line of a function's log as a person reads it: what failed, for whom to find, and where in the sources.

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFileLater } from '#infra/build/patient-files.ts';
 import { demoPassword } from '#infra/local/seed/demo-plan.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -31,13 +32,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stack?.stop();
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  await removeFileLater(dataDir);
 });
 
 /** Kills `npm start` that many milliseconds after it was ready. */
 async function startAndKill(patience: number): Promise<void> {
   const child = spawn(process.execPath, ['infra/local/main.ts', '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    windowsHide: true,
+    env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '' },
   });
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('ready')) break;

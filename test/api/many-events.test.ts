@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, it as always, beforeAll, expect } from 'vitest';
+import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Caller } from '../support/api-client.ts';
 import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
@@ -7,6 +8,9 @@ import { rawTable } from '../support/table.ts';
 import { openEvent } from '../support/world.ts';
 
 /** A tenant of ten thousand events. */
+
+/** The golden figures are the usual engine's. */
+const it = always.runIf(isUsualEngine());
 
 let test: TestStack;
 let organization: Organization;

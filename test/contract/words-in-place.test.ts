@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lookingFor } from '#shared/model/participant.ts';
 import { findWords } from '../support/find-words.ts';
@@ -17,6 +17,7 @@ const stored: ReadonlySet<string> = new Set(lookingFor.options);
 
 /** Every component; of the features everything else, too, as labels and sentences stand there in tables. */
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(sep).join('/'))
   .filter((file) => /\.tsx$|^features\/.*\.ts$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|-)text\.ts$/.test(basename(file)))
   .sort();
 

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
+import { removeFileLater } from '#infra/build/patient-files.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack?.interrupt();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFileLater(dataDir);
 });
 
 it('finishes, resumes after a kill, and leaves no orphan', async () => {

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { removeFileLater } from '#infra/build/patient-files.ts';
 import type { Answer, CallOptions } from '#infra/local/seed/call-api.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await starting;
   await stack?.interrupt();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFileLater(dataDir);
 });
 
 async function killAndStart(): Promise<void> {

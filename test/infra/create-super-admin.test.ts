@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFileLater } from '#infra/build/patient-files.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { signIn } from '../support/api-client.ts';
@@ -16,12 +17,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stack?.stop();
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  await removeFileLater(dataDir);
 });
 
 /** Runs the command away from any terminal. */
 function create(args: readonly string[], password = ''): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, SUPER_ADMIN_PASSWORD: password };
+  const env = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '', SUPER_ADMIN_PASSWORD: password };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

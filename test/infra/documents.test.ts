@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { parseGolden } from '../bench/cost/sum.ts';
@@ -9,7 +9,9 @@ import { parseGolden } from '../bench/cost/sum.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const outside = ['node_modules', '.build', '.local'];
-const documents = globSync('**/*.md', { cwd: root, exclude: (name) => outside.includes(name) }).sort();
+const documents = globSync('**/*.md', { cwd: root, exclude: (name) => outside.includes(name) })
+  .map((file) => file.split(sep).join('/'))
+  .sort();
 const { scripts } = z.parse(z.object({ scripts: z.record(z.string(), z.string()) }), JSON.parse(read('package.json')));
 
 /** Without what is quoted in fences: an example need not exist. */

@@ -9,10 +9,23 @@ import { asList, asObject } from './synthesize.ts';
 
 const document = openApiDocument();
 
+/** It, and every object within it. */
+function objectsIn(held: unknown): Record<string, unknown>[] {
+  if (typeof held !== 'object' || held === null) return [];
+  const own = Array.isArray(held) ? [] : [asObject(held)];
+  return [...own, ...Object.values(held).flatMap(objectsIn)];
+}
+
 describe('docs/api/openapi.json', () => {
   it('is current (npm run openapi writes it)', () => {
     const file = new URL('../../docs/api/openapi.json', import.meta.url);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it("says of every `nullable` of which type it is, and of every tag what it is about, as Redocly's linter asks", () => {
+    expect(objectsIn(document).filter((held) => 'nullable' in held && !('type' in held))).toEqual([]);
+    expect(objectsIn(document).filter((held) => held['nullable'] === true).length).toBeGreaterThan(10);
+    expect(document.tags.filter(({ description }) => !description.endsWith('.'))).toEqual([]);
   });
 
   it('every reference leads somewhere, and every component is referred to', () => {

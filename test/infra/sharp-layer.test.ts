@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareSharpLayer } from '#infra/aws/sharp-layer.ts';
+import { removeFile } from '#infra/build/patient-files.ts';
 
 const installed: unknown = JSON.parse(readFileSync(new URL('../../node_modules/sharp/package.json', import.meta.url), 'utf8'));
 
@@ -14,7 +15,7 @@ describe('prepareSharpLayer', () => {
     mkdirSync(path.join(target, 'nodejs/node_modules/sharp'));
     writeFileSync(path.join(target, 'marker'), '');
   });
-  afterEach(() => rmSync(path.dirname(target), { recursive: true }));
+  afterEach(() => removeFile(path.dirname(target)));
 
   const write = (json: unknown) => writeFileSync(path.join(target, 'nodejs/node_modules/sharp/package.json'), JSON.stringify(json));
 
@@ -26,13 +27,11 @@ describe('prepareSharpLayer', () => {
 
   it('keeps the old layer when a new one cannot be installed', () => {
     write({ version: '0.0.1' });
-    const { PATH } = process.env;
-    process.env['PATH'] = '';
-    try {
-      expect(() => prepareSharpLayer(target)).toThrow();
-    } finally {
-      process.env['PATH'] = PATH;
-    }
+    const npm = path.join(target, 'npm-cli.js');
+    writeFileSync(npm, 'process.exitCode = 1;');
+    vi.stubEnv('npm_execpath', npm);
+    expect(() => prepareSharpLayer(target)).toThrow();
+    vi.unstubAllEnvs();
     expect(existsSync(path.join(target, 'marker'))).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
+import { removeFile } from '#infra/build/patient-files.ts';
 import { readConfig } from '#infra/config.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { strictContext } from '#infra/stack.ts';
@@ -43,7 +44,7 @@ export function synthesize(stage = 'dev', given: Readonly<Record<string, string>
     const { directory } = app.synth();
     return { ...read(path.join(directory, main.templateFile)), front: front && read(path.join(directory, front.templateFile)) };
   } finally {
-    rmSync(root, { recursive: true });
+    removeFile(root);
   }
 }
 

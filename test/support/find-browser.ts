@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -48,10 +48,13 @@ function install(): string | undefined {
   return undefined;
 }
 
+/** Whether it starts: what stands there may lack its libraries, or be a placeholder that tells which package to install. */
 function isProgram(path: string): boolean {
   if (path === '' || !existsSync(path)) return false;
+  // There it would open a window instead of telling its version.
+  if (process.platform === 'win32') return true;
   try {
-    accessSync(path, constants.X_OK);
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
     return true;
   } catch {
     return false;

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { removeFileLater } from '#infra/build/patient-files.ts';
 
 /** A file as a person would choose it. */
 export interface ChosenFile {
@@ -63,6 +64,6 @@ export async function makeHeic(name = 'IMG_0001.HEIC', mimeType = 'image/heic'):
     await promisify(execFile)('heif-enc', ['-q', '60', from, '-o', to]);
     return { name, mimeType, buffer: await readFile(to) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFileLater(folder);
   }
 }

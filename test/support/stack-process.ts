@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
+import { spawnStoppable, stopChild } from './stop-child.ts';
 
 /** The product as a process of its own, so that it can be killed. */
 export interface StackProcess extends StackAccess {
@@ -14,20 +15,26 @@ export interface StackProcess extends StackAccess {
 
 /** `npm start -- --no-demo` on a free port, once it says it is ready. */
 export async function startStackProcess(dataDir: string): Promise<StackProcess> {
-  const child = spawn(process.execPath, ['infra/local/main.ts', '--port', '0', '--no-demo', '--data', dataDir], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const args = ['infra/local/main.ts', '--port', '0', '--no-demo', '--data', dataDir];
+  const { child, stdout, stderr } = spawnStoppable(process.execPath, args);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   let errors = '';
-  child.stderr.on('data', (text) => {
+  stderr.on('data', (text) => {
     errors += text;
   });
-  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('ready ')) break;
+  for await (const line of createInterface({ input: stdout })) if (line.startsWith('ready ')) break;
   const access = await findRunningStack(dataDir);
   if (access === undefined) throw new Error(`The stack did not start: ${errors}`);
-  const end = (signal: 'SIGKILL' | 'SIGINT') => {
-    child.kill(signal);
-    return exited;
+  return {
+    ...access,
+    child,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    interrupt() {
+      stopChild(child);
+      return exited;
+    },
   };
-  return { ...access, child, kill: () => end('SIGKILL').then(() => undefined), interrupt: () => end('SIGINT') };
 }

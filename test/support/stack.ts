@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFileLater } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
@@ -46,7 +47,7 @@ const password = 'correct horse battery staple';
 /** @param folder where its data folder is made */
 export async function startTestStack(folder = tmpdir()): Promise<TestStack> {
   const dataDir = await mkdtemp(join(folder, 'table-two-'));
-  const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  const removeData = () => removeFileLater(dataDir);
   let stack: RunningStack;
   try {
     stack = await startStack({ dataDir, verbose: process.env['VERBOSE'] === '1', maxWorkers: functionDefinitions.length });

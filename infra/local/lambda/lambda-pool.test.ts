@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { removeFile } from '../../build/patient-files.ts';
 import { compileWorker } from './compile-worker.ts';
 import { LambdaPool, type PoolOptions } from './lambda-pool.ts';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.stop()));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => removeFile(folder));
 
 function startPool(options: Partial<PoolOptions> = {}): LambdaPool {
   const definition = { memoryMb: 64, timeoutSeconds: 1, bundle: path.join(folder, 'index.cjs') };

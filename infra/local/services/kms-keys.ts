@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { moveFile } from '../../build/patient-files.ts';
 import { StackError } from '../../stack-error.ts';
 
 export type KmsKey =
@@ -54,5 +55,5 @@ function readKeys(folder: string): KmsKey[] {
 function writeKey(folder: string, name: string, content: string | Buffer): void {
   const unfinished = join(folder, `${name}.new`);
   writeFileSync(unfinished, content, { mode: 0o600 });
-  renameSync(unfinished, join(folder, name));
+  moveFile(unfinished, join(folder, name));
 }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
+import { moveFile, removeFile } from '../../build/patient-files.ts';
 
 const createdObject = z.object({ bucket: z.string(), key: z.string(), size: z.number(), contentType: z.string() });
 /** `size` in bytes. */
@@ -33,7 +34,7 @@ export function openObjectEvents(folder: string): ObjectEvents {
     const object = readEvent(join(folder, name));
     if (object === undefined || listener === undefined || closed) return;
     void listener(object).then(
-      () => rmSync(join(folder, name), { force: true }),
+      () => removeFile(join(folder, name)),
       () => {
         const delay = retryDelays[attempt];
         if (delay === undefined || closed) return;
@@ -50,7 +51,7 @@ export function openObjectEvents(folder: string): ObjectEvents {
     add(object) {
       const name = `${ulid()}.json`;
       writeFileSync(join(folder, `${name}.new`), JSON.stringify(object));
-      renameSync(join(folder, `${name}.new`), join(folder, name));
+      moveFile(join(folder, `${name}.new`), join(folder, name));
       // After the current turn: the uploader's answer does not wait for the listener.
       setImmediate(deliver, name);
     },

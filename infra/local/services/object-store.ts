@@ -1,9 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import S3rver from 's3rver';
+import { moveFileLater, removeFileLater } from '../../build/patient-files.ts';
 
 interface NewObject {
   readonly bucket: string;
@@ -41,7 +42,7 @@ export async function openObjectStore(folder: string, buckets: readonly string[]
   // s3rver's own also removes folders that became empty, which breaks a write that has just made sure of its folder.
   store.deleteObject = async (bucket, key) => {
     const parts = ['object', 'object.md5', 'metadata.json'];
-    await Promise.all(parts.map((part) => rm(store.getResourcePath(bucket, key, part), { force: true })));
+    await Promise.all(parts.map((part) => removeFileLater(store.getResourcePath(bucket, key, part))));
   };
 
   async function put({ bucket, key, body, metadata }: NewObject): Promise<string> {
@@ -54,9 +55,9 @@ export async function openObjectStore(folder: string, buckets: readonly string[]
       // The bytes first: on a full disk what describes an earlier object of this name stays as it is.
       await writeDurably(unfinished, body);
       await store.putMetadata(bucket, key, metadata, md5);
-      await rename(unfinished, path);
+      await moveFileLater(unfinished, path);
     } catch (error) {
-      await rm(unfinished, { force: true });
+      await removeFileLater(unfinished);
       if (isNew) await store.deleteObject(bucket, key);
       throw error;
     }

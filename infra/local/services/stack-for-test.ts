@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFile } from '../../build/patient-files.ts';
 import { type DataDir, openDataDir } from '../data-dir.ts';
 import { type Services, type ServicesOptions, startServices } from './start-services.ts';
 
@@ -59,7 +60,7 @@ export async function startTestStack(
     },
     async stop() {
       await halt();
-      rmSync(folder, { recursive: true, force: true });
+      removeFile(folder);
     },
   };
 }

@@ -1,19 +1,20 @@
 // Runs a command that must not outlive the process which started this one: `supervise.ts PID_FILE COMMAND ARGUMENT…`.
 // The parent holds our standard input open. However it ends, a SIGKILL included, the operating system closes that pipe, and the command is ended.
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { removeFile } from '../../build/patient-files.ts';
 
 const [pidFile, command, ...args] = process.argv.slice(2);
 if (pidFile === undefined || command === undefined) throw new Error('Usage: supervise.ts PID_FILE COMMAND ARGUMENT…');
 
-const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], windowsHide: true });
 if (child.pid !== undefined) writeFileSync(pidFile, `${child.pid}\n`);
 child.on('error', (error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
 child.on('exit', (code) => {
-  rmSync(pidFile, { force: true });
+  removeFile(pidFile);
   process.exit(code ?? 1);
 });
 

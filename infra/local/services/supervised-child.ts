@@ -1,8 +1,9 @@
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { removeFile } from '../../build/patient-files.ts';
 
 export interface SupervisedChild {
   /** Resolves when the command has ended, with what it wrote to standard error last. */
@@ -20,6 +21,8 @@ export function startSupervised(pidFile: string, command: readonly string[]): Su
     {
       stdio: ['pipe', 'ignore', 'pipe'],
       detached: true,
+      // A process apart from this console would have Windows open one for it.
+      windowsHide: true,
       env: withoutDebugger(process.env),
     },
   );
@@ -61,7 +64,7 @@ export async function endOrphan(pidFile: string, program: string, dataFile: stri
       await wait(20);
     }
   }
-  rmSync(pidFile, { force: true });
+  removeFile(pidFile);
 }
 
 function readPid(file: string): number | undefined {
@@ -76,7 +79,10 @@ function readPid(file: string): number | undefined {
 function commandLineOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    if (process.platform === 'win32') return '';
+    if (process.platform === 'win32') {
+      const question = `(Get-CimInstance Win32_Process -Filter 'ProcessId = ${pid}').CommandLine`;
+      return execFileSync('powershell.exe', ['-NoProfile', '-Command', question], { encoding: 'utf8', windowsHide: true });
+    }
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
     return '';

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFile } from '../../build/patient-files.ts';
 import { close, listen } from '../listen.ts';
 import { makePhotos } from './photos.ts';
 import { makeSite, refuse, type SiteOptions } from './site.ts';
@@ -47,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(servers.splice(0).map(close));
-  rmSync(folder, { recursive: true });
+  removeFile(folder);
 });
 
 /** With node:http, because fetch tidies paths and sets Host by itself. */

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { moveFile } from '../../build/patient-files.ts';
 import { StackError } from '../../stack-error.ts';
 
 const positions = z.record(z.string(), z.string());
@@ -36,7 +37,7 @@ export class Checkpoint {
     const text = JSON.stringify(Object.fromEntries(this.#positions));
     if (text === this.#saved) return;
     writeFileSync(`${this.#file}.new`, text);
-    renameSync(`${this.#file}.new`, this.#file);
+    moveFile(`${this.#file}.new`, this.#file);
     this.#saved = text;
   }
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFile } from '../../build/patient-files.ts';
 import { StackError } from '../../stack-error.ts';
 import { Checkpoint } from './checkpoint.ts';
 import { StreamReader } from './stream-reader.ts';
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await Promise.all(readers.splice(0).map((reader) => reader.stop()));
-  rmSync(folder, { recursive: true });
+  removeFile(folder);
 });
 
 /** A stream of one shard, whose iterators are positions. */

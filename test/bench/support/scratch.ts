@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeFile } from '#infra/build/patient-files.ts';
 
 /** Runs `use` with an empty folder that is gone afterwards. */
 export async function withScratchDir<T>(use: (dir: string) => Promise<T>): Promise<T> {
@@ -8,6 +9,6 @@ export async function withScratchDir<T>(use: (dir: string) => Promise<T>): Promi
   try {
     return await use(dir);
   } finally {
-    rmSync(dir, { recursive: true, force: true });
+    removeFile(dir);
   }
 }

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeFile } from '#infra/build/patient-files.ts';
+import { runNpm } from '#infra/build/run-npm.ts';
 import { close, listen } from '#infra/local/listen.ts';
 import { type ServerProcess, startServer } from './stack-process.ts';
 
@@ -60,15 +61,14 @@ function install(dir: string): void {
   writeFileSync(path.join(dir, 'package.json'), '{"private":true}');
   console.log('installing serverless-offline, the control of line 9');
   try {
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=1', '--save-exact', ...packages], {
+    runNpm(['install', '--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=1', '--save-exact', ...packages], {
       cwd: dir,
       timeout: 240_000,
       stdio: ['ignore', 'ignore', 'pipe'],
-      shell: process.platform === 'win32',
     });
   } catch (cause) {
     // Half an installation must not be taken for a whole one the next time.
-    rmSync(dir, { recursive: true, force: true });
+    removeFile(dir);
     throw new Error('serverless-offline could not be installed', { cause });
   }
 }

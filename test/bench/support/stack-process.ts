@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '#infra/build/project-root.ts';
+import { spawnStoppable, stopChild } from '../../support/stop-child.ts';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -30,14 +31,14 @@ export async function startServer({
   ready,
   timeoutSeconds = 60,
 }: Start): Promise<ServerProcess> {
-  const child = spawn(command, [...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { child, stdout, stderr } = spawnStoppable(command, args, { cwd, env });
   const written: string[] = [];
   const address = new Promise<string>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`Not ready after ${timeoutSeconds} s: ${written.slice(-5).join(' / ')}`)),
       timeoutSeconds * 1000,
     );
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [stdout, stderr]) {
       createInterface(stream).on('line', (line) => {
         written.push(line);
         const found = ready.exec(line)?.[1];
@@ -64,7 +65,7 @@ export async function startServer({
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  stopChild(child, 'SIGTERM');
   const forced = setTimeout(() => child.kill('SIGKILL'), 20_000);
   await ended;
   clearTimeout(forced);
@@ -80,7 +81,7 @@ export const startStackProcess = (dataDir: string): Promise<ServerProcess> =>
 
 /** Resident memory in bytes: of one process, and of it with everything that it started. */
 export function residentMemory(pid: number): { own: number; tree: number } {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+  const rows = listProcesses()
     .trim()
     .split('\n')
     .map((row) => row.trim().split(/\s+/).map(Number));
@@ -92,4 +93,16 @@ export function residentMemory(pid: number): { own: number; tree: number } {
   const bytes = (wanted: (id: number) => boolean) =>
     rows.reduce((sum, [id = 0, , kilobytes = 0]) => sum + (wanted(id) ? kilobytes * 1024 : 0), 0);
   return { own: bytes((id) => id === pid), tree: bytes((id) => tree.has(id)) };
+}
+
+const windowsList =
+  'Get-CimInstance Win32_Process | ForEach-Object { "$($_.ProcessId) $($_.ParentProcessId) $([math]::Round($_.WorkingSetSize / 1KB))" }';
+
+/** Every process in a line: id, parent's id, kilobytes in memory. */
+function listProcesses(): string {
+  const [command, args] =
+    process.platform === 'win32'
+      ? (['powershell.exe', ['-NoProfile', '-Command', windowsList]] as const)
+      : (['ps', ['-A', '-o', 'pid=,ppid=,rss=']] as const);
+  return execFileSync(command, args, { encoding: 'utf8', windowsHide: true });
 }

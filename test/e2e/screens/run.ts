@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { removeFile } from '#infra/build/patient-files.ts';
 import { launchBrowser, type Size, sizes } from '../../support/browser.ts';
 import { startTestStack } from '../../support/stack.ts';
 import { screens } from './catalog.ts';
@@ -35,7 +36,7 @@ const work = (['phone', 'tablet', 'laptop'] as const).flatMap((size) =>
   wanted.filter((screen) => screen.sizes?.includes(size) !== false).map((screen) => ({ screen, size })),
 );
 
-if (named.length === 0) rmSync(out, { recursive: true, force: true });
+if (named.length === 0) removeFile(out);
 mkdirSync(out, { recursive: true });
 const test = await startTestStack();
 const browser = await launchBrowser();

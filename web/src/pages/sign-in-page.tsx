@@ -25,6 +25,7 @@ export default function SignInPage() {
         <>
           <Link to={paths.forgotPassword}>{signInPageText.forgotPassword}</Link>
           {enabled === true && <Link to={paths.register}>{signInPageText.createAccount}</Link>}
+          <a href="/licenses.txt">{signInPageText.licenses}</a>
         </>
       }
     >

@@ -5,6 +5,7 @@ export const signInPageText = {
   hint: 'Sign in to run your events.',
   forgotPassword: 'Forgot password?',
   createAccount: 'Create account',
+  licenses: 'Licenses',
 } as const;
 
 export const signInFormText = {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { patiently } from './patient-files.ts';
+
+/** Refuses so many times, then does it. */
+function refusing(times: number, code = 'EBUSY') {
+  let attempts = 0;
+  return () => {
+    attempts += 1;
+    if (attempts <= times) throw Object.assign(new Error(code), { code });
+    return attempts;
+  };
+}
+
+it.each(['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY'])('tries again on Windows while a file is held: %s', (code) => {
+  expect(patiently(refusing(3, code), 'win32')).toBe(4);
+});
+
+it('gives up at last, with what it was told', () => {
+  expect(() => patiently(refusing(100), 'win32')).toThrow('EBUSY');
+});
+
+it('does not wait for what time does not mend', () => {
+  expect(() => patiently(refusing(1, 'ENOSPC'), 'win32')).toThrow('ENOSPC');
+  expect(() => patiently(refusing(1), 'linux')).toThrow('EBUSY');
+});

@@ -1,0 +1,11 @@
+/** Where all of this has run, as Node names it. Another one joins when somebody reports that start, test and check passed there. */
+const tried: readonly string[] = ['linux-x64'];
+
+/** What to tell somebody whose platform nobody has tried yet; nothing to everybody else. */
+export function tellUntried(platform = `${process.platform}-${process.arch}`): readonly string[] {
+  if (tried.includes(platform)) return [];
+  return [
+    `Nobody has told us yet how this runs on ${platform}: it was tried on ${tried.join(', ')}, and elsewhere only reasoned about (docs/decisions.md, "Platforms").`,
+    `Please open an issue either way, with this line: table-two on ${platform}, Node ${process.version}.`,
+  ];
+}

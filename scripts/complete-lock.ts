@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { completeLock } from './lock/complete-lock.ts';
+import { lockFile, textOf } from './lock/lock-file.ts';
+
+// `npm run lock`, after each change of dependencies: completes package-lock.json for the platforms that this machine is not.
+
+const file = join(import.meta.dirname, '../package-lock.json');
+const before = lockFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+const after = completeLock(before);
+writeFileSync(file, textOf(after));
+const added = Object.keys(after.packages).length - Object.keys(before.packages).length;
+console.log(`package-lock.json: ${Object.keys(after.packages).length} packages, ${Math.max(0, added)} of them new.`);

@@ -1,0 +1,62 @@
+import { findLocked, type LockedPackage, type LockFile } from './lock-file.ts';
+import { platformOf } from './platform-of.ts';
+
+/** An optional package that something in the lock names, and the lock lacks or has in another version. */
+export interface MissingPackage {
+  /** Path of the package that names it; '' is the project. */
+  readonly owner: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/** The optional packages without which `npm ci` calls the lock out of step. */
+export function findMissing(lock: LockFile): MissingPackage[] {
+  return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, range]) => {
+      const place = findLocked(lock, owner, name);
+      const version = versionFor(lock, owner, range);
+      const isThere = place !== undefined && (isRange(range) || lock.packages[place]?.version === version);
+      return isThere ? [] : [{ owner, name, version }];
+    }),
+  );
+}
+
+const isRange = (range: string): boolean => !/^\d/.test(range);
+
+/** That of a package the same owner wants in the same range: the builds of one program share it. Else the range's lowest. */
+function versionFor(lock: LockFile, owner: string, range: string): string {
+  const siblings = Object.entries(lock.packages[owner]?.optionalDependencies ?? {}).filter(([, other]) => other === range);
+  const locked = siblings
+    .map(([name]) => lock.packages[findLocked(lock, owner, name) ?? ''])
+    .find((found) => found?.integrity !== undefined);
+  return isRange(range) ? (locked?.version ?? range.replace(/^\D+/, '')) : range;
+}
+
+/**
+ * The lock with an entry for every optional package that it lacks: npm leaves out those of other platforms when its registry does
+ * not serve them. Entries that this function made before are made anew, so that none stays in an old version.
+ * An entry has no checksum, since nobody has seen the file; an `npm install` that can reach the file adds it.
+ */
+export function completeLock(lock: LockFile): LockFile {
+  const kept = { ...lock, packages: Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => !isMadeHere(entry))) };
+  const packages = { ...kept.packages };
+  for (const { owner, name, version } of findMissing(kept)) {
+    const hoisted = `node_modules/${name}`;
+    const place = hoisted in packages && packages[hoisted]?.version !== version ? `${owner}/${hoisted}` : hoisted;
+    const { dev, optionalDependencies } = packages[owner] ?? {};
+    packages[place] = {
+      version,
+      ...withMark(dev),
+      optional: true,
+      ...platformOf(name, Object.keys(optionalDependencies ?? {})),
+    };
+  }
+  // As npm sorts them.
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(sorted) };
+}
+
+const withMark = (dev: boolean | undefined) => (dev === true ? { dev } : {});
+
+const isMadeHere = ({ integrity, optional, inBundle, cpu }: LockedPackage): boolean =>
+  integrity === undefined && optional === true && inBundle !== true && cpu !== undefined;

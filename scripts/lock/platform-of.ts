@@ -1,0 +1,33 @@
+/** Where a package runs, as npm reads it of a lock entry. */
+export interface Platform {
+  readonly os?: string[];
+  readonly cpu?: string[];
+  readonly libc?: string[];
+}
+
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+/**
+ * What a native package's name says of its platform: `@x/binding-linux-arm-musleabihf` is for Linux with musl, on arm.
+ * @param siblings the other packages that the same owner chooses from: where one of them is for musl, the plain name is for glibc
+ * @throws Error when the name tells no processor
+ */
+export function platformOf(name: string, siblings: readonly string[] = []): Platform {
+  const words = name.split(/[@/-]/);
+  const system = systems.find((known) => words.some((word) => word === known || word === `${known}musl`));
+  const processor = processors.find((known) => words.includes(known));
+  if (processor === undefined) throw new Error(`${name} does not tell which platform it is for: teach scripts/lock/platform-of.ts.`);
+  const libc = system === 'linux' ? libcOf(name, words, siblings) : undefined;
+  return {
+    ...(system === undefined ? {} : { os: [system] }),
+    cpu: [processor],
+    ...(libc === undefined ? {} : { libc: [libc] }),
+  };
+}
+
+function libcOf(name: string, words: readonly string[], siblings: readonly string[]): string | undefined {
+  if (words.some((word) => word.includes('musl'))) return 'musl';
+  if (words.some((word) => word.startsWith('gnu')) || siblings.includes(`${name}-musl`)) return 'glibc';
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { webDir } from '#infra/build/project-root.ts';
+import { siteFiles } from '#infra/deploy/site-files.ts';
+
+/** What may be shipped to browsers: licenses that ask for no more than their own notice. Another one is somebody's decision, made here. */
+const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+/** Those that ask for more, for one package each, and how it is met. */
+const exceptions: Readonly<Record<string, string>> = {
+  '@fontsource-variable/figtree': 'OFL-1.1', // a font, unchanged and under its own name
+  'heic-to': 'LGPL-3.0', // a file of its own, which may be replaced by another build of it; the notice says where its source is
+};
+
+interface Shipped {
+  readonly name: string;
+  readonly license: string;
+}
+
+const shippedIn = (text: string): Shipped[] =>
+  [...text.matchAll(/^(\S+) \d\S* \((.+)\)\n {2}https?:/gm)].map(([, name = '', license = '']) => ({ name, license }));
+
+const refused = (packages: readonly Shipped[]): Shipped[] =>
+  packages.filter(({ name, license }) => !license.split(' AND ').every((part) => allowed.includes(part)) && exceptions[name] !== license);
+
+const text = readFileSync(join(webDir, 'licenses.txt'), 'utf8');
+
+it('names what the pages are made of, with the words that go with it', () => {
+  const names = shippedIn(text).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', '@mantine/core', 'zod', 'recharts', ...Object.keys(exceptions)]));
+  expect(names).not.toContain('vite');
+  expect(text).toContain('GNU Lesser General Public License');
+  expect(text).toContain('SIL Open Font License');
+});
+
+it('ships nothing under a license that nobody has agreed to', () => {
+  expect(refused(shippedIn(text))).toEqual([]);
+  expect(Object.keys(exceptions).filter((name) => !shippedIn(text).some((one) => one.name === name))).toEqual([]);
+});
+
+it('would refuse another license, and an exception for another package', () => {
+  const strangers = [
+    { name: 'left', license: 'GPL-3.0' },
+    { name: 'right', license: 'LGPL-3.0' },
+    { name: 'both', license: 'MIT AND GPL-2.0' },
+    { name: 'heic-to', license: 'AGPL-3.0' },
+  ];
+  expect(refused([...strangers, { name: 'react', license: 'MIT' }])).toEqual(strangers);
+});
+
+it('goes to the site as a text of its own, asked for anew each time', () => {
+  const file = siteFiles(webDir).find(({ key }) => key === 'licenses.txt');
+  expect(file).toMatchObject({ contentType: 'text/plain; charset=utf-8', cacheControl: 'no-cache' });
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFile } from '#infra/build/patient-files.ts';
+import { findBrowser } from './find-browser.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'table-two-browser-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  removeFile(folder);
+});
+
+/** A program that ends so when it is asked for its version. */
+function put(name: string, code: number): string {
+  const file = join(folder, name);
+  writeFileSync(file, `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
+  return file;
+}
+
+describe.skipIf(process.platform === 'win32')('findBrowser', () => {
+  it('takes the one that CHROME_PATH names', () => {
+    const named = put('my-chrome', 0);
+    vi.stubEnv('CHROME_PATH', named);
+    expect(findBrowser()).toBe(named);
+  });
+
+  it('passes over one that cannot start, such as a placeholder that tells what to install', () => {
+    put('google-chrome', 1);
+    const good = put('chromium', 0);
+    vi.stubEnv('CHROME_PATH', put('broken', 127));
+    vi.stubEnv('PATH', folder);
+    expect(findBrowser()).toBe(good);
+  });
+});

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+
+/** A process that `stopChild` can stop. */
+export interface StoppableChild {
+  readonly child: ChildProcess;
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+}
+
+/** Starts it with a line to its parent, and hidden, as Windows opens a window for each otherwise. */
+export function spawnStoppable(
+  command: string,
+  args: readonly string[],
+  { cwd = process.cwd(), env = {} }: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
+): StoppableChild {
+  const child = spawn(command, [...args], {
+    cwd,
+    // A developer's own DynamoDB is for `npm start`: tests have a table each.
+    env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    windowsHide: true,
+  });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error(`${command} has no output to read`);
+  return { child, stdout, stderr };
+}
+
+/** Asks a process to end in its own order: by a signal, and on Windows, where any signal ends it at once, by a message. */
+export function stopChild(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' = 'SIGINT', platform: string = process.platform): void {
+  if (platform === 'win32' && child.connected) child.send('stop');
+  else child.kill(signal);
+}

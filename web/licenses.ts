@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import * as z from 'zod/mini';
+
+/** Where the notices lie, beside the pages. */
+const fileName = 'licenses.txt';
+
+const manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+  homepage: z.optional(z.string()),
+  repository: z.optional(z.union([z.string(), z.object({ url: z.string() })])),
+});
+
+/** A package of which a part is shipped. */
+interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** As SPDX names it. */
+  readonly license: string;
+  /** Where its source is. */
+  readonly source: string;
+  /** The words that must go with it; '' when the package brings none. */
+  readonly text: string;
+}
+
+/**
+ * Writes `licenses.txt`, the notices of all packages of which the build ships anything, from the build's own list of modules.
+ * The sign-in page links to it.
+ */
+export function writeLicenses(): Plugin {
+  return {
+    name: 'write-licenses',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      // Scripts are of modules; fonts, which only stylesheets name, are files by themselves.
+      const places = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => path.resolve(import.meta.dirname, name)),
+      );
+      // A stylesheet is in no chunk any more, but what it says is shipped.
+      const styles = [...this.getModuleIds()].filter((id) => /\.css(\?|$)/.test(id));
+      const folders = new Set([...places, ...styles].flatMap((id) => packageFolderOf(id) ?? []));
+      this.emitFile({ type: 'asset', fileName, source: noticesOf([...folders].map(readPackage)) });
+    },
+  };
+}
+
+/** The folder of the package that a module belongs to; none for our own. */
+export function packageFolderOf(id: string): string | undefined {
+  return /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/?]+)/.exec(id)?.[1];
+}
+
+function readPackage(folder: string): ShippedPackage {
+  const { name, version, license, homepage, repository } = manifest.parse(
+    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
+  );
+  const place = typeof repository === 'string' ? repository : repository?.url;
+  const source = (place ?? homepage ?? `https://www.npmjs.com/package/${name}`).replace(/^git\+/, '').replace(/\.git$/, '');
+  return { name, version, license, source, text: readText(folder) };
+}
+
+function readText(folder: string): string {
+  const file = existsSync(folder) ? readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name)) : undefined;
+  return file === undefined ? '' : readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+}
+
+const line = '─'.repeat(80);
+
+/** One part a license text, under the packages that it goes with. */
+export function noticesOf(packages: readonly ShippedPackage[]): string {
+  const sorted = packages.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
+  const parts = [...Map.groupBy(sorted, ({ text, license }) => text || license)].map(([, members]) => {
+    const heads = members.map(({ name, version, license, source }) => `${name} ${version} (${license})\n  ${source}`);
+    return [...heads, '', members[0]?.text || 'Under the license named above; the package brings no text of its own.'].join('\n');
+  });
+  const head = 'Software and fonts by others that this site sends to browsers, each under the license named here.';
+  return `${[head, ...parts].join(`\n\n${line}\n\n`)}\n`;
+}
