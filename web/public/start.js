@@ -1,6 +1,25 @@
-// What cannot wait for the app: the colour scheme before the first paint, the first screen's files, and the check of a
+// What cannot wait for the app: a word to browsers that cannot run it, the colour scheme before the first paint, the first screen's files, and the check of a
 // registration link. A file of its own, because the security policy allows no inline script.
+// The build makes it readable for the browsers of 2016, so that old ones can be told.
 (() => {
+  // Safari 16.4 and Chrome 111 have it, and whatever the app is built for; neither had older ones.
+  if (typeof ''.isWellFormed !== 'function') {
+    // `main.tsx` leaves the page alone.
+    document.documentElement.setAttribute('data-too-old', '');
+    const tell = () => {
+      if (document.readyState === 'loading') return;
+      document.removeEventListener('readystatechange', tell);
+      const sentence = document.createElement('p');
+      sentence.setAttribute('role', 'alert');
+      sentence.style.padding = '32px 24px';
+      sentence.textContent = 'This browser is too old for Table Two. Please update it, or ask your host.';
+      document.body.textContent = '';
+      document.body.appendChild(sentence);
+    };
+    document.addEventListener('readystatechange', tell);
+    return;
+  }
+
   const { pathname, search } = window.location;
   const read = (key) => {
     try {
