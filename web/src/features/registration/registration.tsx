@@ -3,6 +3,7 @@ import type { InvitedEvent } from '#shared/contract/routes/register.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { storedParticipant } from '../../lib/participant-session.ts';
+import { session } from '../../lib/storage.ts';
 import { EventBanner } from './event-banner.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationText } from './text.ts';
@@ -73,19 +74,9 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
 // In this tab only: whose phone it is stays remembered until the friend has registered.
 const someoneElseKey = (eventId: string) => `registering_someone_else_${eventId}`;
 
-function isForSomeoneElse(eventId: string): boolean {
-  try {
-    return sessionStorage.getItem(someoneElseKey(eventId)) !== null;
-  } catch {
-    return false;
-  }
-}
+const isForSomeoneElse = (eventId: string) => session.get(someoneElseKey(eventId)) !== null;
 
 function rememberSomeoneElse(eventId: string, is: boolean): void {
-  try {
-    if (is) sessionStorage.setItem(someoneElseKey(eventId), '1');
-    else sessionStorage.removeItem(someoneElseKey(eventId));
-  } catch {
-    // Then a reload asks once more who it is.
-  }
+  if (is) session.set(someoneElseKey(eventId), '1');
+  else session.remove(someoneElseKey(eventId));
 }
