@@ -57,7 +57,10 @@ describe.each(['16.4', '17.3'] as const)('as on iOS %s', (ios) => {
     await page.getByRole('link', { name: 'Edit Profile' }).click();
     await page.getByLabel('Occupation').fill('Gardener');
     await page.getByRole('button', { name: 'Update Profile' }).click();
-    await page.getByRole('heading', { name: 'Register for Event' }).or(page.getByRole('heading', { name: 'Welcome Back!' })).waitFor();
+    await page
+      .getByRole('heading', { name: 'Register for Event' })
+      .or(page.getByRole('heading', { name: 'Welcome Back!' }))
+      .waitFor();
     const { participants: list } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
     const ada = list.find(({ last_name }) => last_name === form.last_name);
     expect(ada).toMatchObject({ photo_extension: 'jpg' });
@@ -118,7 +121,9 @@ it('says one sentence, and only that, where the browser is older still', async (
     await page.goto(path);
     await page.getByRole('alert').waitFor();
     await page.waitForLoadState('networkidle');
-    expect((await page.locator('body').innerText()).trim()).toBe('This browser is too old for Table Two. Please update it, or ask your host.');
+    expect((await page.locator('body').innerText()).trim()).toBe(
+      'This browser is too old for Table Two. Please update it, or ask your host.',
+    );
   }
 });
 

@@ -43,7 +43,9 @@ describe.each([
       strict = await openWithoutCookies(test.url);
       const page = await strict.context.newPage();
       await page.goto('/login');
-      expect(await page.evaluate("(() => { try { return typeof localStorage } catch ({ name }) { return name } })()")).toBe('SecurityError');
+      expect(await page.evaluate('(() => { try { return typeof localStorage } catch ({ name }) { return name } })()')).toBe(
+        'SecurityError',
+      );
       return page;
     },
   ],
@@ -97,7 +99,11 @@ describe.each([
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: 'Start Matching' }).first().click();
     await page.getByText('Live', { exact: true }).waitFor();
-    await page.getByRole('button', { name: /List/ }).or(page.getByRole('radio', { name: /List/ })).first().click();
+    await page
+      .getByRole('button', { name: /List/ })
+      .or(page.getByRole('radio', { name: /List/ }))
+      .first()
+      .click();
     await page.reload();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
   });
