@@ -121,7 +121,7 @@ it('says one sentence, and only that, where the browser is older still', async (
     await page.goto(path);
     await page.getByRole('alert').waitFor();
     await page.waitForLoadState('networkidle');
-    expect((await page.locator('body').innerText()).trim()).toBe(
+    expect((await page.locator('body').textContent())?.trim()).toBe(
       'This browser is too old for Table Two. Please update it, or ask your host.',
     );
   }

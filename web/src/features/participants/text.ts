@@ -196,8 +196,6 @@ export const profileLinkText = {
   code: (name: string) => `QR code that opens the profile of ${name}`,
   link: 'Profile link',
   validUntil: (when: string) => `Valid until ${when}`,
-  copy: 'Copy Link',
-  copied: 'Copied',
   mail: 'E-mail Link',
   mailing: 'Sending...',
   mailed: (email: string) => `A link was sent to ${email}.`,
