@@ -29,6 +29,14 @@
     }
   };
 
+  // Staff's own: it opens at their sign-in. A guest who keeps a page on the Home Screen comes back to that page.
+  if (!/^\/(register\/[^/]+|participant\/.*)$/.test(pathname)) {
+    const manifest = document.createElement('link');
+    manifest.rel = 'manifest';
+    manifest.href = '/manifest.webmanifest';
+    document.head.append(manifest);
+  }
+
   const chosen = read('color_scheme') ?? 'auto';
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');

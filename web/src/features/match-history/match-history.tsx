@@ -13,6 +13,7 @@ import { CsvButton } from '../../ui/csv-button.tsx';
 import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { literalField } from '../../ui/name-field.ts';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { filterMatches, type QualityFilter } from './match-filters.ts';
 import styles from './match-history.module.css';
@@ -68,6 +69,7 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
       <div className={styles['filters']}>
         <TextInput
           aria-label={matchHistoryText.search}
+          {...literalField}
           placeholder={matchHistoryText.searchPlaceholder}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
           value={search}

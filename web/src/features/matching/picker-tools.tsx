@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.css';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { literalField } from '../../ui/name-field.ts';
 import type { RoomOrder } from './picker-entries.ts';
 import type { PickerView } from './picker-list.tsx';
 import styles from './picker-tools.module.css';
@@ -33,6 +34,7 @@ export function PickerTools({ search, onSearch, onLeaveDown, order, onOrder, vie
     <div className={styles['tools']}>
       <TextInput
         aria-label={pickerText.search}
+        {...literalField}
         placeholder={pickerText.searchPlaceholder}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={search}

@@ -16,6 +16,7 @@ import { useSubmission } from '../../lib/use-submission.ts';
 import { announced } from '../../ui/announced.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
+import { nameField } from '../../ui/name-field.ts';
 import styles from './form.module.css';
 import hosts from './organization-form.module.css';
 import { organizationFormText } from './text.ts';
@@ -74,6 +75,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
       {failure !== null && <ErrorNotice message={failure} />}
       <TextInput
         label={organizationFormText.name}
+        {...nameField}
         description={organizationFormText.nameHint}
         withAsterisk
         autoFocus

@@ -5,6 +5,7 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconList, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { searchMinLength } from '#shared/model/participant-lists.ts';
+import { literalField } from '../../ui/name-field.ts';
 import { AgeInput } from './age-input.tsx';
 import styles from './filter-bar.module.css';
 import type { Filters } from './filters.ts';
@@ -37,6 +38,7 @@ export function FilterBar({ picker, search, filters, view, onChange, onClear, on
       <div className={styles['search']}>
         <TextInput
           label={filterBarText.search}
+          {...literalField}
           placeholder={filterBarText.placeholder}
           type="search"
           leftSection={<IconSearch size={18} aria-hidden="true" />}

@@ -98,6 +98,8 @@ export const outputsText = {
   exporting: 'Exporting...',
   notExported: 'Failed to export participants',
   print: 'Print',
+  /** The list is ready, but the browser prints only right after a tap. */
+  printNow: 'Print now',
   printing: 'Preparing...',
   notPrinted: 'Failed to load all participants',
 } as const;

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { literalField } from '../../ui/name-field.ts';
 import styles from './list-controls.module.css';
 import { listControlsText } from './text.ts';
 
@@ -20,6 +21,7 @@ export function ListControls<Sort extends string>({ placeholder, text, onText, s
     <div className={styles['controls']}>
       <TextInput
         aria-label={listControlsText.search}
+        {...literalField}
         type="search"
         placeholder={placeholder}
         maxLength={100}
