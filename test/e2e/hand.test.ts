@@ -134,7 +134,7 @@ it('words keep out of the corners of a phone on its side, and toasts off its low
     expect(out, path).toEqual([]);
   }
   await page
-    .getByRole('button', { name: /^More|Actions|Menu/ })
+    .getByRole('button', { name: /^More for/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Remove from Event' }).click();
