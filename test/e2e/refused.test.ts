@@ -24,7 +24,7 @@ it('loads a part of the page that could not be had under another address, since 
   const page = await stage.open(undefined, 'phone');
   const asked: string[] = [];
   // As Safari and Firefox remember it: what failed once fails for as long as the page lives.
-  await page.route(/\/assets\/(registration-page|photo-upload|thank-you)-[^/]*\.js/, (route) => {
+  await page.route(/\/assets\/(photo-upload|thank-you)-[^/]*\.js/, (route) => {
     const url = new URL(route.request().url());
     asked.push(url.pathname.replace(/.*\/([a-z-]+)-.*/, '$1') + (url.search === '' ? '' : '?'));
     return url.search === '' ? route.abort() : route.continue();
@@ -39,7 +39,7 @@ it('loads a part of the page that could not be had under another address, since 
   await goOn(page);
   await agreeAndRegister(page);
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
-  expect(asked).toEqual(expect.arrayContaining(['registration-page?', 'photo-upload?', 'thank-you?']));
+  expect(asked).toEqual(expect.arrayContaining(['photo-upload?', 'thank-you?']));
 });
 
 it.each([
@@ -48,12 +48,10 @@ it.each([
 ])('says that %s was refused, with the link selected', async (_, refuse) => {
   const page = await stage.open(organization.accounts.host);
   await page.addInitScript(`${refuse} document.execCommand = () => false;`);
-  await page.goto('/events');
-  await page
-    .getByRole('button', { name: /QR|Invite|Share/ })
-    .first()
-    .click();
+  await page.goto(`/participants?event_id=${event.eventId}`);
+  await page.getByRole('button', { name: 'Add Participant' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Share' }).click();
   await dialog.getByRole('button', { name: 'Copy Link' }).click();
   await dialog.getByRole('alert').getByText('This browser refused to copy. The link is selected: copy it from there.').waitFor();
   expect(await dialog.getByText('Copied').count()).toBe(0);

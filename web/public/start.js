@@ -37,7 +37,7 @@
     document.head.append(manifest);
   }
 
-  const chosen = read('color_scheme') ?? 'auto';
+  const chosen = read('color_scheme') || 'auto';
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
@@ -52,10 +52,10 @@
   }
 
   // Written by the build (`first-screens.ts`): the files of each screen that people begin with.
-  const screens = JSON.parse(document.currentScript?.dataset.screens || '[]');
+  const screens = JSON.parse(document.currentScript.dataset.screens || '[]');
   const signedIn = read('access_token') !== null;
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));
-  for (const href of screen?.files ?? []) {
+  for (const href of screen ? screen.files : []) {
     const link = document.createElement('link');
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
     if (href.endsWith('.css')) link.as = 'style';

@@ -1,31 +1,30 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { lazily } from '../lib/import-again.ts';
 import { paths } from '../lib/paths.ts';
 import { accessToken } from '../lib/staff-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { routerText } from './text.ts';
 
 // Each screen is its own bundle; the staff frame comes with the first screen behind sign-in.
-const SignInPage = lazily(() => import('../pages/sign-in-page.tsx'));
-const SignUpPage = lazily(() => import('../pages/sign-up-page.tsx'));
-const VerifyCodePage = lazily(() => import('../pages/verify-code-page.tsx'));
-const ForgotPasswordPage = lazily(() => import('../pages/forgot-password-page.tsx'));
-const AcceptInvitationPage = lazily(() => import('../pages/accept-invitation-page.tsx'));
-const SetupOrganizationPage = lazily(() => import('../pages/setup-organization-page.tsx'));
-const RegistrationPage = lazily(() => import('../pages/registration-page.tsx'));
-const ProfileEditPage = lazily(() => import('../pages/profile-edit-page.tsx'));
-const StaffFrame = lazily(() => import('./staff-frame.tsx'));
-const DashboardPage = lazily(() => import('../pages/dashboard-page.tsx'));
-const EventsPage = lazily(() => import('../pages/events-page.tsx'));
-const NewEventPage = lazily(() => import('../pages/new-event-page.tsx'));
-const MatchingPage = lazily(() => import('../pages/matching-page.tsx'));
-const MatchHistoryPage = lazily(() => import('../pages/match-history-page.tsx'));
-const ParticipantsPage = lazily(() => import('../pages/participants-page.tsx'));
-const StatisticsPage = lazily(() => import('../pages/statistics-page.tsx'));
-const SettingsPage = lazily(() => import('../pages/settings-page.tsx'));
-const RedirectPage = lazily(() => import('../pages/redirect-page.tsx'));
-const NotFoundPage = lazily(() => import('../pages/not-found-page.tsx'));
+const SignInPage = lazy(() => import('../pages/sign-in-page.tsx'));
+const SignUpPage = lazy(() => import('../pages/sign-up-page.tsx'));
+const VerifyCodePage = lazy(() => import('../pages/verify-code-page.tsx'));
+const ForgotPasswordPage = lazy(() => import('../pages/forgot-password-page.tsx'));
+const AcceptInvitationPage = lazy(() => import('../pages/accept-invitation-page.tsx'));
+const SetupOrganizationPage = lazy(() => import('../pages/setup-organization-page.tsx'));
+const RegistrationPage = lazy(() => import('../pages/registration-page.tsx'));
+const ProfileEditPage = lazy(() => import('../pages/profile-edit-page.tsx'));
+const StaffFrame = lazy(() => import('./staff-frame.tsx'));
+const DashboardPage = lazy(() => import('../pages/dashboard-page.tsx'));
+const EventsPage = lazy(() => import('../pages/events-page.tsx'));
+const NewEventPage = lazy(() => import('../pages/new-event-page.tsx'));
+const MatchingPage = lazy(() => import('../pages/matching-page.tsx'));
+const MatchHistoryPage = lazy(() => import('../pages/match-history-page.tsx'));
+const ParticipantsPage = lazy(() => import('../pages/participants-page.tsx'));
+const StatisticsPage = lazy(() => import('../pages/statistics-page.tsx'));
+const SettingsPage = lazy(() => import('../pages/settings-page.tsx'));
+const RedirectPage = lazy(() => import('../pages/redirect-page.tsx'));
+const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
 
 export function Router() {
   return (

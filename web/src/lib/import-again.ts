@@ -1,8 +1,7 @@
-import { type ComponentType, lazy } from 'react';
-
 /**
  * Loads a part of the app, and tries a second time under another address: some browsers remember for as long as the page lives
  * that a file could not be had, so that no 'Try again' would help.
+ * For what nothing else imports: under two addresses it would be two. Whole screens leave it to 'Reload this page'.
  * @param load `() => import('./some-file.ts')`: the address is read off what the build made of it
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -18,9 +17,6 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
     return place.part === undefined ? module : module[place.part];
   }
 }
-
-/** A screen or a part of one that is loaded when it is first shown. */
-export const lazily = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => importAgain(load));
 
 /** Where built code loads from: `import('./file.js')`, or a part of a file that holds several modules: `.then(e => e.t)` behind it. */
 export function placeOf(source: string): { file: string; part: string | undefined } | undefined {

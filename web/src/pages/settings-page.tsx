@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { Profile } from '../features/settings/profile.tsx';
@@ -8,21 +8,20 @@ import { type SettingsTab, SettingsTabs, settingsTabOf, settingsTabsOf } from '.
 import { settingsPageText } from '../features/settings/text.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { lazily } from '../lib/import-again.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 // Each tab beyond the profile is its own bundle: most people never open most of them.
-const Organization = lazily(() => import('../features/settings/organization.tsx'));
-const Team = lazily(() => import('../features/people/team.tsx'));
-const TenantsTable = lazily(() => import('../features/people/tenants-table.tsx'));
-const UsersTable = lazily(() => import('../features/people/users-table.tsx'));
-const SystemSettings = lazily(() => import('../features/settings/system-settings.tsx'));
-const Interests = lazily(() => import('../features/catalogue/interests.tsx'));
-const Traits = lazily(() => import('../features/catalogue/traits.tsx'));
-const AuditTrail = lazily(() => import('../features/settings/audit-trail.tsx'));
+const Organization = lazy(() => import('../features/settings/organization.tsx'));
+const Team = lazy(() => import('../features/people/team.tsx'));
+const TenantsTable = lazy(() => import('../features/people/tenants-table.tsx'));
+const UsersTable = lazy(() => import('../features/people/users-table.tsx'));
+const SystemSettings = lazy(() => import('../features/settings/system-settings.tsx'));
+const Interests = lazy(() => import('../features/catalogue/interests.tsx'));
+const Traits = lazy(() => import('../features/catalogue/traits.tsx'));
+const AuditTrail = lazy(() => import('../features/settings/audit-trail.tsx'));
 
 /** `/settings?tab=`: the address always names the tab that is shown. */
 export default function SettingsPage() {

@@ -1,3 +1,4 @@
+import { literalField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -13,7 +14,6 @@ import { CsvButton } from '../../ui/csv-button.tsx';
 import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { literalField } from '../../ui/name-field.ts';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { filterMatches, type QualityFilter } from './match-filters.ts';
 import styles from './match-history.module.css';

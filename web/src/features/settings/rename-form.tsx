@@ -8,9 +8,8 @@ import { problemsIn } from '../../lib/form-problems.ts';
 import { queryKey } from '../../lib/route-query.ts';
 import { textField, useFormValues } from '../../lib/use-form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { announced } from '../../ui/announced.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { nameField } from '../../ui/name-field.ts';
+import { announced, nameField } from '../../ui/field-props.ts';
 import styles from './organization.module.css';
 import { renameFormText } from './text.ts';
 

@@ -1,3 +1,6 @@
+/** For inputs whose error comes while the focus stays where it is: said to screen readers at once. */
+export const announced = { errorProps: { role: 'alert' } } as const;
+
 /** Props of a field for the name of a person or a place: no phone knows it better than who types it. */
 export const nameField = { autoCorrect: 'off', autoCapitalize: 'words', spellCheck: false } as const;
 
