@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** What nearly every screen's form needs: one file, as many small ones cost a phone more in requests than in bytes. */
 const forms =
-  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon)\/|@mantine\/hooks\/esm\/(use-uncontrolled|use-id)\/|@tabler\/icons-react\/[^?]*createReactComponent|\/web\/src\/(ui\/(announced|main-action|error-notice|logo)|lib\/(use-title|form-problems|use-form-values|use-submission|api-client|needs-organization|use-registration-enabled))\b/;
+  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\/|@mantine\/hooks\/esm\/(use-uncontrolled|use-id)\/|@tabler\/icons-react\/[^?]*createReactComponent|\/web\/src\/(ui\/(field-props|main-action|error-notice|logo)|lib\/(use-title|form-problems|use-form-values|use-submission|api-client|needs-organization|use-registration-enabled))\b/;
 
 /** The screens before sign-in. */
 const entry = /@mantine\/core\/esm\/components\/PasswordInput\/|\/web\/src\/ui\/entry-page\.tsx/;

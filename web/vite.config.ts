@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
@@ -5,14 +6,21 @@ import { preloadFirstScreens } from './first-screens.ts';
 import { writeLicenses } from './licenses.ts';
 import { minifyPublicScripts } from './public-scripts.ts';
 
+const routerFile = (name: string) => path.join(import.meta.dirname, `../node_modules/react-router/dist/production/${name}.mjs`);
+
 /** The built pages go where the local stack and the CDK deployment both take them from. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  // The package's own choice is what it is developed with: a kilobyte of warnings on each phone.
+  resolve: { alias: command === 'build' ? { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } : {} },
   plugins: [react(), preloadFirstScreens(), writeLicenses(), minifyPublicScripts()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,
-    target: 'es2023',
+    // The oldest that the app runs in; `lib` in tsconfig.json, and the word to older ones in public/start.js, say the same.
+    // Of what is supported only Safari 16 does not preload modules itself; it loads them when they are imported.
+    modulePreload: { polyfill: false },
+    target: ['safari16.4', 'chrome111', 'firefox119'],
     // No inlined data: URLs, so that the content security policy need not allow them for fonts.
     assetsInlineLimit: 0,
     // KB; the decoder of HEIC photos, which is loaded when one is chosen that the browser cannot read, is of this size.
@@ -23,4 +31,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

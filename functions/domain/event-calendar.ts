@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { findEvent, type StoredEvent } from '../data/events.ts';
 import { findTenant } from '../data/tenants.ts';
 import type { StaffActor } from '../lib/actor.ts';
-import { env } from '../lib/env.ts';
+import { linkOf, tokenOf } from './registration-link.ts';
 import { tenantOfEvent } from './tenancy.ts';
 
 /** The event as an iCalendar file. @throws Problem `event_not_found` */
@@ -11,7 +11,7 @@ export async function getEventCalendar(actor: StaffActor, eventId: string): Prom
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
   if (event === undefined) throw new Problem('event_not_found');
-  return drawCalendar(event, tenant?.name ?? '');
+  return drawCalendar(event, tenant?.name ?? '', linkOf(eventId, await tokenOf(eventId, event.link)));
 }
 
 type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'createdAt'>;
@@ -19,8 +19,9 @@ type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' |
 /**
  * RFC 5545. Times are written in UTC, which every calendar shows in its reader's zone, and needs no time zone rules of
  * ours; a change of the event raises SEQUENCE, so that importing it again moves the entry.
+ * @param link where guests register, and come back to what they entered
  */
-export function drawCalendar(event: CalendarEvent, organization: string): string {
+export function drawCalendar(event: CalendarEvent, organization: string, link: string): string {
   const calendar = ical({ prodId: { company: 'Table Two', product: 'Events', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `${event.id}@table-two`,
@@ -32,7 +33,7 @@ export function drawCalendar(event: CalendarEvent, organization: string): string
     description: `Hosted by ${organization}`,
     location: { title: event.venueName, address: event.venueLocation },
     status: ICalEventStatus.CONFIRMED,
-    url: env('SITE_URL'),
+    url: link,
   });
   return calendar.toString();
 }

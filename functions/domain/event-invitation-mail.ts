@@ -1,17 +1,15 @@
 import type { MailContent } from '../data/mails.ts';
-import { env } from '../lib/env.ts';
 import type { RenderedMail } from '../lib/mail-layout.ts';
 import { eventInvitation } from '../lib/mail-templates.ts';
 import type { Attachment } from '../lib/mailer.ts';
 import { drawCalendar } from './event-calendar.ts';
-import { tokenOf } from './registration-link.ts';
+import { linkOf, tokenOf } from './registration-link.ts';
 
 type Content = Extract<MailContent, { template: 'event-invitation' }>;
 
 /** An invitation with its registration link, and the event for the reader's calendar. */
 export async function renderEventInvitation(content: Content): Promise<RenderedMail & { attachments: Attachment[] }> {
-  const token = await tokenOf(content.event_id, content.link);
-  const link = `${env('SITE_URL')}/register/${content.event_id}?token=${token}`;
+  const link = linkOf(content.event_id, await tokenOf(content.event_id, content.link));
   const { event } = content;
   const calendar = drawCalendar(
     {
@@ -25,6 +23,7 @@ export async function renderEventInvitation(content: Content): Promise<RenderedM
       createdAt: content.created_at,
     },
     content.organization,
+    link,
   );
   return {
     ...eventInvitation({ organization: content.organization, event, link }),

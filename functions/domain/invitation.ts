@@ -4,10 +4,9 @@ import { replaceLink } from '../data/event-changes.ts';
 import { findEvent, type StoredEvent } from '../data/events.ts';
 import type { LinkSecret } from '../data/registration-links.ts';
 import type { StaffMember } from '../lib/actor.ts';
-import { env } from '../lib/env.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import { realEffects } from './effects.ts';
-import { newLinkSecret, tokenOf, windowOf } from './registration-link.ts';
+import { linkOf, newLinkSecret, tokenOf, windowOf } from './registration-link.ts';
 import { tenantOfEvent } from './tenancy.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function getInvitation(actor: StaffMember, eventId: string, reset: 
   if (event === undefined) throw new Problem('event_not_found');
   const link = reset ? await resetLink(event) : event.link;
   const token = await tokenOf(eventId, link);
-  const address = `${env('SITE_URL')}/register/${eventId}?token=${token}`;
+  const address = linkOf(eventId, token);
   const { expired, expire_seconds } = windowOf(event, now());
   return { token, link: address, qr_code: await drawQrCode(address), expired, expire_seconds };
 }

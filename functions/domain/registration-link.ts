@@ -3,6 +3,7 @@ import { registrationWindow } from '#shared/rules/registration-window.ts';
 import { findEvent, findTenantOfEvent, type StoredEvent } from '../data/events.ts';
 import { type LinkSecret, openRegistrationLink } from '../data/registration-links.ts';
 import { findTenant } from '../data/tenants.ts';
+import { env } from '../lib/env.ts';
 import { newNonce } from '../lib/ids.ts';
 import { deriveSecret, hashOf } from '../lib/secrets.ts';
 import { realEffects } from './effects.ts';
@@ -13,6 +14,9 @@ const purpose = 'registration-link';
 /** The token that an event's link carries. */
 export const tokenOf = (eventId: string, link: Pick<LinkSecret, 'nonce' | 'version'>): Promise<string> =>
   deriveSecret(purpose, eventId, link.nonce, link.version);
+
+/** Where guests register. */
+export const linkOf = (eventId: string, token: string): string => `${env('SITE_URL')}/register/${eventId}?token=${token}`;
 
 /** What a new link's token is derived from, with the hash the link is found by. */
 export async function newLinkSecret(eventId: string, version: number, nonce = newNonce()): Promise<LinkSecret> {

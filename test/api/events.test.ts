@@ -215,6 +215,9 @@ it('gives the event to a calendar', async () => {
   const stamp = event.start_time.replaceAll(/[-:]|\.000/g, '');
   expect(text).toContain(`DTSTART:${stamp}`);
   expect(text).toContain('SUMMARY:Wine\\, cheese\\; and "more"');
+  // Long lines are folded.
+  const { link } = await host.call(events['invite-token'], { id: event.id });
+  expect(text.replaceAll('\r\n ', '')).toContain(`URL;VALUE=URI:${link}\r\n`);
   expect(text.trim().split('\r\n').at(-1)).toBe('END:VCALENDAR');
 });
 

@@ -132,7 +132,7 @@ describe('opening', () => {
     await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
   });
 
-  it('by a link from staff makes any phone theirs, and leaves no token in the address', async () => {
+  it('by a link from staff makes any phone theirs, and keeps its token where servers do not see it', async () => {
     const { participant, path } = await addParticipant({ first_name: 'Hedy', last_name: 'Lamarr' });
     const { link } = await organization.admin.call(participants['create-link'], { id: participant.id });
     const page = await openPhone();
@@ -143,13 +143,48 @@ describe('opening', () => {
     await page.goto(new URL(link).pathname + new URL(link).search);
     await page.getByText('Checking authentication...').waitFor();
     await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
-    expect(page.url()).toBe(test.url + path);
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(token).not.toBe('');
+    expect(page.url()).toBe(`${test.url}${path}#t=${token}`);
     await page.getByLabel('Occupation').fill('Inventor');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     // There is no page to go back to: it is told here.
     await page.getByText('Your profile is saved. You can close this page.').waitFor();
     expect((await getProfile(participant.id)).occupation).toBe('Inventor');
     await expect.poll(() => storageOf(page)).toMatchObject({ participant_id: participant.id, participant_name: 'Hedy Lamarr' });
+  });
+
+  it('opens in another browser from the address alone, as from an app’s own browser to the phone’s, with nothing sent but the token', async () => {
+    const { participant, path } = await addParticipant();
+    const { link } = await organization.admin.call(participants['create-link'], { id: participant.id });
+    const app = await openPhone();
+    await app.goto(new URL(link).pathname + new URL(link).search);
+    await app.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+    await app.waitForURL(/#t=/);
+
+    const safari = await openPhone();
+    const token = new URL(link).searchParams.get('token') ?? '-';
+    const sent: string[] = [];
+    safari.on('request', (request) => sent.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+    let refreshes = 0;
+    safari.on('request', (request) => {
+      if (request.url().endsWith('/participants/auth/refresh')) refreshes += 1;
+    });
+    await safari.goto(app.url());
+    await safari.getByLabel('Occupation').waitFor();
+    expect(safari.url()).toBe(app.url());
+    expect(refreshes).toBe(1);
+    // Only the navigation itself, whose fragment browsers keep to themselves.
+    expect(sent.filter((text) => text.includes(token) && !text.startsWith(`${test.url}${path}#`))).toEqual([]);
+
+    // The session that is there is used; one that is over is opened anew.
+    await safari.reload();
+    await safari.getByLabel('Occupation').waitFor();
+    expect(refreshes).toBe(1);
+    await safari.evaluate(`localStorage.setItem('participant_access_token', ${JSON.stringify(forged(participant.id, 3600))})`);
+    await safari.evaluate(`localStorage.setItem('participant_refresh_token', 'of a session that is over')`);
+    await safari.reload();
+    await safari.getByLabel('Occupation').waitFor();
   });
 });
 

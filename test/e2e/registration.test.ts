@@ -345,7 +345,7 @@ describe('registering', () => {
     await agreeAndRegister(page);
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
     await page.getByText(/scan the QR code again/).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Edit Profile' }).waitFor();
   });
 
   it('is one page on a laptop', async () => {

@@ -82,7 +82,24 @@ describe('the statistics', () => {
     await page.getByRole('row', { name: /^Active .*2$/ }).waitFor();
     await page.getByRole('row', { name: 'Female 4 (67%)' }).waitFor();
     await page.getByText('Total registrations: 6').waitFor();
-    await page.getByRole('rowheader', { name: `${first.slice(0, 8)} · First evening` }).waitFor();
+    const event = page.getByRole('rowheader', { name: `First evening ${first.slice(0, 8)}` });
+    await event.waitFor();
+    // Name and number both have room, on a phone too.
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await event.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('say that nobody has chosen an interest, in place of an empty card', async () => {
+    const quiet = await test.addOrganization('Quiet Ones');
+    const { eventId, token } = await openEvent(quiet.admin, 'Quiet evening');
+    await test.visitor.call(register.create, { key: eventId, token, ...makeForm() });
+    const other = await stage.open(quiet.accounts.host);
+    await other.goto('/statistics');
+    await other.getByText('Nobody has chosen an interest yet.').waitFor();
+    expect(await findAccessibilityProblems(other)).toEqual([]);
   });
 
   it('draw what matching came to, with a table behind each picture', async () => {

@@ -3,6 +3,7 @@ export class FakeSocket extends EventTarget {
   readonly url: string;
   readonly sent: string[] = [];
   closed = false;
+  #dead = false;
   constructor(url: string) {
     super();
     this.url = url;
@@ -13,7 +14,11 @@ export class FakeSocket extends EventTarget {
   close() {
     if (this.closed) return;
     this.closed = true;
-    this.dispatchEvent(new Event('close'));
+    if (!this.#dead) this.dispatchEvent(new Event('close'));
+  }
+  /** As when a phone slept: from now on nothing is heard of it, least of all its end. */
+  die() {
+    this.#dead = true;
   }
   say(message: object) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));

@@ -1,6 +1,25 @@
-// What cannot wait for the app: the colour scheme before the first paint, the first screen's files, and the check of a
+// What cannot wait for the app: a word to browsers that cannot run it, the colour scheme before the first paint, the first screen's files, and the check of a
 // registration link. A file of its own, because the security policy allows no inline script.
+// The build makes it readable for the browsers of 2016, so that old ones can be told.
 (() => {
+  // Safari 16.4 and Chrome 111 have it, and whatever the app is built for; neither had older ones.
+  if (typeof ''.isWellFormed !== 'function') {
+    // `main.tsx` leaves the page alone.
+    document.documentElement.setAttribute('data-too-old', '');
+    const tell = () => {
+      if (document.readyState === 'loading') return;
+      document.removeEventListener('readystatechange', tell);
+      const sentence = document.createElement('p');
+      sentence.setAttribute('role', 'alert');
+      sentence.style.padding = '32px 24px';
+      sentence.textContent = 'This browser is too old for Table Two. Please update it, or ask your host.';
+      document.body.textContent = '';
+      document.body.appendChild(sentence);
+    };
+    document.addEventListener('readystatechange', tell);
+    return;
+  }
+
   const { pathname, search } = window.location;
   const read = (key) => {
     try {
@@ -10,7 +29,15 @@
     }
   };
 
-  const chosen = read('color_scheme') ?? 'auto';
+  // Staff's own: it opens at their sign-in. A guest who keeps a page on the Home Screen comes back to that page.
+  if (!/^\/(register\/[^/]+|participant\/.*)$/.test(pathname)) {
+    const manifest = document.createElement('link');
+    manifest.rel = 'manifest';
+    manifest.href = '/manifest.webmanifest';
+    document.head.append(manifest);
+  }
+
+  const chosen = read('color_scheme') || 'auto';
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
@@ -25,10 +52,10 @@
   }
 
   // Written by the build (`first-screens.ts`): the files of each screen that people begin with.
-  const screens = JSON.parse(document.currentScript?.dataset.screens || '[]');
+  const screens = JSON.parse(document.currentScript.dataset.screens || '[]');
   const signedIn = read('access_token') !== null;
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));
-  for (const href of screen?.files ?? []) {
+  for (const href of screen ? screen.files : []) {
     const link = document.createElement('link');
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
     if (href.endsWith('.css')) link.as = 'style';

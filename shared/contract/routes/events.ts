@@ -80,7 +80,7 @@ export const events = resource('events', {
     path: '/events/{id}/calendar',
     summary: 'The event as an iCalendar file',
     auth: ['host'],
-    rights: ['table:get'],
+    rights: ['table:get', 'secrets:derive'],
     reply: z.string(),
     replyType: 'text/calendar',
     errors: ['event_not_found'],

@@ -5,6 +5,7 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';
 import './global.css';
+import './touch.css';
 import './first-paint.css';
 import '../ui/logo.css';
 import '../ui/entry-page.css';
@@ -16,13 +17,16 @@ import { uncoverWhenShown } from './cover.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-uncoverWhenShown(root);
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
-  </StrictMode>,
-);
+// `public/start.js` has told an old browser to be updated, instead.
+if (!document.documentElement.hasAttribute('data-too-old')) {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  uncoverWhenShown(root);
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <Router />
+      </Providers>
+    </StrictMode>,
+  );
+}

@@ -2,6 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { SessionEndsNote } from './session-ends-note.tsx';
 import { theme } from './theme.ts';
 
 /** Same key as public/start.js, which sets the scheme before the first paint. */
@@ -11,6 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemeManager}>
       <ErrorBoundary>
+        <SessionEndsNote />
         <BrowserRouter>{children}</BrowserRouter>
       </ErrorBoundary>
     </MantineProvider>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
+import { followKeyboard } from '../lib/follow-keyboard.ts';
 import { needsOrganization } from '../lib/needs-organization.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -24,6 +25,7 @@ export default function StaffFrame() {
 function Frame() {
   const { data: user } = useCurrentUser();
   useAskAgain();
+  useEffect(followKeyboard, []);
   if (user !== undefined && needsOrganization(user)) return <Navigate to={paths.setUpOrganization} replace />;
   return (
     <>

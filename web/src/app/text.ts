@@ -19,3 +19,8 @@ export const topBarText = {
   events: 'Events',
   statistics: 'Statistics',
 } as const;
+
+/** Where the browser stores nothing. */
+export const sessionEndsText = {
+  note: 'This browser stores nothing for us: your session ends when you close or reload this page.',
+} as const;

@@ -1,3 +1,4 @@
+import { importAgain } from './import-again.ts';
 import { isHeic } from './photo-checks.ts';
 
 /** Compression's target (2-participants.md §9). */
@@ -47,7 +48,7 @@ async function decode(file: File): Promise<ImageBitmap> {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (error) {
     if (!isHeic(file)) throw error;
-    const { heicTo } = await import('heic-to/csp').catch((cause: unknown) => {
+    const { heicTo } = await importAgain(() => import('heic-to/csp')).catch((cause: unknown) => {
       throw new DecoderMissing('The HEIC decoder could not be loaded', { cause });
     });
     return heicTo({ blob: file, type: 'bitmap' });

@@ -1,11 +1,28 @@
-/** Copies also where the clipboard API is missing: on plain http in the venue's own network. */
-export async function copyText(text: string): Promise<void> {
+/**
+ * Copies also where the clipboard API is missing: on plain http in the venue's own network.
+ * @returns false when the browser refused
+ */
+export async function copyText(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
-  if (clipboard !== undefined) return clipboard.writeText(text);
+  if (clipboard === undefined) return copyByCommand(text);
+  return clipboard.writeText(text).then(
+    () => true,
+    () => copyByCommand(text),
+  );
+}
+
+function copyByCommand(text: string): boolean {
+  const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
+  // No keyboard, and not out of sight, where Safari would scroll to.
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
-  document.execCommand('copy');
+  const done = document.execCommand('copy');
   field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return done;
 }

@@ -126,7 +126,40 @@ it('comes back at once when the network does', async () => {
   expect(opened).toHaveLength(2);
 });
 
-it('asks for a sign of life when somebody looks at the screen again', () => {
+const hideFor = async (ms: number) => {
+  Object.assign(document, { visibilityState: 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(ms);
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('asks for a sign of life when somebody looks at the screen again after a glance elsewhere', async () => {
+  await hideFor(4999);
+  expect(opened).toHaveLength(1);
   expect(opened[0]?.sent.at(-1)).toBe('{"action":"ping"}');
+});
+
+it('drops the line after five seconds out of sight, and asks for what was missed without waiting for the new one', async () => {
+  const before = fetches;
+  await hideFor(5000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveLength(2);
+  expect(opened[0]?.closed).toBe(true);
+  expect(fetches).toBe(before + 1);
+  opened[1]?.confirm();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states.at(-1)).toEqual({ status: 'connected', attempts: 0 });
+  expect(fetches).toBe(before + 1);
+});
+
+it('does so once when the page comes back from the back-forward cache, and not when it is new', async () => {
+  const before = fetches;
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([opened.length, fetches]).toEqual([1, before]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([opened.length, fetches]).toEqual([2, before + 1]);
 });

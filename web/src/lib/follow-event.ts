@@ -16,6 +16,9 @@ interface FollowOptions {
   open?: (url: string) => WebSocket;
 }
 
+/** Milliseconds hidden, after which a phone may have cut the line. */
+const asleepAfter = 5000;
+
 /**
  * Keeps everything cached of an event live: patches it from each message, and asks anew after a gap or whatever was missed
  * while the line was down. The line ends with the session, in whichever tab that ends.
@@ -37,13 +40,33 @@ export function followEvent({ eventId, cache, onState, open }: FollowOptions): F
       if (verdict === 'refetch' || (verdict === 'apply' && !cache.apply(message))) cache.refetch(message.kind);
     },
   });
-  // Back from a tunnel, or from sleep: do not wait for the next try.
+  // Back from a tunnel: do not wait for the next try.
   const online = () => socket.reconnect();
-  const visible = () => {
-    if (document.visibilityState === 'visible') socket.check();
+  // Back from sleep: the line may be dead without a sign, and nobody should wait for a new one to see what was missed.
+  const wake = () => {
+    socket.replace();
+    cache.refetch('people');
+    cache.refetch('matches');
+  };
+  let hiddenSince: number | undefined;
+  const looked = () => {
+    if (document.visibilityState !== 'visible') {
+      hiddenSince ??= Date.now();
+      return;
+    }
+    const hiddenFor = hiddenSince === undefined ? 0 : Date.now() - hiddenSince;
+    hiddenSince = undefined;
+    if (hiddenFor >= asleepAfter) wake();
+    else socket.check();
+  };
+  const shown = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    hiddenSince = undefined;
+    wake();
   };
   window.addEventListener('online', online);
-  document.addEventListener('visibilitychange', visible);
+  window.addEventListener('pageshow', shown);
+  document.addEventListener('visibilitychange', looked);
   const forget = onSessionChange((change) => {
     if (change !== 'begun') socket.disconnect();
   });
@@ -51,7 +74,8 @@ export function followEvent({ eventId, cache, onState, open }: FollowOptions): F
     reconnect: socket.reconnect,
     stop() {
       window.removeEventListener('online', online);
-      document.removeEventListener('visibilitychange', visible);
+      window.removeEventListener('pageshow', shown);
+      document.removeEventListener('visibilitychange', looked);
       forget();
       socket.disconnect();
       cache.stop();

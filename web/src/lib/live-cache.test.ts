@@ -68,7 +68,18 @@ describe('a match made elsewhere', () => {
     expect(recent()).toEqual(['m2', 'm1']);
     expect(counts()).toEqual({ a: 2, b: 1, c: 1 });
     expect(statistics()).toMatchObject({ total_matches: 2, quality_distribution: { high: 1, medium: 1 }, average_score: 0.7 });
+    expect(statistics()).toMatchObject({ unique_matches: 2, repeat_matches: 0 });
     expect(queryClient.getQueryData(compatibleQuery('ev1', 'a').queryKey)?.data[0]?.previous_matches).toBe(1);
+  });
+
+  it('of two who met before at this event counts among the repeats at once, and no more when it goes', () => {
+    const cache = arrange();
+    cache.apply({ ...created, match: match('m2', 'b', 'a') });
+    expect(statistics()).toMatchObject({ total_matches: 2, unique_matches: 1, repeat_matches: 1, quality_distribution: { previous: 1 } });
+    cache.removeMatch('m2');
+    expect(statistics()).toMatchObject({ total_matches: 1, unique_matches: 1, repeat_matches: 0, quality_distribution: { previous: 0 } });
+    cache.removeMatch('m1');
+    expect(statistics()).toMatchObject({ total_matches: 0, unique_matches: 0, repeat_matches: 0 });
   });
 
   it('stands in order of time, whichever of two made at once is told first', () => {

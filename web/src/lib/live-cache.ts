@@ -79,18 +79,32 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         data: page.data.map((match) => ({ ...match, participant1: as(match.participant1), participant2: as(match.participant2) })),
       };
     });
+  /** Further ones of the same two, among the latest. */
+  const matchesOfPair = ({ id, participant1_id: one, participant2_id: two }: Match) =>
+    (queryClient.getQueryData(recentMatchesQuery(eventId).queryKey)?.data ?? []).filter(
+      (other) => other.id !== id && [one, two].every((person) => other.participant1_id === person || other.participant2_id === person),
+    ).length;
   const patchStatistics = (match: Match, step: 1 | -1) =>
     queryClient.setQueryData(matchStatisticsQuery(eventId).queryKey, (reply) => {
       if (reply === undefined) return reply;
       const { total_matches: before, quality_distribution: tiers, average_score: average } = reply.statistics;
       const total = Math.max(0, before + step);
       const tier = qualityTierOf(match.quality_score);
+      // As far as the latest matches tell whether the two met before at this event; what is asked for meanwhile is exact.
+      const others = matchesOfPair(match);
+      const repeats = others > 0;
       return {
         statistics: {
           ...reply.statistics,
           total_matches: total,
           average_score: total === 0 ? 0 : (average * before + step * match.quality_score) / total,
-          quality_distribution: { ...tiers, [tier]: Math.max(0, tiers[tier] + step) },
+          quality_distribution: {
+            ...tiers,
+            [tier]: Math.max(0, tiers[tier] + step),
+            previous: Math.max(0, tiers.previous + (repeats ? step : 0)),
+          },
+          unique_matches: Math.max(0, reply.statistics.unique_matches + (repeats ? 0 : step)),
+          repeat_matches: Math.max(0, reply.statistics.repeat_matches + (others === 1 ? step : 0)),
         },
       };
     });

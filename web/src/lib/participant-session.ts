@@ -1,3 +1,5 @@
+import { local } from './storage.ts';
+
 /** What this browser remembers of a participant (2-participants.md §2.2 and §9): tokens, id, event and names. */
 const keys = {
   accessToken: 'participant_access_token',
@@ -10,13 +12,9 @@ const keys = {
 
 export type ParticipantSession = Record<keyof typeof keys, string>;
 
-/** A browser that refuses to store (some private windows do) forgets the person with the page; the form says how to come back. */
+/** A browser that refuses to store forgets the person with the page; the form says how to come back. */
 export function keepParticipant(session: ParticipantSession): void {
-  try {
-    for (const name of namesOf(keys)) localStorage.setItem(keys[name], session[name]);
-  } catch {
-    forgetParticipant();
-  }
+  for (const name of namesOf(keys)) local.set(keys[name], session[name]);
 }
 
 /** The participant registered here, or null. Tokens may be '' where the browser lost them; event and names where a link opened the session. */
@@ -33,19 +31,11 @@ export function storedParticipant(): ParticipantSession | null {
 }
 
 export function forgetParticipant(): void {
-  try {
-    for (const name of namesOf(keys)) localStorage.removeItem(keys[name]);
-  } catch {
-    // What cannot be reached was never stored.
-  }
+  for (const name of namesOf(keys)) local.remove(keys[name]);
 }
 
 function read(name: keyof typeof keys): string {
-  try {
-    return localStorage.getItem(keys[name]) ?? '';
-  } catch {
-    return '';
-  }
+  return local.get(keys[name]) ?? '';
 }
 
 function namesOf<T extends object>(record: T): (keyof T)[] {

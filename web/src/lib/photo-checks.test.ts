@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypeOf, isHeic, needsCompression, photoProblem, sizeProblem } from './photo-checks.ts';
+import { acceptedPhotos, contentTypeOf, isHeic, needsCompression, photoProblem, sizeProblem } from './photo-checks.ts';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
@@ -47,4 +47,26 @@ it('tells storage the type that the file has, by its extension where the system 
     'image/jpeg',
     'image/gif',
   ]);
+});
+
+describe('the file chooser', () => {
+  const iPhone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1';
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
+  const android = 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0';
+
+  it.each([
+    ['an iPhone', iPhone, 5],
+    ['an iPad, which says it is a Mac', mac, 5],
+  ])('does not ask %s for HEIC, so that it gives a JPEG', (_, userAgent, touchPoints) => {
+    expect(acceptedPhotos(userAgent, touchPoints)).toContain('image/jpeg');
+    expect(acceptedPhotos(userAgent, touchPoints)).not.toMatch(/hei[cf]/);
+  });
+
+  it.each([
+    ['a Mac', mac, 0],
+    ['Android', android, 5],
+  ])('lets %s give what it has', (_, userAgent, touchPoints) => {
+    expect(acceptedPhotos(userAgent, touchPoints)).toContain('image/heic');
+  });
 });

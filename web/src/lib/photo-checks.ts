@@ -2,7 +2,16 @@ import { photoMaxBytes } from '#shared/model/photo.ts';
 
 /** Accepted, by type or by file extension (2-participants.md §5). */
 const accepted = ['jpeg', 'jpg', 'png', 'gif', 'heic', 'heif'] as const;
-export const acceptedPhotos = accepted.flatMap((kind) => [`image/${kind}`, `.${kind}`]).join(',');
+
+/**
+ * What the file chooser offers. Whoever is asked for HEIC on an iPhone or iPad gives 24 to 48 megapixels of it; asked for the
+ * others, the system makes a JPEG itself.
+ */
+export const acceptedPhotos = (userAgent = navigator.userAgent, touchPoints = navigator.maxTouchPoints): string => {
+  const converts = /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
+  if (converts) return 'image/jpeg,image/png,image/gif';
+  return accepted.flatMap((kind) => [`image/${kind}`, `.${kind}`]).join(',');
+};
 
 export const photoMessages = {
   notAnImage: 'Please select a valid image file',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reconnectDelay } from './reconnect-delay.ts';
+import { quietDelay, reconnectDelay } from './reconnect-delay.ts';
 
 it('doubles from one second and stops at thirty', () => {
   const still = () => 0;
@@ -8,4 +8,8 @@ it('doubles from one second and stops at thirty', () => {
 
 it('adds at most a second of jitter', () => {
   expect(reconnectDelay(6, () => 0.999)).toBe(30_999);
+});
+
+it('is half a minute to a minute when nobody is shown', () => {
+  expect([quietDelay(() => 0), quietDelay(() => 0.5)]).toEqual([30_000, 45_000]);
 });

@@ -10,3 +10,8 @@ export const reconnectLinkFrom = 3;
 export function reconnectDelay(attempt: number, random: () => number = Math.random): number {
   return Math.min(30_000, 1000 * 2 ** (attempt - 1)) + random() * 1000;
 }
+
+/** Milliseconds before the tries that nobody is shown, once the counted ones have failed: the venue's Wi-Fi may be back in an hour. */
+export function quietDelay(random: () => number = Math.random): number {
+  return 30_000 + random() * 30_000;
+}

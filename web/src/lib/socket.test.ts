@@ -21,6 +21,11 @@ function start(token: (refused: string | null) => Promise<string | null> = async
   return { socket, opened, states, messages, last: () => opened.at(-1), state: () => states.at(-1) };
 }
 
+/** Until the next connection is opened. */
+async function untilNext(opened: readonly FakeSocket[]): Promise<void> {
+  for (const before = opened.length; opened.length === before; ) await vi.advanceTimersToNextTimerAsync();
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', { location: { protocol: 'https:', host: 'table.test' } });
@@ -84,13 +89,14 @@ describe('the live socket', () => {
     expect(await waited(0.999)).toEqual([1999, 2999, 4999, 8999, 16_999, 30_999, 30_999]);
   });
 
-  it('gives up with an error after the tenth failed attempt, until asked to start over', async () => {
+  it('says that it failed after the tenth attempt, until asked to start over', async () => {
     const { last, opened, socket, state } = start();
     await vi.advanceTimersByTimeAsync(0);
-    for (let attempt = 0; attempt <= 10; attempt++) {
+    for (let attempt = 0; attempt < 10; attempt++) {
       last()?.close();
-      await vi.advanceTimersByTimeAsync(31_000);
+      await untilNext(opened);
     }
+    last()?.close();
     expect(opened).toHaveLength(11);
     expect(state()).toEqual({ status: 'error', attempts: 10 });
     socket.reconnect();
@@ -99,6 +105,78 @@ describe('the live socket', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(opened).toHaveLength(12);
     expect(state()).toEqual({ status: 'connecting', attempts: 0 });
+  });
+
+  it('goes on trying quietly after that, every 30 to 60 seconds, and says so only when it is back', async () => {
+    const { last, opened, state, states } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      last()?.close();
+      await untilNext(opened);
+    }
+    const failed = states.length;
+    for (let quiet = 1; quiet <= 20; quiet++) {
+      last()?.close();
+      const from = Date.now();
+      await untilNext(opened);
+      expect(Date.now() - from).toBeGreaterThanOrEqual(30_000);
+      expect(Date.now() - from).toBeLessThanOrEqual(60_000);
+    }
+    expect(new Set(states.slice(failed).map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(['error 10']));
+    last()?.confirm();
+    expect(state()).toEqual({ status: 'connected', attempts: 0 });
+  });
+
+  it('gives a connection up that is not confirmed within eight seconds of its opening', async () => {
+    const { last, opened, state } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.dispatchEvent(new Event('open'));
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(state()).toEqual({ status: 'connecting', attempts: 0 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toEqual({ status: 'disconnected', attempts: 1 });
+    expect(last()?.closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    last()?.confirm();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state()).toEqual({ status: 'connected', attempts: 0 });
+    expect(opened).toHaveLength(2);
+  });
+
+  it('does not wait for the browser to notice that a line is dead', async () => {
+    const { opened, socket, state, messages } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    opened[0]?.confirm();
+    opened[0]?.die();
+    socket.check();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(state()).toEqual({ status: 'disconnected', attempts: 1 });
+    await vi.advanceTimersByTimeAsync(2000);
+    opened[1]?.confirm();
+    // Minutes later: nothing that the dead one still says, and not its end, is heard.
+    opened[0]?.say({ type: 'connection_confirmed', event_id: 'ev1', at: '2026-03-06T19:00:00.000Z', people: 1, matches: 2 });
+    opened[0]?.dispatchEvent(new Event('close'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state()).toEqual({ status: 'connected', attempts: 0 });
+    expect(messages).toEqual(['connection_confirmed', 'connection_confirmed']);
+    expect(opened).toHaveLength(2);
+  });
+
+  it('leaves nothing of a dead line behind when it is replaced at once', async () => {
+    const { opened, socket } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    opened[0]?.confirm();
+    opened[0]?.die();
+    socket.replace();
+    await vi.advanceTimersByTimeAsync(0);
+    opened[1]?.confirm();
+    const said = opened[0]?.sent.length;
+    for (let minutes = 0; minutes < 109; minutes += 1) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      opened[1]?.say({ type: 'pong' });
+    }
+    expect(opened).toHaveLength(2);
+    expect(opened[0]?.sent).toHaveLength(said ?? 0);
   });
 
   it('stops for good when disconnected by hand', async () => {
@@ -184,13 +262,14 @@ describe('the live socket', () => {
     await vi.advanceTimersByTimeAsync(0);
     for (let attempt = 0; attempt < 6; attempt++) {
       last()?.close();
-      await vi.advanceTimersByTimeAsync(31_000);
+      await untilNext(opened);
     }
     last()?.close();
     const before = opened.length;
     socket.check();
     await vi.advanceTimersByTimeAsync(0);
     expect(opened).toHaveLength(before + 1);
+    last()?.confirm();
     await vi.advanceTimersByTimeAsync(31_000);
     expect(opened).toHaveLength(before + 1);
   });

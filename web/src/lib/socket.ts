@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ClientMessage, type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
-import { reconnectDelay, reconnectLimit } from './reconnect-delay.ts';
+import { quietDelay, reconnectDelay, reconnectLimit } from './reconnect-delay.ts';
 
 export interface ConnectionState {
   status: 'connecting' | 'connected' | 'disconnected' | 'error';
@@ -11,8 +11,10 @@ export interface ConnectionState {
 export interface EventSocket {
   /** Starts over after 100 ms. */
   reconnect: () => void;
-  /** After sleep: asks a quiet line whether it still lives, and does not wait for the next try of a lost one. */
+  /** After a glance elsewhere: asks a quiet line whether it still lives, and does not wait for the next try of a lost one. */
   check: () => void;
+  /** After sleep, when the line may be dead without a sign of it: opens a new one at once. */
+  replace: () => void;
   /** Ends the connection for good; no more retries. */
   disconnect: () => void;
 }
@@ -36,10 +38,12 @@ const renewAfter = 110 * minute;
 const renewAgainAfter = minute;
 /** Somebody looks at the screen and wants to know. */
 const pongSoon = 5000;
+/** From opening. A network that swallows sockets answers nothing, for minutes. */
+const confirmedWithin = 8000;
 
 /**
  * The live channel of one event: `/ws/{eventId}?token=` (2-participants.md §4 and §9). Says hello when open, is
- * `connected` once that is confirmed, keeps itself awake, and comes back by itself up to ten times.
+ * `connected` once that is confirmed, keeps itself awake, and comes back by itself: ten times as people see, then quietly.
  */
 export function openEventSocket({
   eventId,
@@ -49,6 +53,8 @@ export function openEventSocket({
   open = (url) => new WebSocket(url),
 }: EventSocketOptions): EventSocket {
   let current: WebSocket | undefined;
+  /** Ends the current connection and its timers, whether or not the browser ever hears the other side. */
+  let leave: (() => void) | undefined;
   let attempts = 0;
   let ended = false;
   let generation = 0;
@@ -66,10 +72,10 @@ export function openEventSocket({
   };
   const say = (socket: WebSocket, message: ClientMessage) => socket.send(JSON.stringify(message));
 
-  /** `renewal`: the present connection stays in use until the new one is confirmed. */
-  async function connect(renewal = false): Promise<void> {
+  /** `renewal`: the present connection stays in use until the new one is confirmed. `quiet`: what is shown stays. */
+  async function connect({ renewal = false, quiet = false } = {}): Promise<void> {
     const mine = ++generation;
-    if (!renewal) tell('connecting');
+    if (!renewal && !quiet) tell('connecting');
     // Once per outage: if a new token does no better, the token was not the reason.
     const doubtful = renewed ? null : refused;
     const bearer = await token(doubtful).catch(() => undefined);
@@ -84,23 +90,44 @@ export function openEventSocket({
   }
 
   function listen(socket: WebSocket, bearer: string, renewal: boolean): void {
-    if (!renewal) current = socket;
     let confirmedOnce = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let awaitingPong: ReturnType<typeof setTimeout> | undefined;
-    const ask = (within: number) => {
-      say(socket, { action: 'ping' });
+    // Once: the browser's own event may come minutes after the line has died, and after it was given up here.
+    let over = false;
+    const lost = () => {
+      if (over) return;
+      over = true;
       clearTimeout(awaitingPong);
-      awaitingPong = setTimeout(() => socket.close(), within);
+      for (const timer of timers) clearTimeout(timer);
+      socket.close();
+      if (!confirmedOnce) refused = bearer;
+      if (socket !== current || ended) return;
+      current = undefined;
+      probe = undefined;
+      failed();
     };
+    if (!renewal) {
+      current = socket;
+      leave = lost;
+    }
+    const ask = (within: number) => {
+      clearTimeout(awaitingPong);
+      awaitingPong = setTimeout(lost, within);
+      say(socket, { action: 'ping' });
+    };
+    const unconfirmed = setTimeout(lost, confirmedWithin);
+    timers.add(unconfirmed);
     const renew = () => {
-      connect(true);
+      connect({ renewal: true });
       timers.add(setTimeout(renew, renewAgainAfter));
     };
     const confirmed = () => {
-      const before = current === socket ? undefined : current;
+      clearTimeout(unconfirmed);
+      const leaveBefore = current === socket ? undefined : leave;
       current = socket;
-      before?.close();
+      leave = lost;
+      leaveBefore?.();
       clearTimeout(retry);
       probe = ask;
       attempts = 0;
@@ -113,49 +140,43 @@ export function openEventSocket({
     };
     socket.addEventListener('open', () => say(socket, { action: 'hello' }));
     socket.addEventListener('message', (event) => {
+      if (over) return;
       clearTimeout(awaitingPong);
       const message = read(event.data);
       if (message === undefined) return;
       if (message.type === 'connection_confirmed') confirmed();
       if (socket === current) onMessage(message);
     });
-    socket.addEventListener('close', () => {
-      clearTimeout(awaitingPong);
-      for (const timer of timers) clearTimeout(timer);
-      if (!confirmedOnce) refused = bearer;
-      if (socket !== current || ended) return;
-      current = undefined;
-      probe = undefined;
-      failed();
-    });
+    socket.addEventListener('close', lost);
   }
 
   function failed(): void {
     if (attempts >= reconnectLimit) {
       tell('error');
+      retry = setTimeout(() => connect({ quiet: true }), quietDelay());
       return;
     }
     attempts += 1;
     tell('disconnected');
-    retry = setTimeout(connect, reconnectDelay(attempts));
+    retry = setTimeout(() => connect(), reconnectDelay(attempts));
   }
 
   function startOver(pause: number): void {
     if (ended) return;
     clearTimeout(retry);
     generation += 1;
-    const before = current;
     current = undefined;
     probe = undefined;
-    before?.close();
+    leave?.();
     attempts = 0;
     tell('connecting');
-    retry = setTimeout(connect, pause);
+    retry = setTimeout(() => connect(), pause);
   }
 
   connect();
   return {
     reconnect: () => startOver(100),
+    replace: () => startOver(0),
     check() {
       if (ended) return;
       if (probe !== undefined) probe(pongSoon);
@@ -166,9 +187,8 @@ export function openEventSocket({
       ended = true;
       generation += 1;
       clearTimeout(retry);
-      const before = current;
       current = undefined;
-      before?.close();
+      leave?.();
       tell('disconnected');
     },
   };

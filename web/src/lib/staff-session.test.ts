@@ -117,3 +117,43 @@ describe('what another tab does', () => {
     expect(heard).toEqual(expected);
   });
 });
+
+describe('the lock of all tabs', () => {
+  /** What the browser does with a request for the lock. */
+  const withLocks = (request: (name: string, options: LockOptions, work: () => unknown) => Promise<unknown>) =>
+    vi.stubGlobal('navigator', { locks: { request } });
+
+  it('is waited for twenty seconds when the tab that holds it sleeps, and then done without', async () => {
+    vi.useFakeTimers();
+    withLocks(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const got: (string | null)[] = [];
+    const refreshed = refreshSession('a1').then((token) => got.push(token));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(got).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await refreshed;
+    expect(got).toEqual(['a2']);
+    vi.useRealTimers();
+  });
+
+  it('is done without where the browser refuses it, as it does with cookies blocked', async () => {
+    withLocks(() => Promise.reject(new DOMException('Denied', 'SecurityError')));
+    expect(await refreshSession('a1')).toBe('a2');
+  });
+
+  it('does not ask twice when the server fails under it', async () => {
+    let asked = 0;
+    onRefresh = () => {
+      asked += 1;
+      return new Response('', { status: 500 });
+    };
+    withLocks(async (_name, _options, work) => work());
+    await expect(refreshSession('a1')).rejects.toMatchObject({ status: 500 });
+    expect(asked).toBe(1);
+  });
+});

@@ -1,6 +1,7 @@
 import { auth } from '#shared/contract/routes/auth.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
+import { local } from './storage.ts';
 import { expiryOf, subjectOf } from './token-claims.ts';
 
 /** The signed-in member of staff's tokens, shared by all tabs (1-staff.md §9). */
@@ -10,18 +11,20 @@ const ended = new EventTarget();
 
 /** Milliseconds. A connection that slept with the laptop must not hold the other tabs' lock for minutes. */
 const refreshWithin = 15_000;
+/** Longer than another tab's refresh takes, if that tab is awake. */
+const lockWithin = 20_000;
 
-export const accessToken = () => localStorage.getItem(accessKey);
-export const refreshToken = () => localStorage.getItem(refreshKey);
+export const accessToken = () => local.get(accessKey);
+export const refreshToken = () => local.get(refreshKey);
 
 export function keepTokens(tokens: { access_token: string; refresh_token: string }): void {
-  localStorage.setItem(accessKey, tokens.access_token);
-  localStorage.setItem(refreshKey, tokens.refresh_token);
+  local.set(accessKey, tokens.access_token);
+  local.set(refreshKey, tokens.refresh_token);
 }
 
 export function forgetTokens(): void {
-  localStorage.removeItem(accessKey);
-  localStorage.removeItem(refreshKey);
+  local.remove(accessKey);
+  local.remove(refreshKey);
 }
 
 /** `ended`: nobody is signed in any more. `begun`: somebody is, where nobody was. `replaced`: somebody else is. */
@@ -102,8 +105,26 @@ function endSession(): null {
   return null;
 }
 
-function underLock<T>(work: () => Promise<T>): Promise<T> {
-  // Plain http on another host than localhost has no locks; there the tab's own sharing must do.
+/**
+ * Without a lock the tab's own sharing must do: plain http on another host than localhost has none, a browser that refuses
+ * storage refuses locks too, and the tab that holds it may be asleep.
+ */
+async function underLock<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? work() : locks.request('staff-session-refresh', work);
+  if (locks === undefined) return work();
+  let granted = false;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), lockWithin);
+  try {
+    return await locks.request('staff-session-refresh', { signal: patience.signal }, () => {
+      granted = true;
+      clearTimeout(timer);
+      return work();
+    });
+  } catch (error) {
+    if (granted) throw error;
+    return work();
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { AccessRefused, checkAccess, loadProfile } from '../features/profile/open-profile.ts';
@@ -37,15 +37,18 @@ const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: f
 
 function ProfileByLink() {
   useTitle(profilePageText.title);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   const id = search.get('participantId') ?? '';
-  const linkToken = search.get('token');
+  const arrived = search.get('token');
+  const kept = new URLSearchParams(hash.slice(1)).get('t');
   const access = useQuery({
     queryKey: ['participant access', id],
     queryFn: async () => {
-      await checkAccess(id, linkToken);
-      // The token has done its work; nobody should find it in the address or its history.
-      if (linkToken !== null) setSearch({ participantId: id }, { replace: true });
+      await checkAccess(id, arrived, kept);
+      // Out of what is sent to servers, but not out of the address: 'Open in Safari' and a restored tab begin with nothing else.
+      if (arrived !== null) navigate({ search: `?participantId=${id}`, hash: `#t=${arrived}` }, { replace: true });
       return true;
     },
     retry: shouldRetry,
@@ -54,7 +57,7 @@ function ProfileByLink() {
   const profileKey = queryKey(profileRoutes.get, { id });
   const profile = useQuery({
     queryKey: profileKey,
-    queryFn: ({ signal }) => loadProfile(id, signal),
+    queryFn: ({ signal }) => loadProfile(id, arrived ?? kept, signal),
     enabled: access.data === true,
     retry: shouldRetry,
     ...once,
@@ -84,6 +87,8 @@ function ProfileByLink() {
       onSaved={(saved) => queryClient.setQueryData(profileKey, saved)}
       onDeleted={() => {
         window.scrollTo(0, 0);
+        // The link opens nothing any more.
+        navigate({ search: `?participantId=${id}` }, { replace: true });
         setDeleted(true);
       }}
     />

@@ -2,6 +2,8 @@ import styles from './bar-table.module.css';
 
 export interface BarRow {
   label: string;
+  /** Small, below the label: what tells it from others of that name. */
+  detail?: string;
   value: number;
   /** What a full bar stands for. */
   outOf: number;
@@ -16,9 +18,12 @@ export function BarTable({ caption, rows }: { caption: string; rows: readonly Ba
     <table className={styles['table']}>
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
-        {rows.map(({ label, value, outOf, text, color }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+        {rows.map(({ label, detail, value, outOf, text, color }) => (
+          <tr key={`${label} ${detail}`}>
+            <th scope="row">
+              {label}
+              {detail !== undefined && <small> {detail}</small>}
+            </th>
             <td aria-hidden="true">
               <div className={styles['track']}>
                 <div data-color={color} style={{ width: `${outOf === 0 ? 0 : Math.min(100, (100 * value) / outOf)}%` }} />

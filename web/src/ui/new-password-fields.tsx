@@ -10,7 +10,7 @@ import { problemAt } from '../lib/form-problems.ts';
 import { strengthOf } from '../lib/password-strength.ts';
 import { newPasswordText, passwordStrengthText } from '../lib/password-text.ts';
 import { type FormValues, textField } from '../lib/use-form-values.ts';
-import { announced } from './announced.ts';
+import { announced } from './field-props.ts';
 import styles from './new-password-fields.module.css';
 
 export interface NewPasswordValues {

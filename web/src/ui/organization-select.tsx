@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { routeQuery } from '../lib/route-query.ts';
-import { announced } from './announced.ts';
 import { ErrorNotice } from './error-notice.tsx';
+import { announced } from './field-props.ts';
 import { organizationSelectText } from './staff-text.ts';
 
 interface OrganizationSelectProps {

@@ -18,6 +18,13 @@ export const deleteMatchText = {
 /** A list as a spreadsheet. */
 export const csvButtonText = { export: 'Export CSV', busy: 'Exporting...', failed: 'Failed to export' } as const;
 
+/** A link to pass on. */
+export const copyLinkText = {
+  copy: 'Copy Link',
+  copied: 'Copied',
+  refused: 'This browser refused to copy. The link is selected: copy it from there.',
+} as const;
+
 /** How live the screen is (2-participants.md §2.9). */
 export const liveIndicatorText = {
   live: 'Live',

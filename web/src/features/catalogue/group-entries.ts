@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/group-by.ts';
 import type { BoardGroup } from './chip-board.tsx';
 
 export const byName = (a: string, b: string) => a.localeCompare(b, 'en');
@@ -16,7 +17,7 @@ export function groupEntries<Entry extends { id: string; name: string }>(
   entries: readonly Entry[],
   { groupOf, noGroup, hintOf }: Grouping<Entry>,
 ): BoardGroup[] {
-  return [...Map.groupBy(entries, groupOf)]
+  return [...groupBy(entries, groupOf)]
     .sort(([a], [b]) => Number(a === null) - Number(b === null) || byName(a ?? '', b ?? ''))
     .map(([group, list]) => ({
       heading: group ?? noGroup,

@@ -3,7 +3,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Interest, interestForm } from '#shared/model/catalogue.ts';
 import { problemsIn } from '../../lib/form-problems.ts';
 import { textField, useFormValues } from '../../lib/use-form-values.ts';
-import { announced } from '../../ui/announced.ts';
+import { announced } from '../../ui/field-props.ts';
 import { type EditorProps, EntryDialog } from './entry-dialog.tsx';
 import { settingsApi } from './queries.ts';
 import { interestDialogText } from './text.ts';

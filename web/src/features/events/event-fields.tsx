@@ -1,3 +1,4 @@
+import { nameField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { type FormValues, textField } from '../../lib/use-form-values.ts';
@@ -27,15 +28,23 @@ function fieldOf({ form, theirs }: EventFieldsProps, name: EventFormField) {
 export function PlaceFields(props: EventFieldsProps) {
   return (
     <div className={styles['fields']}>
-      <TextInput label={eventFieldsText.name} maxLength={100} placeholder={eventFieldsText.nameExample} {...fieldOf(props, 'name')} />
+      <TextInput
+        label={eventFieldsText.name}
+        {...nameField}
+        maxLength={100}
+        placeholder={eventFieldsText.nameExample}
+        {...fieldOf(props, 'name')}
+      />
       <TextInput
         label={eventFieldsText.venue}
+        {...nameField}
         maxLength={100}
         placeholder={eventFieldsText.venueExample}
         {...fieldOf(props, 'venue_name')}
       />
       <TextInput
         label={eventFieldsText.location}
+        {...nameField}
         maxLength={200}
         placeholder={eventFieldsText.locationExample}
         {...fieldOf(props, 'venue_location')}

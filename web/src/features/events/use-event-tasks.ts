@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Event } from '#shared/model/event.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatEventTime } from '../../lib/dates.ts';
-import { downloadText } from '../../lib/download-text.ts';
+import { saveText } from '../../lib/save-file.ts';
 import { eventsApi, useDuplicateEvent } from './queries.ts';
 import { eventTasksText } from './text.ts';
 
@@ -40,7 +40,7 @@ export function useEventTasks({ onDuplicated }: { onDuplicated: (event: Event) =
       }, eventTasksText.duplicateFailed),
     downloadCalendar: (event) =>
       attempt(async () => {
-        downloadText(await eventsApi.calendar({ id: event.id }), 'text/calendar', `event-${event.id}.ics`);
+        saveText(await eventsApi.calendar({ id: event.id }), 'text/calendar', `event-${event.id}.ics`);
         return null;
       }, eventTasksText.calendarFailed),
   };

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
-import { IconCheck, IconClock, IconCopy, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconClock, IconDownload } from '@tabler/icons-react';
 import type { Invitation } from '#shared/model/event.ts';
 import { expiryWarningSeconds } from '#shared/rules/registration-window.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { formatCountdown } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { CopyLink } from '../../ui/copy-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './invitation-dialog.module.css';
 import { ResetLink } from './reset-link.tsx';
@@ -20,7 +18,6 @@ interface InvitationLinkProps {
 }
 
 export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLinkProps) {
-  const [copied, setCopied] = useState(false);
   const now = useNow(1000);
   const left = invitation.expire_seconds - Math.max(0, now - loadedAt) / 1000;
   if (invitation.expired || left <= 0) {
@@ -31,11 +28,6 @@ export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLink
     );
   }
   const link = new URL(invitation.link, window.location.origin).href;
-  const copy = async () => {
-    await copyText(link);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2500);
-  };
   return (
     <div className={styles['place']}>
       <img src={invitation.qr_code} width={256} height={256} alt={invitationLinkText.qrCode} className={styles['code']} />
@@ -44,20 +36,7 @@ export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLink
         {left <= expiryWarningSeconds ? invitationLinkText.closesSoon : invitationLinkText.openFor}
         <span className={styles['time']}>{formatCountdown(left)}</span>
       </p>
-      <TextInput
-        aria-label={invitationLinkText.link}
-        value={link}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-        className={styles['link']}
-      />
-      <div className={styles['buttons']}>
-        <Button
-          onClick={copy}
-          leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
-        >
-          <span aria-live="polite">{copied ? invitationLinkText.copied : invitationLinkText.copy}</span>
-        </Button>
+      <CopyLink label={invitationLinkText.link} link={link}>
         <Button
           variant="default"
           component="a"
@@ -67,7 +46,7 @@ export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLink
         >
           {invitationLinkText.download}
         </Button>
-      </div>
+      </CopyLink>
       <ResetLink eventId={eventId} />
     </div>
   );

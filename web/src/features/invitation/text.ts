@@ -16,8 +16,6 @@ export const invitationLinkText = {
   closesSoon: 'Registration closes soon: ',
   openFor: 'Open for ',
   link: 'Invitation link',
-  copy: 'Copy Link',
-  copied: 'Copied',
   download: 'Download QR',
 } as const;
 

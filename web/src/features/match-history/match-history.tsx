@@ -1,3 +1,4 @@
+import { literalField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -68,6 +69,7 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
       <div className={styles['filters']}>
         <TextInput
           aria-label={matchHistoryText.search}
+          {...literalField}
           placeholder={matchHistoryText.searchPlaceholder}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
           value={search}

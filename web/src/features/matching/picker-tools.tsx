@@ -1,3 +1,4 @@
+import { literalField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
@@ -33,6 +34,7 @@ export function PickerTools({ search, onSearch, onLeaveDown, order, onOrder, vie
     <div className={styles['tools']}>
       <TextInput
         aria-label={pickerText.search}
+        {...literalField}
         placeholder={pickerText.searchPlaceholder}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={search}

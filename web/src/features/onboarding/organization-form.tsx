@@ -13,8 +13,8 @@ import { randomKey } from '../../lib/random-key.ts';
 import { queryKey } from '../../lib/route-query.ts';
 import { textField, useFormValues } from '../../lib/use-form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { announced } from '../../ui/announced.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { announced, nameField } from '../../ui/field-props.ts';
 import { MainAction } from '../../ui/main-action.tsx';
 import styles from './form.module.css';
 import hosts from './organization-form.module.css';
@@ -74,6 +74,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
       {failure !== null && <ErrorNotice message={failure} />}
       <TextInput
         label={organizationFormText.name}
+        {...nameField}
         description={organizationFormText.nameHint}
         withAsterisk
         autoFocus

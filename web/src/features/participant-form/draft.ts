@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { randomKey } from '../../lib/random-key.ts';
+import { local } from '../../lib/storage.ts';
 import { formFields, type ParticipantValues, participantValues } from './form-values.ts';
 
 /** Milliseconds. Longer than a queue at the door, shorter than the evening: what is left lying about is somebody's address. */
@@ -27,7 +28,7 @@ export function readDraft(name: string | undefined, base: ParticipantValues, now
   if (name === undefined) return fresh;
   try {
     sweep(now);
-    const kept = z.parse(draft, JSON.parse(localStorage.getItem(nameOf(name)) ?? ''));
+    const kept = z.parse(draft, JSON.parse(local.get(nameOf(name)) ?? ''));
     return now - kept.at < keptFor && same(kept.base, base) ? kept : fresh;
   } catch {
     return fresh;
@@ -37,30 +38,22 @@ export function readDraft(name: string | undefined, base: ParticipantValues, now
 /** Whether there is anything in it that its owner would miss. */
 export const isWorthKeeping = ({ values, base, photoId }: Draft): boolean => photoId !== null || !same(values, base);
 
-/** A browser that refuses to store loses no more than the convenience. */
+/** Where the browser refuses to store, it lasts as long as the page. */
 export function keepDraft(name: string | undefined, kept: Draft, now = Date.now()): void {
   if (name === undefined) return;
-  try {
-    if (isWorthKeeping(kept)) localStorage.setItem(nameOf(name), JSON.stringify({ ...kept, at: now }));
-    else localStorage.removeItem(nameOf(name));
-  } catch {
-    // As said.
-  }
+  if (isWorthKeeping(kept)) local.set(nameOf(name), JSON.stringify({ ...kept, at: now }));
+  else local.remove(nameOf(name));
 }
 
 export function forgetDraft(name: string | undefined): void {
-  try {
-    if (name !== undefined) localStorage.removeItem(nameOf(name));
-  } catch {
-    // What could not be read was not stored.
-  }
+  if (name !== undefined) local.remove(nameOf(name));
 }
 
 /** Whoever opens any form clears away what others have left lying about. */
 function sweep(now: number): void {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
-    const kept = z.safeParse(z.object({ at: z.number() }), JSON.parse(localStorage.getItem(key) ?? ''));
-    if (!kept.success || now - kept.data.at >= keptFor) localStorage.removeItem(key);
+  for (const key of local.keys().filter((name) => name.startsWith(prefix))) {
+    const kept = z.safeParse(z.object({ at: z.number() }), JSON.parse(local.get(key) ?? ''));
+    if (!kept.success || now - kept.data.at >= keptFor) local.remove(key);
   }
 }
 

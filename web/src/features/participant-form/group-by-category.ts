@@ -1,10 +1,11 @@
 import type { Interest } from '#shared/model/catalogue.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { ChoiceGroup } from './choice-picker.tsx';
 import { interestsText } from './text.ts';
 
 /** Interests under their categories, both in alphabetical order; those without a category last, as 'Other'. */
 export function groupByCategory(interests: readonly Interest[]): ChoiceGroup[] {
-  const groups = Map.groupBy(interests, (interest) => interest.category);
+  const groups = groupBy(interests, (interest) => interest.category);
   const choicesOf = (list: readonly Interest[]) =>
     [...list].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id, name, description }) => ({ id, name, hint: description }));
   return [...groups]

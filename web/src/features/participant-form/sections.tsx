@@ -6,10 +6,10 @@ import { type ReactNode, useEffect } from 'react';
 import type { Interest, PersonalityTrait } from '#shared/model/catalogue.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { type FormValues, textField } from '../../lib/use-form-values.ts';
-import { announced } from '../../ui/announced.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { announced, literalField, nameField } from '../../ui/field-props.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import type { Photo } from '../photos/use-photo.ts';
 import { ChoicePicker } from './choice-picker.tsx';
@@ -48,8 +48,22 @@ export function BasicsSection({ form, mode }: { form: Form; mode: FormMode }) {
     <Card title={basicsText.title}>
       <div className={styles['fields']}>
         <div className={styles['pair']}>
-          <TextInput label={basicsText.firstName} {...auto('given-name')} maxLength={60} withAsterisk {...text('first_name')} />
-          <TextInput label={basicsText.lastName} {...auto('family-name')} maxLength={60} withAsterisk {...text('last_name')} />
+          <TextInput
+            label={basicsText.firstName}
+            {...nameField}
+            {...auto('given-name')}
+            maxLength={60}
+            withAsterisk
+            {...text('first_name')}
+          />
+          <TextInput
+            label={basicsText.lastName}
+            {...nameField}
+            {...auto('family-name')}
+            maxLength={60}
+            withAsterisk
+            {...text('last_name')}
+          />
         </div>
         <TextInput
           label={basicsText.age}
@@ -144,7 +158,7 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
             <TextInput
               label={contactText.instagram}
               autoComplete="off"
-              autoCapitalize="none"
+              {...literalField}
               placeholder={contactText.optional}
               maxLength={60}
               {...text('contact.instagram')}

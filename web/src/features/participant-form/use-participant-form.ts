@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { importAgain } from '../../lib/import-again.ts';
 import type { UploadProof } from '../../lib/photo-upload.ts';
 import { type FormValues, useFormValues } from '../../lib/use-form-values.ts';
 import { type Photo, usePhoto } from '../photos/use-photo.ts';
@@ -121,7 +122,7 @@ export function useParticipantForm(
     setReloading(true);
     try {
       // Loaded only now: the registration page, which is the same form, is to stay light.
-      const [fresh, { rebase }] = await Promise.all([load(), import('./rebase.ts')]);
+      const [fresh, { rebase }] = await Promise.all([load(), importAgain(() => import('./rebase.ts'))]);
       const rebased = rebase(values, person, fresh);
       for (const name of formFields) form.set(name, rebased.values[name]);
       setDraft((before) => ({ ...before, base: valuesOf(fresh) }));

@@ -1,3 +1,4 @@
+import { literalField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -37,6 +38,7 @@ export function FilterBar({ picker, search, filters, view, onChange, onClear, on
       <div className={styles['search']}>
         <TextInput
           label={filterBarText.search}
+          {...literalField}
           placeholder={filterBarText.placeholder}
           type="search"
           leftSection={<IconSearch size={18} aria-hidden="true" />}

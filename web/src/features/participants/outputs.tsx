@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { downloadText } from '../../lib/download-text.ts';
+import { saveText } from '../../lib/save-file.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import type { Filters } from './filters.ts';
 import styles from './outputs.module.css';
@@ -13,12 +13,14 @@ interface OutputsProps {
   /** null: people of all events. */
   eventId: string | null;
   filters: Filters;
-  onPrint: () => Promise<void>;
+  /** Answers what is left to do at a second tap, or null. */
+  onPrint: () => Promise<(() => void) | null>;
 }
 
 /** The list outside the browser: a file for the office, paper for the door. */
 export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
   const [busy, setBusy] = useState<'export' | 'print' | null>(null);
+  const [printNow, setPrintNow] = useState<(() => void) | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const run = async (what: 'export' | 'print', work: () => Promise<void>, fallback: string) => {
     setBusy(what);
@@ -31,6 +33,10 @@ export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
       setBusy(null);
     }
   };
+  const preparePrint = async () => {
+    const open = await onPrint();
+    setPrintNow(() => open);
+  };
   const fileName = eventId === null ? 'participants.csv' : `participants-${eventId}.csv`;
   return (
     <>
@@ -41,7 +47,7 @@ export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
           disabled={busy !== null}
           leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
           onClick={() =>
-            run('export', async () => downloadText(await exportPeople(eventId, filters), 'text/csv', fileName), outputsText.notExported)
+            run('export', async () => saveText(await exportPeople(eventId, filters), 'text/csv', fileName), outputsText.notExported)
           }
         >
           {busy === 'export' ? outputsText.exporting : outputsText.export}
@@ -51,9 +57,15 @@ export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
           px={10}
           disabled={busy !== null}
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          onClick={() => run('print', onPrint, outputsText.notPrinted)}
+          onClick={() => {
+            if (printNow === null) run('print', preparePrint, outputsText.notPrinted);
+            else {
+              setPrintNow(null);
+              printNow();
+            }
+          }}
         >
-          {busy === 'print' ? outputsText.printing : outputsText.print}
+          {busy === 'print' ? outputsText.printing : printNow === null ? outputsText.print : outputsText.printNow}
         </Button>
       </div>
       {failure !== null && (

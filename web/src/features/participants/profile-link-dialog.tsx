@@ -1,14 +1,12 @@
-import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Skeleton.css';
-import { Button, Skeleton, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { CopyLink } from '../../ui/copy-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
@@ -21,14 +19,8 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
   const made = useQuery(profileLinkQuery(person.id));
   const profile = useQuery(profileQuery(person.id));
   const mail = useMutation({ mutationFn: () => participantsApi['create-link']({ id: person.id, send: true }) });
-  const [copied, setCopied] = useState(false);
   const link = made.data === undefined ? '' : new URL(made.data.link, window.location.origin).href;
   const email = profile.data?.participant.contact.email;
-  const copy = async () => {
-    await copyText(link);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2500);
-  };
   return (
     <Dialog title={profileLinkText.title} onClose={onClose} width={440}>
       <p className={styles['hint']}>{profileLinkText.hint(fullName(person))}</p>
@@ -41,26 +33,17 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
           ) : (
             <img src={made.data.qr_code} width={256} height={256} alt={profileLinkText.code(fullName(person))} className={styles['code']} />
           )}
-          <TextInput
-            aria-label={profileLinkText.link}
-            value={link}
-            readOnly
-            onFocus={(event) => event.currentTarget.select()}
-            className={styles['wide'] ?? ''}
-          />
-          {made.data !== undefined && (
-            <p className={styles['until']}>
-              {profileLinkText.validUntil(formatDateTime(made.data.expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone))}
-            </p>
-          )}
-          <div className={styles['buttons']}>
-            <Button
-              disabled={made.data === undefined}
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
-            >
-              <span aria-live="polite">{copied ? profileLinkText.copied : profileLinkText.copy}</span>
-            </Button>
+          <CopyLink
+            label={profileLinkText.link}
+            link={link}
+            note={
+              made.data !== undefined && (
+                <p className={styles['until']}>
+                  {profileLinkText.validUntil(formatDateTime(made.data.expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone))}
+                </p>
+              )
+            }
+          >
             <Button
               variant="default"
               disabled={mail.isPending || email === undefined}
@@ -69,7 +52,7 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
             >
               {mail.isPending ? profileLinkText.mailing : profileLinkText.mail}
             </Button>
-          </div>
+          </CopyLink>
         </div>
       )}
       <div className={styles['said']}>

@@ -98,6 +98,8 @@ export const outputsText = {
   exporting: 'Exporting...',
   notExported: 'Failed to export participants',
   print: 'Print',
+  /** The list is ready, but the browser prints only right after a tap. */
+  printNow: 'Print now',
   printing: 'Preparing...',
   notPrinted: 'Failed to load all participants',
 } as const;
@@ -196,8 +198,6 @@ export const profileLinkText = {
   code: (name: string) => `QR code that opens the profile of ${name}`,
   link: 'Profile link',
   validUntil: (when: string) => `Valid until ${when}`,
-  copy: 'Copy Link',
-  copied: 'Copied',
   mail: 'E-mail Link',
   mailing: 'Sending...',
   mailed: (email: string) => `A link was sent to ${email}.`,

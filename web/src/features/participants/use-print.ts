@@ -24,12 +24,16 @@ export function usePrint(now: PrintedList | undefined) {
     };
   }, [now]);
 
-  const print = async (list: PrintedList) => {
+  /** Answers what to do at the next tap, where the wait was too long for this one: Safari would not print. */
+  const print = async (list: PrintedList): Promise<(() => void) | null> => {
     flushSync(() => setSheet(list));
     const faces = [...document.querySelectorAll<HTMLImageElement>('[data-print-sheet] img')];
     const loaded = Promise.allSettled(faces.map((face) => face.decode()));
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
-    window.print();
+    const open = () => window.print();
+    if (!navigator.userActivation.isActive) return open;
+    open();
+    return null;
   };
   return { sheet, print };
 }

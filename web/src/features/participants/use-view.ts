@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { local } from '../../lib/storage.ts';
 
 export type View = 'grid' | 'list';
 
@@ -6,9 +7,9 @@ const key = 'participants_view';
 
 /** Faces or lines: what was chosen last on this device. */
 export function useView(): [View, (view: View) => void] {
-  const [view, setView] = useState<View>(() => (localStorage.getItem(key) === 'list' ? 'list' : 'grid'));
+  const [view, setView] = useState<View>(() => (local.get(key) === 'list' ? 'list' : 'grid'));
   const choose = (chosen: View) => {
-    localStorage.setItem(key, chosen);
+    local.set(key, chosen);
     setView(chosen);
   };
   return [view, choose];

@@ -5,9 +5,9 @@ import { type StaffInviteResult, staffInviteForm } from '#shared/model/staff.ts'
 import { problemsIn } from '../../lib/form-problems.ts';
 import { textField, useFormValues } from '../../lib/use-form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { announced } from '../../ui/announced.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { announced } from '../../ui/field-props.ts';
 import { MainAction } from '../../ui/main-action.tsx';
 import { OrganizationSelect } from '../../ui/organization-select.tsx';
 import styles from './invite-form.module.css';

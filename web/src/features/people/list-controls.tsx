@@ -1,3 +1,4 @@
+import { literalField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ export function ListControls<Sort extends string>({ placeholder, text, onText, s
     <div className={styles['controls']}>
       <TextInput
         aria-label={listControlsText.search}
+        {...literalField}
         type="search"
         placeholder={placeholder}
         maxLength={100}

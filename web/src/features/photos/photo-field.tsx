@@ -22,7 +22,8 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
   const { state } = photo;
   const shown = 'preview' in state ? state.preview : state.status === 'none' ? photo.existing : null;
   const open = (withCamera: boolean) => {
-    if (withCamera) input.current?.setAttribute('capture', 'user');
+    // Staff photograph somebody else.
+    if (withCamera) input.current?.setAttribute('capture', own ? 'user' : 'environment');
     else input.current?.removeAttribute('capture');
     input.current?.click();
   };
@@ -57,7 +58,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
           ref={input}
           id="photo"
           type="file"
-          accept={acceptedPhotos}
+          accept={acceptedPhotos()}
           className="visually-hidden"
           aria-label={photoFieldText.label}
           aria-describedby={noteId}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPhotoOff, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { downloadBlob } from '../../lib/photo-download.ts';
+import { saveFrom } from '../../lib/save-file.ts';
 import styles from './photo-viewer.module.css';
 import { photoViewerText } from './viewer-text.ts';
 
@@ -35,7 +35,7 @@ export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
     if (photoUrl === null) return;
     setDownload('busy');
     try {
-      await downloadBlob(photoUrl, `${name}.jpg`);
+      await saveFrom(photoUrl, `${name}.jpg`);
       setDownload('idle');
     } catch {
       setDownload('failed');

@@ -20,13 +20,14 @@ export class AccessRefused extends Error {
 
 /**
  * Is this browser that participant's, or made so by a profile link's token?
- * @param linkToken of a link that staff or a mail gave
- * @returns the token has done its work and can go from the address
+ * @param arrived the token of a link that staff or a mail gave: whoever comes by it is let in anew
+ * @param kept the token of the link by which they came earlier, which opens the session where this browser has none
  * @throws AccessRefused, or ApiError when the server could not be asked
  */
-export async function checkAccess(participantId: string, linkToken: string | null): Promise<true> {
+export async function checkAccess(participantId: string, arrived: string | null, kept: string | null): Promise<true> {
   if (participantId === '') throw new AccessRefused(accessText.noId);
-  if (linkToken !== null) await openLink(linkToken);
+  const token = arrived ?? (storedParticipant()?.id === participantId ? null : kept);
+  if (token !== null) await openLink(token);
   const session = storedParticipant();
   if (session === null) throw new AccessRefused(accessText.noSession);
   if (session.id !== participantId) throw new AccessRefused(accessText.otherId);
@@ -44,16 +45,25 @@ async function openLink(token: string): Promise<void> {
   }
 }
 
-/** @throws AccessRefused when the session is over, or ApiError */
-export async function loadProfile(id: string, signal: AbortSignal): Promise<Profile> {
-  try {
-    const { participant } = await callAsParticipant(profileRoutes.get, { id }, { signal });
-    rememberName(participant);
-    return participant;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw new AccessRefused(accessText.expired);
-    throw error;
-  }
+/**
+ * @param linkToken opens the session once more where the stored one is over
+ * @throws AccessRefused when there is no session any more, or ApiError
+ */
+export async function loadProfile(id: string, linkToken: string | null, signal: AbortSignal): Promise<Profile> {
+  const load = async () => (await callAsParticipant(profileRoutes.get, { id }, { signal })).participant;
+  const isOver = (error: unknown) => error instanceof ApiError && error.status === 401;
+  const refuse = (error: unknown) => {
+    throw isOver(error) ? new AccessRefused(accessText.expired) : error;
+  };
+  const participant = await load()
+    .catch(async (error: unknown) => {
+      if (linkToken === null || !isOver(error)) throw error;
+      await openParticipantSession(linkToken);
+      return load();
+    })
+    .catch(refuse);
+  rememberName(participant);
+  return participant;
 }
 
 /** 'Continue as …' and 'Welcome Back!' call people by their present name; a link alone does not tell it. */

@@ -3,9 +3,9 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { downloadText } from '../../lib/download-text.ts';
 import { callAsParticipant } from '../../lib/participant-call.ts';
 import { forgetParticipant } from '../../lib/participant-session.ts';
+import { saveText } from '../../lib/save-file.ts';
 import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -29,7 +29,7 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
     setFailure(null);
     try {
       const everything = await callAsParticipant(profileRoutes.export, { id: participantId });
-      downloadText(JSON.stringify(everything, null, 2), 'application/json', 'my-table-two-data.json');
+      saveText(JSON.stringify(everything, null, 2), 'application/json', 'my-table-two-data.json');
       setDownload('done');
     } catch (error) {
       setFailure(messageOf(error, ownDataText.notDownloaded));

@@ -3,6 +3,7 @@ import { type InvitedEvent, register } from '#shared/contract/routes/register.ts
 import type { Profile } from '#shared/model/participant.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { importAgain } from '../../lib/import-again.ts';
 import { keepParticipant } from '../../lib/participant-session.ts';
 import type { UploadProof } from '../../lib/photo-upload.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
@@ -19,7 +20,7 @@ interface RegistrationFormProps {
 }
 
 /** Loaded when it is wanted: few need it, and everybody would wait for it. */
-const sendProfileLink = () => import('./send-profile-link.tsx');
+const sendProfileLink = () => importAgain(() => import('./send-profile-link.tsx'));
 const SendProfileLink = lazy(() => sendProfileLink().then(({ SendProfileLink: help }) => ({ default: help })));
 
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
@@ -38,7 +39,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     const request = { key: event.id, token, ...input };
     const headers = { 'idempotency-key': idempotencyKey };
     if (known !== null) {
-      const { callAsParticipant } = await import('../../lib/participant-call.ts');
+      const { callAsParticipant } = await importAgain(() => import('../../lib/participant-call.ts'));
       try {
         return await callAsParticipant(register.create, request, { headers });
       } catch (error) {

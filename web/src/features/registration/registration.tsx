@@ -2,14 +2,16 @@ import { lazy, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/register.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { importAgain } from '../../lib/import-again.ts';
 import { storedParticipant } from '../../lib/participant-session.ts';
+import { session } from '../../lib/storage.ts';
 import { EventBanner } from './event-banner.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationText } from './text.ts';
 
-const thankYou = () => import('./thank-you.tsx');
+const thankYou = () => importAgain(() => import('./thank-you.tsx'));
 const ThankYou = lazy(() => thankYou().then(({ ThankYou: page }) => ({ default: page })));
-const welcome = () => import('./welcome-back.tsx');
+const welcome = () => importAgain(() => import('./welcome-back.tsx'));
 const WelcomeBack = lazy(() => welcome().then(({ WelcomeBack: page }) => ({ default: page })));
 const ContinueAs = lazy(() => welcome().then(({ ContinueAs: page }) => ({ default: page })));
 
@@ -35,7 +37,7 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
   const continueAs = async (id: string) => {
     setWho({ is: 'stored', busy: true, failure: null });
     try {
-      const { loadOwnProfile } = await import('./load-own-profile.ts');
+      const { loadOwnProfile } = await importAgain(() => import('./load-own-profile.ts'));
       const profile = await loadOwnProfile(id);
       setWho({ is: profile.event_ids.includes(event.id) ? 'registered' : 'continuing', profile });
     } catch (error) {
@@ -73,19 +75,9 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
 // In this tab only: whose phone it is stays remembered until the friend has registered.
 const someoneElseKey = (eventId: string) => `registering_someone_else_${eventId}`;
 
-function isForSomeoneElse(eventId: string): boolean {
-  try {
-    return sessionStorage.getItem(someoneElseKey(eventId)) !== null;
-  } catch {
-    return false;
-  }
-}
+const isForSomeoneElse = (eventId: string) => session.get(someoneElseKey(eventId)) !== null;
 
 function rememberSomeoneElse(eventId: string, is: boolean): void {
-  try {
-    if (is) sessionStorage.setItem(someoneElseKey(eventId), '1');
-    else sessionStorage.removeItem(someoneElseKey(eventId));
-  } catch {
-    // Then a reload asks once more who it is.
-  }
+  if (is) session.set(someoneElseKey(eventId), '1');
+  else session.remove(someoneElseKey(eventId));
 }

@@ -3,6 +3,7 @@ import type { Profile } from '#shared/model/participant.ts';
 import { formatEventTime } from '../../lib/dates.ts';
 import { storedParticipant } from '../../lib/participant-session.ts';
 import { paths } from '../../lib/paths.ts';
+import { isStorageRefused } from '../../lib/storage.ts';
 import { MainLink } from '../../ui/main-action.tsx';
 import { PersonCard } from '../../ui/person-card.tsx';
 import styles from './outcome.module.css';
@@ -16,7 +17,6 @@ interface ThankYouProps {
 
 /** After registering: a warm word, and the guest's own card as the host will see it. */
 export function ThankYou({ event, participant, preview }: ThankYouProps) {
-  // A browser that keeps nothing (a private window) knows nobody afterwards.
   const known = storedParticipant();
   return (
     <div className={styles['outcome']}>
@@ -28,15 +28,14 @@ export function ThankYou({ event, participant, preview }: ThankYouProps) {
         <figcaption>{thankYouText.card}</figcaption>
         <PersonCard person={participant} photoUrl={preview ?? participant.photo_url} />
       </figure>
-      {known === null ? (
-        <p>{thankYouText.scanAgain}</p>
-      ) : (
+      {known !== null && (
         <div className={styles['actions']}>
           <MainLink to={paths.profileEdit(known.id)} size="lg" fullWidth>
             {thankYouText.editProfile}
           </MainLink>
         </div>
       )}
+      {isStorageRefused() && <p>{thankYouText.scanAgain}</p>}
       <p className={styles['soft']}>{thankYouText.confirmation(participant.contact.email)}</p>
     </div>
   );

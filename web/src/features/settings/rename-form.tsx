@@ -8,8 +8,8 @@ import { problemsIn } from '../../lib/form-problems.ts';
 import { queryKey } from '../../lib/route-query.ts';
 import { textField, useFormValues } from '../../lib/use-form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { announced } from '../../ui/announced.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { announced, nameField } from '../../ui/field-props.ts';
 import styles from './organization.module.css';
 import { renameFormText } from './text.ts';
 
@@ -36,6 +36,7 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
       {failure !== null && <ErrorNotice message={failure} />}
       <TextInput
         aria-label={renameFormText.name}
+        {...nameField}
         autoFocus
         autoComplete="organization"
         maxLength={100}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { MatchAnalytics } from '#shared/model/statistics.ts';
 import { averageOf, percentOf, qualityBadge } from '#shared/rules/quality.ts';
 import { formatClock, formatEventDay } from '../../lib/dates.ts';
+import { importAgain } from '../../lib/import-again.ts';
 import { BarTable } from '../../ui/bar-table.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,8 +14,9 @@ import { EventTable } from './event-table.tsx';
 import { Figures } from './figures.tsx';
 import { analyticsText, chartsText, genderText } from './text.ts';
 
-const Line = lazy(async () => ({ default: (await import('./charts.tsx')).Line }));
-const Columns = lazy(async () => ({ default: (await import('./charts.tsx')).Columns }));
+const charts = () => importAgain(() => import('./charts.tsx'));
+const Line = lazy(async () => ({ default: (await charts()).Line }));
+const Columns = lazy(async () => ({ default: (await charts()).Columns }));
 
 const brand = 'var(--brand-ink)';
 const whole = (score: number) => Math.round(score * 100);

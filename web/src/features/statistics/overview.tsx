@@ -42,12 +42,16 @@ export function Overview({ overall, outcomes, tenant }: OverviewProps) {
           </Card>
         </div>
         <Card title={overviewText.interests}>
-          <BarTable
-            caption={overviewText.interestsCaption}
-            rows={overall.top_interests.map(({ interest, count }) => ({
-              ...{ label: interest.name, value: count, outOf: overall.top_interests[0]?.count ?? count, text: String(count) },
-            }))}
-          />
+          {overall.top_interests.length === 0 ? (
+            <p className={styles['note']}>{overviewText.noInterests}</p>
+          ) : (
+            <BarTable
+              caption={overviewText.interestsCaption}
+              rows={overall.top_interests.map(({ interest, count }) => ({
+                ...{ label: interest.name, value: count, outOf: overall.top_interests[0]?.count ?? count, text: String(count) },
+              }))}
+            />
+          )}
         </Card>
         <Card title={overviewText.byEvent}>
           <p className={styles['note']}>{overviewText.registrations(overall.total_participants)}</p>
@@ -75,14 +79,16 @@ function genderRows({ female_count, male_count, non_binary_count, total_particip
   return [row(genderText.female, female_count), row(genderText.male, male_count), row(genderText.non_binary, non_binary_count)];
 }
 
-/** Labelled by the first eight characters of the event's id (2-participants.md §2.6), and its name where known; the fullest first. */
+/** Labelled by the first eight characters of the event's id (2-participants.md §2.6), under its name where known; the fullest first. */
 function eventRows(byEvent: Readonly<Record<string, number>>, outcomes: readonly EventOutcome[] | undefined) {
   const names = new Map(outcomes?.map(({ event_id, event_name }) => [event_id, event_name]));
   const rows = Object.entries(byEvent).sort(([, one], [, other]) => other - one);
   const most = rows[0]?.[1] ?? 0;
-  return rows.slice(0, shownEvents).map(([id, count]) => ({
-    ...{ label: [id.slice(0, 8), names.get(id)].filter(Boolean).join(' · '), value: count, outOf: most, text: String(count) },
-  }));
+  return rows.slice(0, shownEvents).map(([id, count]) => {
+    const short = id.slice(0, 8);
+    const name = names.get(id);
+    return { ...(name === undefined ? { label: short } : { label: name, detail: short }), value: count, outOf: most, text: String(count) };
+  });
 }
 
 /** Further ones are in the table of all events. */

@@ -29,6 +29,7 @@ export const overviewText = {
   genderCaption: 'Participants by gender',
   interests: 'Top interests',
   interestsCaption: 'The most chosen interests',
+  noInterests: 'Nobody has chosen an interest yet.',
   byEvent: 'Participants by event',
   registrations: (count: number) => `Total registrations: ${count}`,
 } as const;

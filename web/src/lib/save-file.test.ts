@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveText } from './save-file.ts';
+
+const clicked: { href: string; download: string }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const link = { href: '', download: '', click: () => clicked.push(link) };
+      return link;
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('keeps the file until somebody has answered whether to keep it', () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  saveText('a,b', 'text/csv', 'list.csv');
+  expect(clicked).toEqual([expect.objectContaining({ download: 'list.csv', href: expect.stringMatching(/^blob:/) })]);
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(revoke).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(revoke).toHaveBeenCalledWith(clicked[0]?.href);
+});

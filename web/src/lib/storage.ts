@@ -1,0 +1,66 @@
+const listeners = new Set<() => void>();
+let refused = false;
+
+/**
+ * The browser's storage, or the page's memory where the browser refuses: cookies are blocked (even looking at
+ * `localStorage` throws then), or the device is full.
+ */
+export interface Store {
+  get: (key: string) => string | null;
+  set: (key: string, value: string) => void;
+  remove: (key: string) => void;
+  keys: () => string[];
+}
+
+export const local = storeOver(() => localStorage);
+export const session = storeOver(() => sessionStorage);
+
+/** Whether something was not stored, and ends with the page. */
+export const isStorageRefused = (): boolean => refused;
+
+export function onStorageRefused(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function storeOver(area: () => Storage): Store {
+  const memory = new Map<string, string>();
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return work(area());
+    } catch {
+      tellRefused();
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key, value) {
+      memory.set(key, value);
+      attempt((storage) => {
+        try {
+          storage.setItem(key, value);
+        } catch {
+          // What it replaces makes room. If that is not enough, no other tab should go on with what has passed.
+          storage.removeItem(key);
+          storage.setItem(key, value);
+        }
+        memory.delete(key);
+      }, undefined);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+    keys: () => [...memory.keys(), ...attempt((storage) => Object.keys(storage), [])],
+  };
+}
+
+function tellRefused(): void {
+  if (refused) return;
+  refused = true;
+  // Not at once: screens read while they render.
+  queueMicrotask(() => {
+    for (const listener of listeners) listener();
+  });
+}
