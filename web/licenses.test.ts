@@ -23,6 +23,6 @@ it.each([
 it('says a text once, under all packages that it goes with, and names those that bring none', () => {
   const text = noticesOf([made('two', 'Same words'), made('three', '', 'ISC'), made('one', 'Same words')]);
   expect(text.match(/Same words/g)).toHaveLength(1);
-  expect(text).toMatch(/one 1\.0\.0 \(MIT\)\n {2}https:\/\/example\.com\/one\ntwo 1\.0\.0 \(MIT\)[\s\S]*Same words/);
-  expect(text).toMatch(/three 1\.0\.0 \(ISC\)[\s\S]*brings no text/);
+  expect(text).toMatch(/• one 1\.0\.0 \(MIT\)\n {2}https:\/\/example\.com\/one\n• two 1\.0\.0 \(MIT\)[\s\S]*Same words/);
+  expect(text).toMatch(/• three 1\.0\.0 \(ISC\)[\s\S]*brings no text/);
 });
