@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticesOf, packageFolderOf } from './licenses.ts';
+import { addressOf, noticesOf, packageFolderOf } from './licenses.ts';
 
 const made = (name: string, text: string, license = 'MIT') => ({
   name,
@@ -19,6 +19,13 @@ it.each([
 ])('finds the package of %j', (id, folder) => {
   expect(packageFolderOf(id)).toBe(folder);
 });
+
+it.each(['github:reduxjs/redux', 'reduxjs/redux', 'git://github.com/reduxjs/redux', 'git+https://github.com/reduxjs/redux.git'])(
+  'makes an address of %s',
+  (repository) => {
+    expect(addressOf(repository)).toBe('https://github.com/reduxjs/redux');
+  },
+);
 
 it('says a text once, under all packages that it goes with, and names those that bring none', () => {
   const text = noticesOf([made('two', 'Same words'), made('three', '', 'ISC'), made('one', 'Same words')]);
