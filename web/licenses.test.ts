@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticesOf, packageFolderOf } from './licenses.ts';
+import { addressOf, noticesOf, packageFolderOf } from './licenses.ts';
 
 const made = (name: string, text: string, license = 'MIT') => ({
   name,
@@ -20,9 +20,16 @@ it.each([
   expect(packageFolderOf(id)).toBe(folder);
 });
 
+it.each(['github:reduxjs/redux', 'reduxjs/redux', 'git://github.com/reduxjs/redux', 'git+https://github.com/reduxjs/redux.git'])(
+  'makes an address of %s',
+  (repository) => {
+    expect(addressOf(repository)).toBe('https://github.com/reduxjs/redux');
+  },
+);
+
 it('says a text once, under all packages that it goes with, and names those that bring none', () => {
   const text = noticesOf([made('two', 'Same words'), made('three', '', 'ISC'), made('one', 'Same words')]);
   expect(text.match(/Same words/g)).toHaveLength(1);
-  expect(text).toMatch(/one 1\.0\.0 \(MIT\)\n {2}https:\/\/example\.com\/one\ntwo 1\.0\.0 \(MIT\)[\s\S]*Same words/);
-  expect(text).toMatch(/three 1\.0\.0 \(ISC\)[\s\S]*brings no text/);
+  expect(text).toMatch(/• one 1\.0\.0 \(MIT\)\n {2}https:\/\/example\.com\/one\n• two 1\.0\.0 \(MIT\)[\s\S]*Same words/);
+  expect(text).toMatch(/• three 1\.0\.0 \(ISC\)[\s\S]*brings no text/);
 });

@@ -20,7 +20,7 @@ interface ShippedPackage {
   readonly version: string;
   /** As SPDX names it. */
   readonly license: string;
-  /** Where its source is. */
+  /** Where its source is; '' when the package does not say. */
   readonly source: string;
   /** The words that must go with it; '' when the package brings none. */
   readonly text: string;
@@ -57,9 +57,16 @@ function readPackage(folder: string): ShippedPackage {
     JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
   );
   const place = typeof repository === 'string' ? repository : repository?.url;
-  const source = (place ?? homepage ?? `https://www.npmjs.com/package/${name}`).replace(/^git\+/, '').replace(/\.git$/, '');
-  return { name, version, license, source, text: readText(folder) };
+  return { name, version, license, source: addressOf(place ?? homepage ?? ''), text: readText(folder) };
 }
+
+/** The web address that a manifest's `repository` means: it may be written `github:owner/name`, or without the first part. */
+export const addressOf = (repository: string): string =>
+  repository
+    .replace(/^(github:)?([\w-]+\/[\w.-]+)$/, 'https://github.com/$2')
+    .replace(/^git\+/, '')
+    .replace(/^git:/, 'https:')
+    .replace(/\.git$/, '');
 
 function readText(folder: string): string {
   const file = existsSync(folder) ? readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name)) : undefined;
@@ -72,7 +79,9 @@ const line = '─'.repeat(80);
 export function noticesOf(packages: readonly ShippedPackage[]): string {
   const sorted = packages.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
   const parts = [...Map.groupBy(sorted, ({ text, license }) => text || license)].map(([, members]) => {
-    const heads = members.map(({ name, version, license, source }) => `${name} ${version} (${license})\n  ${source}`);
+    const heads = members.map(
+      ({ name, version, license, source }) => `• ${name} ${version} (${license})${source === '' ? '' : `\n  ${source}`}`,
+    );
     return [...heads, '', members[0]?.text || 'Under the license named above; the package brings no text of its own.'].join('\n');
   });
   const head = 'Software and fonts by others that this site sends to browsers, each under the license named here.';

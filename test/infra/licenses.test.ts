@@ -18,7 +18,7 @@ interface Shipped {
 }
 
 const shippedIn = (text: string): Shipped[] =>
-  [...text.matchAll(/^(\S+) \d\S* \((.+)\)\n {2}https?:/gm)].map(([, name = '', license = '']) => ({ name, license }));
+  [...text.matchAll(/^• (\S+) \S+ \((.+)\)$/gm)].map(([, name = '', license = '']) => ({ name, license }));
 
 const refused = (packages: readonly Shipped[]): Shipped[] =>
   packages.filter(({ name, license }) => !license.split(' AND ').every((part) => allowed.includes(part)) && exceptions[name] !== license);
