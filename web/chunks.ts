@@ -4,15 +4,18 @@ import type { Rolldown } from 'vite';
 const forms =
   /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\/|@mantine\/hooks\/esm\/(use-uncontrolled|use-id)\/|@tabler\/icons-react\/[^?]*createReactComponent|\/web\/src\/(ui\/(field-props|main-action|error-notice|logo)|lib\/(use-title|form-problems|use-form-values|use-submission|api-client|needs-organization|use-registration-enabled))\b/;
 
+/** Apart, since a guest's form has none. */
+const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
+
 /** The screens before sign-in. */
 const entry = /@mantine\/core\/esm\/components\/PasswordInput\/|\/web\/src\/ui\/entry-page\.tsx/;
 
 /** Server state, for every screen but those before sign-in. */
 const queries = /@tanstack\/(react-)?query|\/web\/src\/(ui\/with-queries|lib\/(query-client|route-query))\b/;
 
-/** Small files of ours and of the kit, which several screens share. */
+/** Small files of ours and of the kit, which several screens share. What only dialogs have stays with them, beside its icons. */
 const small =
-  /\/web\/src\/(ui|lib)\/|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
+  /\/web\/src\/(ui|lib)\/(?!copy-)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
 /** Who sees a module first: nobody needs a file for the sake of another one's screens. */
 const screens = {
@@ -25,6 +28,7 @@ const screens = {
 export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
     { name: 'forms', test: forms },
+    { name: 'icon-buttons', test: iconButtons, includeDependenciesRecursively: false },
     { name: 'entry', test: entry },
     { name: 'queries', test: queries },
     {

@@ -157,7 +157,9 @@ it('what is found stays above a tablet’s keyboard', async () => {
   await page.getByLabel('Search people').fill('guest');
   await untilInPage(page, `document.documentElement.style.getPropertyValue('--keyboard') === '390px'`);
   const measure = `(() => {
-    const box = document.querySelector('[aria-label="People in the room"]').getBoundingClientRect();
+    let frame = document.querySelector('[aria-label="People in the room"]');
+    while (!/auto|scroll/.test(getComputedStyle(frame).overflowY)) frame = frame.parentElement;
+    const box = frame.getBoundingClientRect();
     return { top: box.top, bottom: box.bottom };
   })()`;
   await expect.poll(async () => z.parse(numbers, await page.evaluate(measure))['bottom']).toBeLessThanOrEqual(430);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -29,6 +29,28 @@ describe.each(named)('the screen at $path', ({ path: pattern, files }) => {
     const always = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
     expect(files.filter((file) => always.includes(file))).toEqual([]);
   });
+});
+
+it('no built files import each other in a circle, in which one would run before what it needs', () => {
+  const folder = path.join(webDir, 'assets');
+  const importsOf = (file: string) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/(?:from|import)\s*[`"']\.\/([^`"']+\.js)[`"']/g)].map(
+      ([, name = '']) => name,
+    );
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const imports = new Map(scripts.map((file) => [file, importsOf(file)]));
+  expect([...imports.values()].flat().length).toBeGreaterThan(scripts.length);
+  const reachable = (from: string) => {
+    const seen = new Set<string>();
+    const waiting = [...(imports.get(from) ?? [])];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(...(imports.get(next) ?? []));
+    }
+    return seen;
+  };
+  expect(scripts.filter((file) => reachable(file).has(file))).toEqual([]);
 });
 
 describe('the frame that stands until the app has come', () => {
