@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
+import { groupBy } from './src/lib/group-by.ts';
 
 /** Where the notices lie, beside the pages. */
 const fileName = 'licenses.txt';
@@ -78,7 +79,7 @@ const line = '─'.repeat(80);
 /** One part a license text, under the packages that it goes with. */
 export function noticesOf(packages: readonly ShippedPackage[]): string {
   const sorted = packages.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
-  const parts = [...Map.groupBy(sorted, ({ text, license }) => text || license)].map(([, members]) => {
+  const parts = [...groupBy(sorted, ({ text, license }) => text || license)].map(([, members]) => {
     const heads = members.map(
       ({ name, version, license, source }) => `• ${name} ${version} (${license})${source === '' ? '' : `\n  ${source}`}`,
     );
