@@ -2,12 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
 import { preloadFirstScreens } from './first-screens.ts';
-import { minifyPublicScripts } from './public-scripts.ts';
 
 /** The built pages go where the local stack and the CDK deployment both take them from. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFirstScreens(), minifyPublicScripts()],
+  plugins: [react(), preloadFirstScreens()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import { webDir } from '#infra/build/project-root.ts';
-import { theme } from '../../web/src/app/theme.ts';
+import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
 /** The built style sheets, where a custom property that nobody sets makes its whole declaration void, and no tool says so. */
 
@@ -15,9 +13,10 @@ const read = (ending: string) =>
 const sheets = read('.css');
 const scripts = read('.js').map(({ text }) => text);
 
-/** What the kit writes into the page from the theme. */
-const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
-const fromTheme = new Set(Object.keys({ ...variables, ...light, ...dark }));
+/** The kit writes ten shades of each of the theme's colors into the page. */
+const theme = readFileSync(path.join(projectRoot, 'web/src/app/theme.ts'), 'utf8');
+const colors = [...theme.matchAll(/^const (\w+): MantineColorsTuple/gm)].map(([, name = '']) => name);
+const fromTheme = new Set(colors.flatMap((name) => Array.from({ length: 10 }, (_, shade) => `--mantine-color-${name}-${shade}`)));
 const fromSheets = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)));
 /** What a component sets on its own element stands in its script, by name. */
 const fromScripts = (name: string) => scripts.some((text) => text.includes(`${name}\``) || text.includes(`${name}"`) || text.includes(`${name}'`));

@@ -1,5 +1,5 @@
-// The frame of the first screen, until the app shows its own (`web/src/app/cover.ts` takes this away). A file of its own,
-// because the security policy allows no inline script; beside the element that it fills, because `start.js` runs before that is there.
+// The frame of the first screen, until the app shows its own (`web/src/app/cover.ts` takes this away). Written into
+// the page as `start.js` is, but beside the element that it fills, since `start.js` runs before that is there.
 (() => {
   // Whoever is known here may be led elsewhere.
   try {

@@ -1,5 +1,5 @@
 // What cannot wait for the app: the colour scheme before the first paint, the first screen's files, and the check of a
-// registration link. A file of its own, because the security policy allows no inline script.
+// registration link. The build writes it into the page (`infra/edge/inline-scripts.ts`), and the security policy names its hash.
 (() => {
   const { pathname, search } = window.location;
   const read = (key) => {
