@@ -16,15 +16,23 @@ const tools = `
     (one) => !one.disabled && one.type !== 'hidden' && one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null,
   );
 
+  /** What is laid out by script follows the window's size a little later. */
+  const laidOut = async () => {
+    for (const frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
+  };
+
   /** Texts that their element, or one around it, cuts off: what scrolls cuts nothing off. */
   const cutTexts = () => {
     const cut = new Set();
     const clips = new Map();
     const clipOf = (element) => {
       if (!clips.has(element)) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element);
         const [x, y] = [overflowX, overflowY].map((one) => one === 'hidden' || one === 'clip');
-        clips.set(element, { x, y, box: x || y ? element.getBoundingClientRect() : undefined, unseen: clipPath !== 'none' });
+        // With three dots, of something that opens: there it is whole.
+        const teaser = (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+          && (element.closest('a, button, [title]') ?? element.closest('li, tr')?.querySelector('[data-opens]') ?? null) !== null;
+        clips.set(element, { x, y, box: x || y ? element.getBoundingClientRect() : undefined, unseen: clipPath !== 'none' || teaser });
       }
       return clips.get(element);
     };
@@ -59,8 +67,9 @@ const tools = `
   const newlyCut = (before) => [...cutTexts()].filter((text) => !before.has(text)).map((text) => named(text.parentElement));`;
 
 /** 2.4.11, 2.5.8 and 1.4.12, one after the other. Leaves the page as it was, but for the focus. */
-const measure = `(() => {
+const measure = `(async () => {
   ${tools}
+  await laidOut();
   const found = [];
 
   // Focus Not Obscured: the browser scrolls as it does for the Tab key, there and back.
@@ -118,8 +127,9 @@ const measure = `(() => {
   return found;
 })()`;
 
-const measureDoubled = `(() => {
+const measureDoubled = `(async () => {
   ${tools}
+  await laidOut();
   const found = newlyCut(window.cutAtRest.get(innerWidth)).map((one) => 'cut off with text doubled: ' + one);
   still.remove();
   return found;
