@@ -19,14 +19,16 @@ const colors = [...theme.matchAll(/^const (\w+): MantineColorsTuple/gm)].map(([,
 const fromTheme = new Set(colors.flatMap((name) => Array.from({ length: 10 }, (_, shade) => `--mantine-color-${name}-${shade}`)));
 const fromSheets = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)));
 /** What a component sets on its own element stands in its script, by name. */
-const fromScripts = (name: string) => scripts.some((text) => text.includes(`${name}\``) || text.includes(`${name}"`) || text.includes(`${name}'`));
+const fromScripts = (name: string) =>
+  scripts.some((text) => text.includes(`${name}\``) || text.includes(`${name}"`) || text.includes(`${name}'`));
 
 /** The declarations of our own rules: the kit's sheets bring components that no page of ours has. */
 const ownRules = (text: string) =>
   [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) => !selector.includes('.m_')).map(([, , body = '']) => body);
 /** Properties that are read without anything to fall back on. */
-const readIn = (text: string) =>
-  [...new Set(ownRules(text).flatMap((body) => [...body.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)))];
+const readIn = (text: string) => [
+  ...new Set(ownRules(text).flatMap((body) => [...body.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))),
+];
 
 describe.each(sheets)('$name', ({ text }) => {
   it('reads no custom property that nothing sets', () => {

@@ -7,12 +7,7 @@ import type { Screen } from './screen.ts';
 import { changeScheme, firstSize } from './visit.ts';
 
 /** A laptop; a tablet across; the laptop's window at 200 %, and at 400 %, of which WCAG 1.4.10 speaks. */
-const criteriaSizes = [
-  sizes.laptop,
-  { width: 1024, height: 768 },
-  { width: 640, height: 450 },
-  { width: 320, height: 640 },
-];
+const criteriaSizes = [sizes.laptop, { width: 1024, height: 768 }, { width: 640, height: 450 }, { width: 320, height: 640 }];
 
 /** What is in the way of somebody on a screen that is open: each with the look in which it was found. Closes what lies over the page. */
 export async function findProblems(page: Page, { overlay, loading, ...screen }: Screen): Promise<string[]> {
