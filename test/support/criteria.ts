@@ -10,7 +10,7 @@ const problems = z.array(z.string());
 /** Of each word that is written on the page, whether something cuts it off; and what takes the focus, in the order of the Tab key. */
 const tools = `
   const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);
-  const overlays = [...document.querySelectorAll('dialog[open], [role=menu]')].filter((one) => one.checkVisibility());
+  const overlays = [...document.querySelectorAll('dialog[open], [role=menu], [data-fullscreen]')].filter((one) => one.checkVisibility());
   const scope = overlays.at(-1) ?? document.body;
   const inReach = [...scope.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex], [role=menuitem]')].filter(
     (one) => !one.disabled && one.type !== 'hidden' && one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null,
@@ -27,12 +27,12 @@ const tools = `
     const clips = new Map();
     const clipOf = (element) => {
       if (!clips.has(element)) {
-        const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element);
-        const [x, y] = [overflowX, overflowY].map((one) => one === 'hidden' || one === 'clip');
+        const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp, position } = getComputedStyle(element);
+        const axes = [overflowX, overflowY].map((one) => ({ cuts: one === 'hidden' || one === 'clip', scrolls: one === 'auto' || one === 'scroll' }));
         // With three dots, of something that opens: there it is whole.
         const teaser = (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
           && (element.closest('a, button, [title]') ?? element.closest('li, tr')?.querySelector('[data-opens]') ?? null) !== null;
-        clips.set(element, { x, y, box: x || y ? element.getBoundingClientRect() : undefined, unseen: clipPath !== 'none' || teaser });
+        clips.set(element, { axes, box: element.getBoundingClientRect(), last: position === 'fixed', any: clipPath !== 'none' || teaser });
       }
       return clips.get(element);
     };
@@ -45,17 +45,19 @@ const tools = `
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       if (right - left < 2) continue;
+      // Letters are lower than their line: what is cut within that is no letter.
+      const slack = (bottom - top) * 0.15;
+      const free = [false, false];
       for (let around = parent; around !== null && around !== document.documentElement; around = around.parentElement) {
-        const clip = clipOf(around);
-        if (clip.unseen) break;
-        const { x, y, box } = clip;
-        // Letters are lower than their line: what is cut within that is no letter.
-        const slack = (bottom - top) * 0.15;
-        if ((x && (left < box.left - 2 || right > box.right + 2)) || (y && (top < box.top - slack || bottom > box.bottom + slack))) {
+        const { axes, box, last, any } = clipOf(around);
+        if (any) break;
+        const beyond = [left < box.left - 2 || right > box.right + 2, top < box.top - slack || bottom > box.bottom + slack];
+        if (axes.some(({ cuts }, axis) => cuts && beyond[axis] && !free[axis])) {
           cut.add(text);
           break;
         }
-        if (getComputedStyle(around).position === 'fixed') break;
+        for (const [axis, { scrolls }] of axes.entries()) free[axis] ||= scrolls;
+        if (last) break;
       }
     }
     return cut;
@@ -101,8 +103,9 @@ const measure = `(async () => {
   // Target Size: 24 px, or as much room around it; links within a sentence are as high as their line.
   const targets = inReach
     .filter((one) => !one.matches('[tabindex="-1"]:not(button, a, input, [role])'))
-    .map((one) => ({ one, box: (one.closest('label') ?? one.labels?.[0] ?? one).getBoundingClientRect() }))
-    .filter(({ one, box }) => box.width > 1 && box.height > 1 && !one.matches('main, [role=dialog], [role=tabpanel]'));
+    .filter((one) => one.closest('[aria-hidden=true]') === null && !one.matches('main, [role=dialog], [role=tabpanel]'))
+    .map((one) => ({ one, box: (one.closest('label') ?? one).getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1);
   const inSentence = (one) => getComputedStyle(one).display === 'inline' && one.parentElement.textContent.trim() !== one.textContent.trim();
   for (const { one, box } of targets) {
     if ((box.width >= 23.9 && box.height >= 23.9) || inSentence(one)) continue;
