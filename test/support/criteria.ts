@@ -62,10 +62,6 @@ const tools = `
     }
     return cut;
   };
-  /** What moves by a transition, were it of no length, is measured where it came from. */
-  const still = document.createElement('style');
-  still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
-  document.head.append(still);
   const newlyCut = (before) => [...cutTexts()].filter((text) => !before.has(text)).map((text) => named(text.parentElement));`;
 
 /** 2.4.11, 2.5.8 and 1.4.12, one after the other. Leaves the page as it was, but for the focus. */
@@ -126,17 +122,26 @@ const measure = `(async () => {
   document.head.append(spaced);
   found.push(...newlyCut(cut).map((one) => 'cut off with text spaced out: ' + one));
   spaced.remove();
-  still.remove();
   return found;
 })()`;
 
 const measureDoubled = `(async () => {
   ${tools}
   await laidOut();
-  const found = newlyCut(window.cutAtRest.get(innerWidth)).map((one) => 'cut off with text doubled: ' + one);
-  still.remove();
-  return found;
+  return newlyCut(window.cutAtRest.get(innerWidth)).map((one) => 'cut off with text doubled: ' + one);
 })()`;
+
+/**
+ * Nothing moves while it is measured: where a transition is only very short, it begins at what was before, and a change of all
+ * text is thousands of them.
+ */
+const hold = `(() => {
+  const still = document.createElement('style');
+  still.id = 'held-still';
+  still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
+  document.head.append(still);
+})()`;
+const release = `document.getElementById('held-still').remove()`;
 
 export interface WindowSize {
   readonly width: number;
@@ -151,10 +156,12 @@ export async function findCriteriaProblems(page: Page, sizes: readonly WindowSiz
     for (const find of findings) found.push(...(await find()).map((problem) => `${size.width} px: ${problem}`));
   };
   const run = (script: string) => async () => z.parse(problems, await page.evaluate(script));
+  await page.evaluate(hold);
   for (const size of sizes) await look(size, () => findSideways(page), run(measure));
   await withTextDoubled(page, async () => {
     for (const size of sizes) await look(size, run(measureDoubled));
   });
+  await page.evaluate(release);
   return found;
 }
 
