@@ -33,7 +33,9 @@ it('of sign-in is at most 130 KB of script and 40 KB of style', async () => {
   await context.close();
   const sumOf = (ending: string) => sizes.reduce((sum, [path, bytes]) => sum + (path.endsWith(ending) ? bytes : 0), 0);
   const list = sizes.map(([path, bytes]) => `${bytes} ${path}`).join('\n');
-  console.log(`sign-in: ${(sumOf('.js') / 1024).toFixed(1)} KB of script, ${((sumOf('.css') + sumOf('/login')) / 1024).toFixed(1)} KB of style and page`);
+  console.log(
+    `sign-in: ${(sumOf('.js') / 1024).toFixed(1)} KB of script, ${((sumOf('.css') + sumOf('/login')) / 1024).toFixed(1)} KB of style and page`,
+  );
   expect(sumOf('.js'), list).toBeGreaterThan(10 * 1024);
   expect(sumOf('.js'), list).toBeLessThanOrEqual(130 * 1024);
   expect(sumOf('.css') + sumOf('/login'), list).toBeLessThanOrEqual(40 * 1024);
