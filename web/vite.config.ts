@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
 import { preloadFirstScreens } from './first-screens.ts';
 import { writeLicenses } from './licenses.ts';
-import { minifyPublicScripts } from './public-scripts.ts';
 
 const routerFile = (name: string) => path.join(import.meta.dirname, `../node_modules/react-router/dist/production/${name}.mjs`);
 
@@ -13,7 +12,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // The package's own choice is what it is developed with: a kilobyte of warnings on each phone.
   resolve: { alias: command === 'build' ? { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } : {} },
-  plugins: [react(), preloadFirstScreens(), writeLicenses(), minifyPublicScripts()],
+  plugins: [react(), preloadFirstScreens(), writeLicenses()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StackError } from '../stack-error.ts';
 import { fingerprintOf, isUpToDate, markerName, markUpToDate } from './fingerprint.ts';
+import { inlineFirstPaint } from './first-paint.ts';
 import { projectRoot, webDir } from './project-root.ts';
 import { replaceDir } from './replace-dir.ts';
 
-const inputs = ['web', 'shared', 'package-lock.json'];
+const inputs = ['web', 'shared', 'package-lock.json', 'infra/build/first-paint.ts', 'infra/edge/inline-scripts.ts'];
 
 /** Was the SPA built from what stands there now? */
 export const isWebBuilt = (): boolean => isUpToDate(path.join(webDir, markerName), fingerprintOf(inputs));
@@ -24,6 +25,7 @@ export async function buildWeb(): Promise<boolean> {
     await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } }).catch((cause: unknown) => {
       throw new StackError(`The web application does not build: ${cause instanceof Error ? cause.message : String(cause)}`);
     });
+    inlineFirstPaint(outDir);
     markUpToDate(path.join(outDir, markerName), fingerprint);
   });
   return true;

@@ -1,3 +1,5 @@
+import { inlineScripts } from './inline-scripts.ts';
+
 /**
  * The headers CloudFront adds to every reply, as data: `infra/aws/site.ts` makes the response headers policy of them
  * and the local stack sends the same ones.
@@ -13,14 +15,14 @@ export interface HeaderOrigins {
 export const strictTransportSeconds = 31_536_000;
 
 /**
- * The page's Content-Security-Policy. Scripts are files of ours only; styles may stand inline because Mantine writes `<style>` tags.
+ * The page's Content-Security-Policy. Scripts are files of ours, and the two that stand in the page itself; styles may stand inline because Mantine writes `<style>` tags.
  * `blob:` images and workers are the photo chosen in the browser and the decoder that prepares it.
  */
 export function contentSecurityPolicy(origins: HeaderOrigins): string {
   const connect = ["'self'", origins.upload, ...(origins.socket === undefined ? [] : [origins.socket])];
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${inlineScripts.map(({ hash }) => hash).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

@@ -66,7 +66,7 @@ export const house: readonly Group[] = [
       infra('deploy', ['infra/build', 'infra/seed', 'infra/edge', 'infra/settings']),
       infra('aws', ['infra/build', 'infra/edge', 'infra/settings', 'shared']),
       infra('local', ['infra/build', 'infra/edge', 'infra/seed', 'infra/settings', 'functions', 'shared']),
-      infra('build', ['infra/settings']),
+      infra('build', ['infra/edge', 'infra/settings']),
       infra('openapi', ['shared']),
       infra('seed', ['shared']),
       infra('edge', []),

@@ -49,7 +49,7 @@ async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}) {
 /** A phone that keeps this. */
 async function openPhoneWith(stored: Record<string, string>): Promise<Page> {
   const page = await openPhone();
-  await page.goto('/start.js');
+  await page.goto('/favicon.svg');
   await page.evaluate(`Object.entries(${JSON.stringify(stored)}).forEach(([key, value]) => localStorage.setItem(key, value))`);
   return page;
 }

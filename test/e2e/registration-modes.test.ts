@@ -61,7 +61,7 @@ const modes = {
         consent: true,
       });
       const page = await open('phone');
-      await page.goto('/start.js');
+      await page.goto('/favicon.svg');
       await page.evaluate(
         `Object.assign(localStorage, ${JSON.stringify({
           participant_id: participant.id,

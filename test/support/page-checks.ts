@@ -105,7 +105,7 @@ export const findSideways = (page: Page): Promise<string[]> =>
       };
       // What is placed by script follows the window's size a little later.
       let found = [];
-      for (const end = performance.now() + 1500; performance.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+      for (const end = performance.now() + 5000; performance.now() < end; await new Promise((done) => setTimeout(done, 50))) {
         await new Promise(requestAnimationFrame);
         found = look();
         if (found.length === 0) break;

@@ -1,10 +1,10 @@
-// The frame of the first screen, until the app shows its own (`web/src/app/cover.ts` takes this away). A file of its own,
-// because the security policy allows no inline script; beside the element that it fills, because `start.js` runs before that is there.
+// The frame of the first screen, until the app shows its own (`web/src/app/cover.ts` takes this away). Written into
+// the page as `start.js` is, but beside the element that it fills, since `start.js` runs before that is there.
 (() => {
   // Whoever is known here may be led elsewhere.
   try {
     if (['access_token', 'participant_id'].some((key) => window.localStorage.getItem(key) !== null)) return;
-  } catch {
+  } catch (_refused) {
     return;
   }
   const { pathname } = window.location;
@@ -18,7 +18,8 @@
   else {
     // An invitation: `start.js` has asked whether it is good, and for what.
     const clear = () => place.replaceChildren();
-    window.earlyAnswer?.answer
+    if (window.earlyAnswer === undefined) return;
+    window.earlyAnswer.answer
       .then((answer) => answer.clone().json())
       .then(({ valid, event }) => {
         if (!valid) return clear();
@@ -28,6 +29,6 @@
         if (place.isConnected) show();
       })
       .catch(clear);
-    if (window.earlyAnswer !== undefined) show();
+    show();
   }
 })();

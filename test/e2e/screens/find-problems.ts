@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { findAccessibilityProblems } from '../../support/axe.ts';
 import { sizes } from '../../support/browser.ts';
-import { findEscapeProblems, findSideways, findUnnamed, findUnseenFocus } from '../../support/page-checks.ts';
+import { findCriteriaProblems, findUnseenChoices } from '../../support/criteria.ts';
+import { findEscapeProblems, findUnnamed, findUnseenFocus } from '../../support/page-checks.ts';
 import type { Screen } from './screen.ts';
 import { changeScheme, firstSize } from './visit.ts';
+
+/** A laptop; a tablet across; the laptop's window at 200 %, and at 400 %, of which WCAG 1.4.10 speaks. */
+const criteriaSizes = [sizes.laptop, { width: 1024, height: 768 }, { width: 640, height: 450 }, { width: 320, height: 640 }];
 
 /** What is in the way of somebody on a screen that is open: each with the look in which it was found. Closes what lies over the page. */
 export async function findProblems(page: Page, { overlay, loading, ...screen }: Screen): Promise<string[]> {
@@ -21,16 +25,9 @@ export async function findProblems(page: Page, { overlay, loading, ...screen }: 
   note('dark', await findAccessibilityProblems(page, { only: ['color-contrast', 'link-in-text-block'] }));
   note('keyboard', await findUnnamed(page));
   note('keyboard', await findUnseenFocus(page));
-  // WCAG 1.4.10: 320 px is a laptop's window at 400 %, 640 px at 200 %. Nobody zooms with a menu open.
-  for (const [width, height] of overlay === 'menu'
-    ? []
-    : ([
-        [640, 450],
-        [320, 640],
-      ] as const)) {
-    await page.setViewportSize({ width, height });
-    note(`${width} px`, await findSideways(page));
-  }
+  note('forced colors', await findUnseenChoices(page));
+  // Nobody zooms, or turns a tablet, with a menu open.
+  if (overlay !== 'menu') found.push(...(await findCriteriaProblems(page, criteriaSizes)));
   await page.setViewportSize(sizes[firstSize(screen)]);
   if (overlay !== undefined) note('Escape', await findEscapeProblems(page));
   return found;

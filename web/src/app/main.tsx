@@ -5,6 +5,7 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Button.css';
 import './global.css';
+import './everybody.css';
 import './touch.css';
 import './first-paint.css';
 import '../ui/logo.css';

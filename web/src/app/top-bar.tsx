@@ -10,7 +10,7 @@ import styles from './top-bar.module.css';
 export function TopBar() {
   const { data: user } = useCurrentUser();
   return (
-    <header className={styles['bar']}>
+    <header className={styles['bar']} data-sticky="top">
       <div className={styles['inner']}>
         <Link to={paths.dashboard} className={styles['home']} aria-label={topBarText.home}>
           <Logo size={26} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { publicCatalogues } from '../features/participant-form/public-catalogues.ts';
 import { linkQuery } from '../features/registration/queries.ts';
@@ -29,11 +29,13 @@ function RegistrationByLink() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const link = useQuery({ ...linkQuery(eventId, token), enabled: token !== '' });
+  // Drawn in pieces: on a phone of some years ago the whole form at once would hold up everything for a third of a second.
+  const checked = useDeferredValue(link.data);
 
   let content: ReactNode;
   if (token === '') content = <Invalid reason={registrationPageText.noToken} />;
-  else if (link.data?.valid === true && link.data.event !== null) content = <Registration event={link.data.event} token={token} />;
-  else if (link.data !== undefined) content = <Invalid reason={link.data.error ?? registrationPageText.invalidLink} />;
+  else if (checked?.valid === true && checked.event !== null) content = <Registration event={checked.event} token={token} />;
+  else if (checked !== undefined) content = <Invalid reason={checked.error ?? registrationPageText.invalidLink} />;
   else if (link.isError)
     content = <ErrorNotice message={messageOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />;
   else {

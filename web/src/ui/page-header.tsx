@@ -19,7 +19,11 @@ export function PageHeader({ title, detail, action, corner }: PageHeaderProps) {
         {detail !== undefined && <div className={styles['detail']}>{detail}</div>}
       </div>
       {corner}
-      {action !== undefined && <div className={styles['action']}>{action}</div>}
+      {action !== undefined && (
+        <div className={styles['action']} data-sticky="phone">
+          {action}
+        </div>
+      )}
     </header>
   );
 }

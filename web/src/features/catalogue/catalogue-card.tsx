@@ -59,7 +59,7 @@ export function CatalogueCard<Entry extends { id: string; name: string }>(props:
       >
         <div className={styles['body']}>
           <p className={styles['hint']}>{text.hint}</p>
-          <div className={styles['notices']}>
+          <div className={styles['notices']} data-sticky="notice">
             <SuccessNotice message={done} />
             <MarkedBanner text={text} deletion={deletion} />
           </div>

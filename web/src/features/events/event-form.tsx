@@ -51,7 +51,7 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
       <Card title={newEventText.limits}>
         <LimitFields form={form} />
       </Card>
-      <div className={styles['buttons']}>
+      <div className={styles['buttons']} data-sticky="phone">
         <Button variant="default" size="md" component={Link} to={paths.events}>
           {newEventText.cancel}
         </Button>

@@ -21,8 +21,8 @@ interface PickerListProps {
   pointer: PointerHandlers;
 }
 
-/** Least widths of a card, px. */
-const cardWidths = { room: 132, candidates: 290 };
+/** Least widths of a card, rem. */
+const cardWidths = { room: 8.25, candidates: 18.125 };
 const gap = 8;
 /** px, until a row is measured. */
 const estimates = { room: { grid: 232, list: 76 }, candidates: { grid: 148, list: 112 } };

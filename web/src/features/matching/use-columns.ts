@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { rootTextSize } from '../../lib/root-text-size.ts';
 
-/** How many cards of at least `least` pixels stand side by side in an element, `gap` apart; known before the first paint. */
+/** How many cards of at least `least` rem stand side by side in an element, `gap` pixels apart; known before the first paint. */
 export function useColumns(element: RefObject<HTMLElement | null>, least: number, gap: number): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -12,5 +13,5 @@ export function useColumns(element: RefObject<HTMLElement | null>, least: number
     observer.observe(measured);
     return () => observer.disconnect();
   }, [element]);
-  return Math.max(1, Math.floor((width + gap) / (least + gap)));
+  return Math.max(1, Math.floor((width + gap) / (least * rootTextSize() + gap)));
 }

@@ -8,6 +8,7 @@ import styles from './participant-form.module.css';
 import { BasicsSection, type Catalogues, ChoicesSections, ContactSections } from './sections.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { participantFormText } from './text.ts';
+import { useDrawnLater } from './use-drawn-later.ts';
 import { type ParticipantFormOptions, type ParticipantFormState, useParticipantForm } from './use-participant-form.ts';
 import { useStep } from './use-step.ts';
 
@@ -70,6 +71,8 @@ export function ParticipantForm({
       ? { label: participantFormText.back, go: goBack }
       : onCancel && { label: participantFormText.cancel, go: cancel };
   const shown = (index: number) => onePage || steps.current === index;
+  const otherSteps = useDrawnLater();
+  const drawn = (index: number) => shown(index) || otherSteps;
   return (
     <form
       ref={(element) => {
@@ -89,13 +92,13 @@ export function ParticipantForm({
       {!onePage && <Progress step={steps.current} />}
       {state.restored && <Restored state={state} />}
       <div hidden={!shown(0)} className={styles['step']}>
-        <BasicsSection form={form} mode={mode} />
+        {drawn(0) && <BasicsSection form={form} mode={mode} />}
       </div>
       <div hidden={!shown(1)} className={styles['step']}>
-        <ContactSections form={form} photo={photo} mode={mode} belowEmail={belowEmail} />
+        {drawn(1) && <ContactSections form={form} photo={photo} mode={mode} belowEmail={belowEmail} />}
       </div>
       <div hidden={!shown(2)} className={styles['step']}>
-        <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={state.person} />
+        {drawn(2) && <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={state.person} />}
       </div>
       {state.theirs.length > 0 && <Theirs sentences={state.theirs} />}
       {state.failure !== null && (

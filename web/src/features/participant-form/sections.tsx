@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton, TextInput } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import type { Interest, PersonalityTrait } from '#shared/model/catalogue.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { type FormValues, textField } from '../../lib/use-form-values.ts';
@@ -184,8 +184,10 @@ interface ChoicesSectionsProps {
 export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSectionsProps) {
   const traits = useQuery(catalogues.traits);
   const interests = useQuery(catalogues.interests);
-  const offeredTraits = traits.data && withOwn(traits.data, person?.personality_traits);
-  const offeredInterests = interests.data && withOwn(interests.data, person?.interests);
+  // Dozens of chips: drawn in pieces when they come, as whoever is typing above must not wait for them.
+  const [traitList, interestList] = [useDeferredValue(traits.data), useDeferredValue(interests.data)];
+  const offeredTraits = traitList && withOwn(traitList, person?.personality_traits);
+  const offeredInterests = interestList && withOwn(interestList, person?.interests);
   useOnlyOffered(form, 'personality_traits', offeredTraits);
   useOnlyOffered(form, 'interests', offeredInterests);
   return (

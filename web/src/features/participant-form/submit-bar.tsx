@@ -17,7 +17,7 @@ interface SubmitBarProps {
 /** Stays at the bottom of the screen. */
 export function SubmitBar({ label, last, busy, blocked, back }: SubmitBarProps) {
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-sticky="bottom">
       {back !== undefined && (
         <Button variant="default" size="lg" onClick={back.go} disabled={busy}>
           {back.label}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { type Bench, judgeExactly, type Measurement, ms } from '../bench.ts';
+import { buildProduct } from '../support/build-product.ts';
+import { holdEvening } from '../support/evening.ts';
+import { type Category, categories, type Judgement, judge } from '../support/lighthouse.ts';
+import { median } from '../support/sampling.ts';
+import { withScratchDir } from '../support/scratch.ts';
+import { startStackProcess } from '../support/stack-process.ts';
+
+const visits = 3;
+/** The least score of each category. */
+const budget: Readonly<Record<Category, number>> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+async function run(): Promise<Measurement[]> {
+  await buildProduct();
+  return withScratchDir(async (dir) => {
+    const dataDir = path.join(dir, 'data');
+    const stack = await startStackProcess(dataDir);
+    try {
+      const { registrationPath } = await holdEvening(dataDir);
+      const pages = { 'sign-in': '/login', 'sign-up': '/register', registration: registrationPath };
+      const rows: Measurement[] = [];
+      for (const [subject, address] of Object.entries(pages)) {
+        const seen: Judgement[] = [];
+        for (let count = 0; count < visits; count += 1) seen.push(await judge(stack.url + address, dir));
+        rows.push(...rowsOf(subject, seen));
+      }
+      return rows;
+    } finally {
+      await stack.stop();
+    }
+  });
+}
+
+function rowsOf(subject: string, seen: readonly Judgement[]): Measurement[] {
+  const middle = (of: (one: Judgement) => number) => median(seen.map(of));
+  const [first] = seen;
+  const about = `${ms(middle((one) => one.paintMs))} largest paint, ${middle((one) => one.blockedMs).toFixed(0)} ms blocked; Lighthouse ${first?.version}, machine ${middle((one) => one.machine)}`;
+  return categories.map((category) => {
+    const score = middle((one) => one.scores[category]);
+    return {
+      subject: `${subject}: ${category}`,
+      figure: `${score}`,
+      control: category === 'performance' ? about : 'none',
+      ratio: undefined,
+      budget: `≥ ${budget[category]}`,
+      // Scores are better the higher they are.
+      verdict: judgeExactly(-score, -budget[category]),
+    };
+  });
+}
+
+export const judges: Bench = {
+  number: 24,
+  what: 'What Lighthouse says of sign-in, sign-up and registration',
+  budget: 'performance ≥ 97; accessibility, best practices and SEO 100',
+  how: `Lighthouse's mobile preset, medians of ${visits} visits with an empty cache (\`npm run test:judges\`). It is nearer to a phone of the middle than line 6: it reckons with the handshakes and the slow start of a mobile connection, where line 6 only delays each request, and it was the stricter of the two about time blocked. So performance is budgeted by it, and line 6 remains for what it shows sooner. The machine's figure is Lighthouse's own: its slowdown of 4 makes one of 1,500 to 2,000 a phone of the middle, and a slower or busy one an old phone.`,
+  run,
+};

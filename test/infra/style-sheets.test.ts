@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot, webDir } from '#infra/build/project-root.ts';
+
+/** The built style sheets, where a custom property that nobody sets makes its whole declaration void, and no tool says so. */
+
+const assets = path.join(webDir, 'assets');
+const read = (ending: string) =>
+  readdirSync(assets)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ name, text: readFileSync(path.join(assets, name), 'utf8') }));
+const sheets = read('.css');
+const scripts = read('.js').map(({ text }) => text);
+
+/** The kit writes ten shades of each of the theme's colors into the page. */
+const theme = readFileSync(path.join(projectRoot, 'web/src/app/theme.ts'), 'utf8');
+const colors = [...theme.matchAll(/^const (\w+): MantineColorsTuple/gm)].map(([, name = '']) => name);
+const fromTheme = new Set(colors.flatMap((name) => Array.from({ length: 10 }, (_, shade) => `--mantine-color-${name}-${shade}`)));
+const fromSheets = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)));
+/** What a component sets on its own element stands in its script, by name. */
+const fromScripts = (name: string) =>
+  scripts.some((text) => text.includes(`${name}\``) || text.includes(`${name}"`) || text.includes(`${name}'`));
+
+/** The declarations of our own rules: the kit's sheets bring components that no page of ours has. */
+const ownRules = (text: string) =>
+  [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) => !selector.includes('.m_')).map(([, , body = '']) => body);
+/** Properties that are read without anything to fall back on. */
+const readIn = (text: string) => [
+  ...new Set(ownRules(text).flatMap((body) => [...body.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))),
+];
+
+describe.each(sheets)('$name', ({ text }) => {
+  it('reads no custom property that nothing sets', () => {
+    const unset = readIn(text).filter((name) => !fromSheets.has(name) && !fromTheme.has(name) && !fromScripts(name));
+    expect(unset).toEqual([]);
+  });
+
+  it('has nothing left of a function that was compiled away', () => {
+    expect(text.match(/.{0,80}(--lightningcss|light-dark\().{0,40}/g) ?? []).toEqual([]);
+  });
+});
+
+it('reads properties at all', () => expect(sheets.flatMap(({ text }) => readIn(text)).length).toBeGreaterThan(100));
