@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
-import { screens } from './screens/catalog.ts';
-import { findProblems } from './screens/find-problems.ts';
-import { type PagePool, poolPages } from './screens/page-pool.ts';
-import { type Scene, setScene } from './screens/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { catalog, screens } from './screens/catalog.ts';
+import { describeUsability } from './screens/describe-usability.ts';
 import { pathOf, readPlaces } from './screens/screen.ts';
-import { firstSize, visit } from './screens/visit.ts';
 
-/** Every screen of the catalog, with every ability: WCAG by axe in both color schemes, names, focus, small windows, the way out of dialogs. */
-
-// So many at once that a page which waits for its server leaves the processor to another.
-vi.setConfig({ maxConcurrency: 4 });
+/** Half the catalog's screens; `accessibility-staff.test.ts` has the other half, so that two processes share the work. */
 
 describe('the catalog', () => {
   it('has every route of the router', () => {
@@ -45,26 +36,4 @@ const patternOf = (route: string) =>
 /** How little a route says of an address: its parameters, and a star above all. */
 const plainness = (route: string) => (route === '*' ? 100 : route.split('/').filter((part) => part.startsWith(':')).length);
 
-describe.concurrent('is usable by everybody:', () => {
-  let test: TestStack;
-  let browser: Browser;
-  let scene: Scene;
-  let pool: PagePool;
-
-  beforeAll(async () => {
-    [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
-    scene = await setScene(test);
-    pool = poolPages(browser, scene);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await test?.stop();
-  });
-
-  it.for(screens.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { expect: expectHere }) => {
-    const page = await visit(pool, scene, screen, firstSize(screen));
-    const problems = await findProblems(page, screen);
-    await pool.giveBack(page);
-    expectHere(problems).toEqual([]);
-  });
-});
+describeUsability([...catalog['Signing in'], ...catalog.Dashboard, ...catalog.Events, ...catalog['Looking back'], ...catalog.Guests]);

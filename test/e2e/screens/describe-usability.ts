@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { launchBrowser } from '../../support/browser.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { findProblems } from './find-problems.ts';
+import { type PagePool, poolPages } from './page-pool.ts';
+import { type Scene, setScene } from './scene.ts';
+import type { Screen } from './screen.ts';
+import { firstSize, visit } from './visit.ts';
+
+/**
+ * A test per screen, with every ability: WCAG by axe in both color schemes, names, focus, text that is spaced and doubled, small
+ * windows, the way out of dialogs.
+ */
+export function describeUsability(screens: readonly Screen[]): void {
+  // So many at once that a page which waits for its server leaves the processor to another.
+  vi.setConfig({ maxConcurrency: 4 });
+
+  describe.concurrent('is usable by everybody:', () => {
+    let test: TestStack;
+    let browser: Browser;
+    let scene: Scene;
+    let pool: PagePool;
+
+    beforeAll(async () => {
+      [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+      scene = await setScene(test);
+      pool = poolPages(browser, scene);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await test?.stop();
+    });
+
+    it.for(screens.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { expect: expectHere }) => {
+      const page = await visit(pool, scene, screen, firstSize(screen));
+      const problems = await findProblems(page, screen);
+      await pool.giveBack(page);
+      expectHere(problems).toEqual([]);
+    });
+  });
+}
