@@ -175,7 +175,7 @@ describe('bad input', () => {
   };
 
   it.each(withBody)('%s answers 400 to what is not JSON', async (_id, route) => {
-    for (const raw of ['{', '{"a":}', 'nul', '"'.repeat(3), '['.repeat(100_000)]) {
+    for (const raw of ['{', '{"a":}', 'nul', '"'.repeat(3), '['.repeat(60_000)]) {
       const { status, body } = await send(route, sampleOf(samplesOf(home), route), { bearer: callerFor(route), raw });
       expect([status, body.code]).toEqual([400, 'invalid_json']);
     }

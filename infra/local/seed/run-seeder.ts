@@ -15,9 +15,15 @@ export function startSeeder({ adminEnvironment }: Pick<StackAccess, 'adminEnviro
   const worker = new Worker(new URL('./seeder.ts', import.meta.url), { env: { ...adminEnvironment }, execArgv: [] });
   // A process ends when its own work is done, whether or not its seeder was stopped.
   worker.unref();
+  // One listener for all tasks. Rejects with what ended it, where something did.
+  const ended = once(worker, 'exit');
+  ended.catch(() => {});
   let last: Promise<unknown> = Promise.resolve();
   const runAlone = async (task: string, input: unknown) => {
-    const [answer] = await Promise.race([answerOf(worker, { task, input }), failureOf(worker, task)]);
+    const [answer] = await Promise.race([
+      answerOf(worker, { task, input }),
+      ended.then(() => Promise.reject(new Error(`The seeder ended without ${task}.`))),
+    ]);
     if ('failure' in answer) throw new Error(answer.failure);
     return answer.result;
   };
@@ -51,9 +57,4 @@ function answerOf(worker: Worker, order: object): Promise<[SeederAnswer]> {
   worker.ref();
   worker.postMessage(order);
   return once(worker, 'message').finally(() => worker.unref()) as Promise<[SeederAnswer]>;
-}
-
-async function failureOf(worker: Worker, task: string): Promise<never> {
-  await once(worker, 'exit');
-  throw new Error(`The seeder ended without ${task}.`);
 }

@@ -20,7 +20,12 @@ function answerAll(answer: () => Promise<Response>): string[] {
 /** Runs what the page runs first, at an address. */
 function open(location: { pathname: string; search: string }): void {
   const window = { location, matchMedia: () => ({ matches: false }), earlyAnswer: undefined };
-  const document = { documentElement: { setAttribute: () => undefined }, currentScript: null };
+  const document = {
+    documentElement: { setAttribute: () => undefined },
+    head: { append: () => undefined },
+    createElement: () => ({}),
+    currentScript: { dataset: {} },
+  };
   runInNewContext(start, { window, document, fetch: (...asked: Parameters<typeof fetch>) => fetch(...asked) });
   vi.stubGlobal('window', window);
 }

@@ -1,0 +1,38 @@
+/**
+ * The body of a function `(kind, name)` that runs in the page and answers the element somebody would mean, or null: what is
+ * shown, in the topmost dialog if one is open, with the whole name rather than a part of it, the innermost for a text.
+ */
+export const findElement = `
+  const [kind, name] = arguments;
+  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const selectors = {
+    button: 'button, [role=button], summary',
+    link: 'a[href]',
+    heading: 'h1, h2, h3, h4',
+    field: 'input:not([type=radio]):not([type=checkbox]):not([type=file]), textarea, select',
+    choice: 'input[type=radio], input[type=checkbox]',
+    title: '[title]',
+    text: '*',
+  };
+  const plain = (words) => (words ?? '').replace(/\\s+/g, ' ').trim();
+  const labelsOf = (element) => [...(element.labels ?? [])].map((label) => label.textContent).join(' ');
+  const nameOf = (element) => {
+    if (kind === 'title') return plain(element.title);
+    if (kind === 'field' || kind === 'choice') return plain(element.getAttribute('aria-label') ?? labelsOf(element));
+    if (kind === 'text') return plain(element.textContent);
+    return plain(element.getAttribute('aria-label') ?? element.textContent);
+  };
+  const target = (element) => (kind === 'choice' ? (element.labels?.[0] ?? element) : element);
+  const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+  const found = [...scope.querySelectorAll(selectors[kind])].filter((element) => isShown(target(element)) && nameOf(element).includes(name));
+  const whole = found.filter((element) => nameOf(element) === name);
+  const best = whole.length > 0 ? whole : found;
+  const chosen = kind === 'text' ? best.at(-1) : best[0];
+  return chosen === undefined ? null : target(chosen);
+`;
+
+/** The same way to the page's file field, which is seldom shown. */
+export const findFileField = `
+  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  return scope.querySelector('input[type=file]');
+`;

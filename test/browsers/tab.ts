@@ -1,0 +1,46 @@
+import type { ChosenFile } from '../support/photo-files.ts';
+
+/** What somebody looks for on a page; a name may be a part of what stands there. */
+export interface Place {
+  readonly kind: 'button' | 'link' | 'heading' | 'field' | 'choice' | 'title' | 'text';
+  readonly name: string;
+}
+
+/** Of the window, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One page in a browser of whichever maker. Everything waits until what it is about is shown. @throws Error after 20 s */
+export interface Tab {
+  goTo(address: string): Promise<void>;
+  see(what: Place): Promise<void>;
+  press(what: Place): Promise<void>;
+  /** Replaces what a field holds. */
+  fill(what: Place, text: string): Promise<void>;
+  /** Gives a file to the page's file field, as its own dialog would. */
+  choose(file: ChosenFile): Promise<void>;
+  /** @param script an expression, whose JSON-like value is answered */
+  evaluate(script: string): Promise<unknown>;
+  /** A PNG of what the window shows. */
+  picture(): Promise<Buffer>;
+}
+
+/** A browser on this machine. Each tab has a storage of its own, as another person's device. */
+export interface Engine {
+  readonly name: string;
+  openTab(size: Size): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** Ms that a step may take: functions start cold, and these browsers are no quick ones. */
+export const patience = 20_000;
+
+export const button = (name: string): Place => ({ kind: 'button', name });
+export const link = (name: string): Place => ({ kind: 'link', name });
+export const heading = (name: string): Place => ({ kind: 'heading', name });
+export const field = (name: string): Place => ({ kind: 'field', name });
+export const choice = (name: string): Place => ({ kind: 'choice', name });
+export const titled = (name: string): Place => ({ kind: 'title', name });
+export const text = (name: string): Place => ({ kind: 'text', name });
