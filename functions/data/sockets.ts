@@ -15,7 +15,7 @@ const keptSeconds = 2 * 3600 + 600;
 
 const storedPointer = z.object({ t: z.string(), e: z.string(), u: z.string() });
 /** Read by the hundred for each broadcast: whatever the key says is not said again. */
-const storedWatcher = z.object({ sk: z.string(), u: z.string() });
+const storedWatcher = z.object({ sk: z.string(), u: z.string(), ttl: z.number() });
 const storedOfUser = z.object({ sk: z.string(), t: z.string(), e: z.string() });
 
 /** Three rows, to find it by its event, by its user, and by itself when the browser speaks. `now`: epoch ms. */
@@ -37,12 +37,17 @@ export async function findSocket(connectionId: string): Promise<StoredSocket | u
   return { connectionId, tenantId: row.t, eventId: row.e, userId: row.u };
 }
 
+/** A socket with the epoch ms, to the second, since which it stands in the table. */
+export interface Watcher extends StoredSocket {
+  readonly since: number;
+}
+
 /** Everybody watching an event. Consistent: whoever was just told the current numbers must hear the next change. */
-export async function listSockets(tenantId: string, eventId: string): Promise<StoredSocket[]> {
+export async function listSockets(tenantId: string, eventId: string): Promise<Watcher[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket, consistent: true });
   return items.map((item) => {
     const row = z.parse(storedWatcher, item);
-    return { connectionId: row.sk.slice(prefixes.socket.length), tenantId, eventId, userId: row.u };
+    return { connectionId: row.sk.slice(prefixes.socket.length), tenantId, eventId, userId: row.u, since: (row.ttl - keptSeconds) * 1000 };
   });
 }
 

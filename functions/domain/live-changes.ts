@@ -10,6 +10,7 @@ import { inParallel } from '../lib/in-parallel.ts';
 import { describeError, log } from '../lib/log.ts';
 import { closeSocket, postToSocket } from '../lib/socket-posts.ts';
 import { participantDescriber } from './describe-participant.ts';
+import { realEffects } from './effects.ts';
 import { matchDescriber } from './matches.ts';
 
 /** One step of an event's counter, as the table's stream tells it. */
@@ -26,6 +27,12 @@ export interface CounterStep {
 const postsAtOnce = 100;
 /** Ms that one watcher may take to be told a batch; later ones wait for it no longer. */
 const patience = 3_000;
+
+/**
+ * Ms for which a new socket that is said to be gone may still be opening: its row is written before the gateway lets it in, and
+ * until then a post to it is answered 410. API Gateway gives `$connect` 29 s.
+ */
+const openingFor = 30_000;
 
 /**
  * What watchers are told of a change, with the changed entity in it, so that nobody has to ask for it. Undefined for
@@ -64,18 +71,23 @@ async function findParticipant(tenantId: string, eventId: string, participantId:
 
 /**
  * Tells an event's watchers, in the order given. Each gets their own messages one after the other; many watchers at
- * the same time, so that a slow one holds up nobody else. Whoever has gone is forgotten; whoever cannot be reached is
- * hung up on, so that their browser connects again and asks for what it missed.
+ * the same time, so that a slow one holds up nobody else. Whoever has gone is forgotten, but not who may only be coming: they
+ * ask for what they missed once they are in. Whoever cannot be reached is hung up on, so that their browser connects again and asks for what it missed.
  * @throws Error when nobody at all could be reached: the whole is then to be repeated
  */
-export async function tellWatchers(tenantId: string, eventId: string, messages: readonly ServerMessage[]): Promise<void> {
+export async function tellWatchers(
+  tenantId: string,
+  eventId: string,
+  messages: readonly ServerMessage[],
+  { now } = realEffects,
+): Promise<void> {
   const watchers = await listSockets(tenantId, eventId);
   const texts = messages.map((message) => JSON.stringify(message));
   const lost: StoredSocket[] = [];
   let failed = 0;
   await inParallel(watchers, postsAtOnce, async (watcher) => {
     const outcome = await tell(watcher.connectionId, texts);
-    if (outcome === 'sent') return;
+    if (outcome === 'sent' || (outcome === 'gone' && now() - watcher.since < openingFor)) return;
     lost.push(watcher);
     if (outcome === 'failed') failed += 1;
   });

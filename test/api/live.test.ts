@@ -150,6 +150,29 @@ describe('watching', () => {
     await open();
   });
 
+  it('does not forget one who was told something while the line was being opened', async () => {
+    let written = false;
+    let opening: (() => void) | undefined;
+    const halfOpen = new Promise<void>((resolve) => {
+      opening = resolve;
+    });
+    // The row is there, and the gateway waits for `$connect`: a post to the socket is answered 410 meanwhile.
+    const end = test.stack.services.inject(({ functionName, operation }) => {
+      if (functionName !== 'sockets-connect') return undefined;
+      if (operation === 'BatchWriteItem') written = true;
+      if (operation !== 'GetItem' || !written) return undefined;
+      opening?.();
+      return { kind: 'delay', milliseconds: 1500 };
+    });
+    const coming = open();
+    await halfOpen;
+    end();
+    await join();
+    const watcher = await coming;
+    await join();
+    await watcher.hear(({ type }) => type === 'participant_added', 5000);
+  });
+
   it('forgets one who leaves while their hello is being answered', async () => {
     let asked: (() => void) | undefined;
     const answering = new Promise<void>((resolve) => {
