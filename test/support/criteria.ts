@@ -148,6 +148,22 @@ export interface WindowSize {
   readonly height: number;
 }
 
+/** With the system's own colors, in which grounds and shadows are gone: what is chosen must differ by a frame, or by the browser's own drawing. */
+const measureChoices = `(() => {
+  ${tools}
+  return [...scope.querySelectorAll('[aria-selected=true], [aria-pressed=true], nav [aria-current=page], input:checked')]
+    .map((one) => (one.matches('input') && getComputedStyle(one).opacity === '0' ? one.nextElementSibling : one))
+    .filter((one) => one !== null && !one.matches('input') && one.checkVisibility({ visibilityProperty: true }) && getComputedStyle(one).outlineStyle === 'none')
+    .map((one) => 'looks as if not chosen, in forced colors: ' + named(one));
+})()`;
+
+export async function findUnseenChoices(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = z.parse(problems, await page.evaluate(measureChoices));
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found;
+}
+
 /** What somebody who reads large or spaced text, goes by the keyboard or has an unsteady hand would stumble over at each of these sizes. */
 export async function findCriteriaProblems(page: Page, sizes: readonly WindowSize[]): Promise<string[]> {
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { findAccessibilityProblems } from '../../support/axe.ts';
 import { sizes } from '../../support/browser.ts';
-import { findCriteriaProblems } from '../../support/criteria.ts';
+import { findCriteriaProblems, findUnseenChoices } from '../../support/criteria.ts';
 import { findEscapeProblems, findUnnamed, findUnseenFocus } from '../../support/page-checks.ts';
 import type { Screen } from './screen.ts';
 import { changeScheme, firstSize } from './visit.ts';
@@ -25,6 +25,7 @@ export async function findProblems(page: Page, { overlay, loading, ...screen }: 
   note('dark', await findAccessibilityProblems(page, { only: ['color-contrast', 'link-in-text-block'] }));
   note('keyboard', await findUnnamed(page));
   note('keyboard', await findUnseenFocus(page));
+  note('forced colors', await findUnseenChoices(page));
   // Nobody zooms, or turns a tablet, with a menu open.
   if (overlay !== 'menu') found.push(...(await findCriteriaProblems(page, criteriaSizes)));
   await page.setViewportSize(sizes[firstSize(screen)]);
