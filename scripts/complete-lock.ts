@@ -8,6 +8,7 @@ import { lockFile, textOf } from './lock/lock-file.ts';
 const file = join(import.meta.dirname, '../package-lock.json');
 const before = lockFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 const after = completeLock(before);
-writeFileSync(file, textOf(after));
+// A newer lock file would be installed anew by the next `npm start`.
+if (textOf(after) !== readFileSync(file, 'utf8')) writeFileSync(file, textOf(after));
 const added = Object.keys(after.packages).length - Object.keys(before.packages).length;
 console.log(`package-lock.json: ${Object.keys(after.packages).length} packages, ${Math.max(0, added)} of them new.`);

@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
     // The oldest that the app runs in; `lib` in tsconfig.json, and the word to older ones in public/start.js, say the same.
     // Of what is supported only Safari 16 does not preload modules itself; it loads them when they are imported.
     modulePreload: { polyfill: false },
-    target: ['safari16.4', 'chrome111', 'firefox119'],
+    target: ['safari16.4', 'chrome111', 'firefox121'],
     // No inlined data: URLs, so that the content security policy need not allow them for fonts.
     assetsInlineLimit: 0,
     // KB; the decoder of HEIC photos, which is loaded when one is chosen that the browser cannot read, is of this size.

@@ -71,8 +71,9 @@ async function findParticipant(tenantId: string, eventId: string, participantId:
 
 /**
  * Tells an event's watchers, in the order given. Each gets their own messages one after the other; many watchers at
- * the same time, so that a slow one holds up nobody else. Whoever has gone is forgotten, but not who may only be coming: they
- * ask for what they missed once they are in. Whoever cannot be reached is hung up on, so that their browser connects again and asks for what it missed.
+ * the same time, so that a slow one holds up nobody else. Whoever has gone is forgotten, unless their line may still be opening:
+ * then they ask for what they missed once it is open. Whoever cannot be reached is hung up on, so that their browser connects
+ * again and asks for what it missed.
  * @throws Error when nobody at all could be reached: the whole is then to be repeated
  */
 export async function tellWatchers(

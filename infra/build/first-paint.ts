@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inlineScripts } from '../edge/inline-scripts.ts';
 import { StackError } from '../stack-error.ts';
+import { removeFile } from './patient-files.ts';
 
 /**
  * Writes into the built page what its first paint waits for, scripts and the style sheets of every screen: on a phone that
@@ -17,7 +18,7 @@ export function inlineFirstPaint(outDir: string): void {
   };
   for (const { src, code } of inlineScripts) {
     replace(new RegExp(`<script src="${src}"([^>]*)></script>`), (attributes = '') => `<script${attributes}>${code}</script>`);
-    rmSync(path.join(outDir, src), { force: true });
+    removeFile(path.join(outDir, src));
   }
   replace(/<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)">/g, (sheet = '') => {
     const styles = readFileSync(path.join(outDir, sheet), 'utf8').trim();

@@ -15,7 +15,8 @@ export interface HeaderOrigins {
 export const strictTransportSeconds = 31_536_000;
 
 /**
- * The page's Content-Security-Policy. Scripts are files of ours, and the two that stand in the page itself; styles may stand inline because Mantine writes `<style>` tags.
+ * The page's Content-Security-Policy. Scripts are files of ours, and the two that stand in the page itself; styles may stand
+ * inline because Mantine writes `<style>` tags.
  * `blob:` images and workers are the photo chosen in the browser and the decoder that prepares it.
  */
 export function contentSecurityPolicy(origins: HeaderOrigins): string {

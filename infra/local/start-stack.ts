@@ -37,7 +37,7 @@ export interface RunningStack extends StackAccess {
   invoke(functionName: string, event: object): Promise<unknown>;
   /** Sets the functions' clocks ahead of this machine's, by milliseconds that may be negative. */
   setClocks(offsetOf: (functionName: string) => number): void;
-  /** Fills the data folder with the demo organisation, once. @returns lines to show: the sign-ins */
+  /** Fills the data folder with the demo organization, once. @returns lines to show: the sign-ins */
   seedDemo(): Promise<readonly string[]>;
   /** Ends everything that was started; resolves when nothing is left. */
   stop(): Promise<void>;

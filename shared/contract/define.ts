@@ -70,7 +70,7 @@ export function resource<const N extends string, const S extends Record<string, 
   return Object.fromEntries(named) as Named<N, S>;
 }
 
-/** Bytes. The longest form, with every field at its limit and every character of three bytes, takes less than a third. */
+/** Bytes. The longest form, with every field at its limit and every character of three bytes, takes less than half. */
 export const usualBodyLimit = 64 * 1024;
 
 /** Bytes from which on a JSON body is refused before it is parsed. A multipart form's limit is the gateway's. */

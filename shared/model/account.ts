@@ -30,7 +30,7 @@ export const verificationCode = z.string(wrongCodeFormat).check(z.trim(), z.rege
 export const codePurpose = z.enum(['register', 'reset']);
 export type CodePurpose = z.output<typeof codePurpose>;
 
-/** How many hosts can be invited while an organisation is set up: all of it is one transaction. */
+/** How many hosts can be invited while an organization is set up: all of it is one transaction. */
 export const setUpHostsLimit = 40;
 
 const hostEmail = z.union([z.literal(''), emailAddress('Email is required', 'Invalid email format')], 'Invalid email format');

@@ -11,7 +11,7 @@ export type Tenant = z.output<typeof tenant>;
 export const tenantEntry = z.extend(tenant, { created_at: instant, owner_email: z.string() });
 export type TenantEntry = z.output<typeof tenantEntry>;
 
-/** A member of staff. `tenant` is null for a super_admin and for someone who belongs to no organisation yet. */
+/** A member of staff. `tenant` is null for a super_admin and for someone who belongs to no organization yet. */
 export const user = z.object({
   id,
   email: z.string(),

@@ -181,6 +181,13 @@ it('asks for another tap before it prints what took long to prepare', async () =
   await page.getByRole('button', { name: 'Print now' }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
   expect(await page.evaluate('window.printed')).toBe(1);
+  // What was prepared of another list is not printed.
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: 'Print now' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('guest');
+  await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
+  expect(await page.evaluate('document.querySelector("[data-print-sheet]")?.textContent ?? ""')).toBe('');
+
   await page.evaluate('window.fresh = true');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await untilInPage(page, 'window.printed === 2');

@@ -39,20 +39,20 @@ export async function signUp(test: TestStack, email = newAddress(), password = g
   return { email, session, caller: callerOf(test.url, session.access_token) };
 }
 
-/** A new organisation whose set-up invites these hosts; their invitations' tokens, in order. */
+/** A new organization whose set-up invites these hosts; their invitations' tokens, in order. */
 export async function inviteHosts(test: TestStack, emails: readonly string[], name = 'Inviting Evenings', nth = 1): Promise<string[]> {
   const { caller } = await signUp(test);
   await caller.call(auth['complete-tenant-setup'], { tenant_name: name, host_emails: [...emails] });
   return Promise.all(emails.map(async (email) => invitationTokenIn(await awaitMail(test.url, email, nth))));
 }
 
-/** An account of a role, without an organisation, as nobody can make it by the API. */
+/** An account of a role, without an organization, as nobody can make it by the API. */
 export async function addAccount(test: TestStack, role: Role, email = newAddress(role)): Promise<Account> {
   await test.seeder.run('add-staff', { staff: [{ email, password: goodPassword, role }] });
   return { email, password: goodPassword };
 }
 
-/** As many accounts of a role without an organisation, at once. */
+/** As many accounts of a role without an organization, at once. */
 export async function addAccounts(test: TestStack, role: Role, count: number): Promise<{ id: string; email: string }[]> {
   const staff = Array.from({ length: count }, () => ({ email: newAddress(role), password: goodPassword, role }));
   const { users } = await test.seeder.run('add-staff', { staff });

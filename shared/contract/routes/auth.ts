@@ -185,7 +185,7 @@ export const auth = resource('auth', {
     method: 'POST',
     path: '/auth/complete-tenant-setup',
     summary: 'Make the organization of an admin who has none yet, and invite its hosts',
-    // A rank of admin would ask for the organisation that is only being made here.
+    // A rank of admin would ask for the organization that is only being made here.
     auth: ['user'],
     rights: ['table:put', 'table:update', 'secrets:derive'],
     body: tenantSetup,

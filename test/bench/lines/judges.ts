@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Bench, judgeExactly, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { holdEvening } from '../support/evening.ts';
-import { type Category, categories, type Judgement, judge } from '../support/lighthouse.ts';
+import { type Category, categories, type Judgment, judge } from '../support/lighthouse.ts';
 import { median } from '../support/sampling.ts';
 import { withScratchDir } from '../support/scratch.ts';
 import { startStackProcess } from '../support/stack-process.ts';
@@ -21,7 +21,7 @@ async function run(): Promise<Measurement[]> {
       const pages = { 'sign-in': '/login', 'sign-up': '/register', registration: registrationPath };
       const rows: Measurement[] = [];
       for (const [subject, address] of Object.entries(pages)) {
-        const seen: Judgement[] = [];
+        const seen: Judgment[] = [];
         for (let count = 0; count < visits; count += 1) seen.push(await judge(stack.url + address, dir));
         rows.push(...rowsOf(subject, seen));
       }
@@ -32,8 +32,8 @@ async function run(): Promise<Measurement[]> {
   });
 }
 
-function rowsOf(subject: string, seen: readonly Judgement[]): Measurement[] {
-  const middle = (of: (one: Judgement) => number) => median(seen.map(of));
+function rowsOf(subject: string, seen: readonly Judgment[]): Measurement[] {
+  const middle = (of: (one: Judgment) => number) => median(seen.map(of));
   const [first] = seen;
   const about = `${ms(middle((one) => one.paintMs))} largest paint, ${middle((one) => one.blockedMs).toFixed(0)} ms blocked; Lighthouse ${first?.version}, machine ${middle((one) => one.machine)}`;
   return categories.map((category) => {

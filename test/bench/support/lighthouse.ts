@@ -21,7 +21,7 @@ const report = z.object({
 });
 
 /** What Lighthouse says about one visit. */
-export interface Judgement {
+export interface Judgment {
   readonly version: string;
   /** How fast it found this machine: 125 to 800 are phones as they are, and its slowdown of 4 takes 1,500 to 2,000 to one of the middle. */
   readonly machine: number;
@@ -36,10 +36,13 @@ export interface Judgement {
  * @param dir where its report may lie
  * @throws Error when there is no browser, or no Lighthouse to be had
  */
-export async function judge(address: string, dir: string): Promise<Judgement> {
+export async function judge(address: string, dir: string): Promise<Judgment> {
   const browser = findBrowser();
   if (browser === undefined) throw new Error('No Chrome, Chromium or Edge was found.');
   const file = path.join(dir, 'report.json');
+  const windows = process.platform === 'win32';
+  // There `npx` is a script of the shell's, which splits at spaces.
+  const quoted = (text: string) => (windows ? `"${text}"` : text);
   await promisify(execFile)(
     'npx',
     [
@@ -51,8 +54,8 @@ export async function judge(address: string, dir: string): Promise<Judgement> {
       `--output-path=${file}`,
       `--only-categories=${categories.join()}`,
       `--chrome-flags=${flags}`,
-    ],
-    { cwd: dir, env: { ...process.env, CHROME_PATH: browser }, timeout: 240_000, shell: process.platform === 'win32' },
+    ].map(quoted),
+    { cwd: dir, env: { ...process.env, CHROME_PATH: browser }, timeout: 240_000, shell: windows },
   );
   const found = z.parse(report, JSON.parse(readFileSync(file, 'utf8')));
   const scoreOf = (category: Category) => Math.round(100 * (found.categories[category].score ?? 0));

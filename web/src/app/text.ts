@@ -20,7 +20,7 @@ export const topBarText = {
   statistics: 'Statistics',
 } as const;
 
-/** Where the browser stores nothing. */
+/** Where the browser stores nothing, or has no room for all of it. */
 export const sessionEndsText = {
-  note: 'This browser stores nothing for us: your session ends when you close or reload this page.',
+  note: 'This browser does not store what this page needs: your session may end when you close or reload it.',
 } as const;

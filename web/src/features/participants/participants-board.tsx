@@ -46,7 +46,8 @@ export function ParticipantsBoard({ found, eventId, search, filters, paper, acti
     detail: [paper.detail, ...filterWords(search, filters)].filter(Boolean).join(' · '),
     people: everybody,
   });
-  const { sheet, print } = usePrint(people === undefined ? undefined : paperOf(people));
+  const listed = JSON.stringify([eventId, search, filters]);
+  const { sheet, print } = usePrint(people === undefined ? undefined : paperOf(people), listed);
   const clear = () => onChange(Object.fromEntries(['q', ...filterNames].map((name) => [name, null])));
 
   return (
@@ -54,7 +55,9 @@ export function ParticipantsBoard({ found, eventId, search, filters, paper, acti
       <FilterBar picker={picker} search={search} filters={filters} view={view} onChange={onChange} onClear={clear} onView={setView} />
       <div className={styles['line']}>
         <p role="status">{people === undefined ? '' : countLine(found, narrowed)}</p>
-        {found.total > 0 && <Outputs eventId={eventId} filters={filters} onPrint={async () => print(paperOf(await found.loadAll()))} />}
+        {found.total > 0 && (
+          <Outputs key={listed} eventId={eventId} filters={filters} onPrint={async () => print(paperOf(await found.loadAll()))} />
+        )}
       </div>
       {found.error !== null ? (
         <ErrorNotice

@@ -39,7 +39,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     const request = { key: event.id, token, ...input };
     const headers = { 'idempotency-key': idempotencyKey };
     if (known !== null) {
-      const { callAsParticipant } = await importAgain(() => import('../../lib/participant-call.ts'));
+      const { callAsParticipant } = await import('../../lib/participant-call.ts');
       try {
         return await callAsParticipant(register.create, request, { headers });
       } catch (error) {
