@@ -62,7 +62,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
     compiledDir: path.join(buildDir, 'compiled'),
     logFile: openLog(dataDir.root),
     verbose,
-    ...(options.maxWorkers === undefined ? {} : { maxWorkers: options.maxWorkers }),
+    maxWorkers: options.maxWorkers,
   });
   const invoke = (functionName: string, event: object, requestId?: string) => pool.invoke(functionName, event, requestId);
   const sockets = new SocketApi({ functions: functionDefinitions, originSecret, invoke });

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { removeFileLater } from '#infra/build/patient-files.ts';
-import { eventually } from '../support/eventually.ts';
 import { findElement, findFileField } from './find-element.ts';
-import { type Engine, type Place, patience, type Tab } from './tab.ts';
+import { type Engine, type Place, type Tab, waitForPlace } from './tab.ts';
 
 const programs = [
   process.env['FIREFOX_PATH'] ?? '',
@@ -52,15 +51,12 @@ function tabOf(page: Page, files: string): Tab {
     const handle = await page.evaluateHandle(`(function () { ${body} }).apply(null, ${JSON.stringify(given)})`);
     return handle.asElement() as ElementHandle | null;
   };
-  const place = async ({ kind, name }: Place) => {
-    const found = await eventually(
-      () => find(findElement, [kind, name]).catch(() => null),
-      (element) => element !== null,
-      patience,
-    ).catch(() => null);
-    if (found === null) throw new Error(`No ${kind} "${name}" came up at ${page.url()}`);
-    return found;
-  };
+  const place = (what: Place) =>
+    waitForPlace(
+      what,
+      (args) => find(findElement, args),
+      () => page.url(),
+    );
   return {
     goTo: async (address) => {
       await page.goto(address);

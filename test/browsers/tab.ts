@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually.ts';
 import type { ChosenFile } from '../support/photo-files.ts';
 
 /** What somebody looks for on a page; a name may be a part of what stands there. */
@@ -36,6 +37,25 @@ export interface Engine {
 
 /** Ms that a step may take: functions start cold, and these browsers are no quick ones. */
 export const patience = 20_000;
+
+/**
+ * Looks for what somebody names until it is there.
+ * @param find answers null, or fails, while it is not
+ * @throws Error that says what did not come up, and where, after 20 s
+ */
+export async function waitForPlace<Found>(
+  { kind, name }: Place,
+  find: (args: readonly [kind: string, name: string]) => Promise<Found | null>,
+  address: () => unknown,
+): Promise<Found> {
+  const found = await eventually(
+    () => find([kind, name]).catch(() => null),
+    (one) => one !== null,
+    patience,
+  ).catch(() => null);
+  if (found === null) throw new Error(`No ${kind} "${name}" came up at ${await address()}`);
+  return found;
+}
 
 export const button = (name: string): Place => ({ kind: 'button', name });
 export const link = (name: string): Place => ({ kind: 'link', name });

@@ -9,7 +9,7 @@ import { removeFileLater } from '#infra/build/patient-files.ts';
 import { findFreePort } from '#infra/local/services/free-port.ts';
 import { eventually } from '../support/eventually.ts';
 import { findElement, findFileField } from './find-element.ts';
-import { type Engine, type Place, patience, type Size, type Tab } from './tab.ts';
+import { type Engine, type Place, patience, type Size, type Tab, waitForPlace } from './tab.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
@@ -87,15 +87,12 @@ const element = z.record(z.string(), z.string());
 function tabOf({ call }: Session, files: string, display: string): Tab {
   const run = (script: string, args: readonly unknown[] = []) => call('POST', '/execute/sync', { script, args });
   const idOf = (found: unknown) => Object.values(z.parse(element, found))[0] ?? '';
-  const place = async ({ kind, name }: Place) => {
-    const found = await eventually(
-      () => run(findElement, [kind, name]).catch(() => null),
-      (one) => one !== null,
-      patience,
-    ).catch(() => null);
-    if (found === null) throw new Error(`No ${kind} "${name}" came up at ${await call('GET', '/url')}`);
-    return found;
-  };
+  const place = (what: Place) =>
+    waitForPlace(
+      what,
+      (args) => run(findElement, args),
+      () => call('GET', '/url'),
+    );
   const press = async (what: Place) => {
     const found = await place(what);
     await run("arguments[0].scrollIntoView({ block: 'center' })", [found]);

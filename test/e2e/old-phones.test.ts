@@ -4,7 +4,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, fillBasics, goOn } from '../support/guest.ts';
+import { agreeAndRegister, fillToLastStep } from '../support/guest.ts';
 import { missingOn, playOldPhone, takeAway } from '../support/old-phone.ts';
 import { makeJpeg } from '../support/photo-files.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
@@ -44,12 +44,7 @@ describe.each(['16.4', '17.3'] as const)('as on iOS %s', (ios) => {
     // The taking away works; the rest of this file would prove nothing otherwise.
     expect(await page.evaluate(`[${missingOn['17.3'].slice(0, 4).map((name) => `typeof ${name}`)}].join()`)).toMatch(/^(undefined,?){4}$/);
     const form = makeForm({ first_name: 'Ada', last_name: `Of ${ios}` });
-    await fillBasics(page, form);
-    await goOn(page);
-    await page.locator('input[type=file]').setInputFiles(await makeJpeg());
-    await page.getByText('Looking good.').waitFor();
-    await page.getByRole('textbox', { name: 'Email' }).fill(form.contact.email);
-    await goOn(page);
+    await fillToLastStep(page, form, await makeJpeg());
     await page.getByRole('checkbox', { name: 'Hiking' }).check();
     await agreeAndRegister(page);
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();

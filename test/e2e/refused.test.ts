@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, fillBasics, goOn } from '../support/guest.ts';
+import { agreeAndRegister, fillToLastStep } from '../support/guest.ts';
 import { makeJpeg } from '../support/photo-files.ts';
 import type { Organization } from '../support/stack.ts';
 import { openStage, type Stage } from '../support/stage.ts';
@@ -31,12 +31,7 @@ it('loads a part of the page that could not be had under another address, since 
   });
   await page.goto(`/register/${event.eventId}?token=${event.token}`);
   const form = makeForm();
-  await fillBasics(page, form);
-  await goOn(page);
-  await page.locator('input[type=file]').setInputFiles(await makeJpeg());
-  await page.getByText('Looking good.').waitFor();
-  await page.getByRole('textbox', { name: 'Email' }).fill(form.contact.email);
-  await goOn(page);
+  await fillToLastStep(page, form, await makeJpeg());
   await agreeAndRegister(page);
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
   expect(asked).toEqual(expect.arrayContaining(['photo-upload?', 'thank-you?']));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { makeForm } from './form.ts';
+import type { ChosenFile } from './photo-files.ts';
 
 type Form = ReturnType<typeof makeForm>;
 
@@ -18,10 +19,14 @@ export async function fillBasics(page: Page, form: Form): Promise<void> {
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /** From an empty form on a phone to its last step, everything filled in but the consent. */
-export async function fillToLastStep(page: Page, form: Form): Promise<void> {
+export async function fillToLastStep(page: Page, form: Form, photo?: ChosenFile): Promise<void> {
   await fillBasics(page, form);
   await goOn(page);
   await page.getByText('Step 2 of 3').waitFor();
+  if (photo !== undefined) {
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await page.getByText('Looking good.').waitFor();
+  }
   await page.getByRole('textbox', { name: 'Email' }).fill(form.contact.email);
   await goOn(page);
   await page.getByText('Step 3 of 3').waitFor();

@@ -1,5 +1,6 @@
 // What cannot wait for the app: a word to browsers that cannot run it, the color scheme before the first paint, the first
-// screen's files, and the check of a registration link. The build writes it into the page (`infra/edge/inline-scripts.ts`), and the security policy names its hash.
+// screen's files, and the check of a registration link. The build writes it into the page (`infra/edge/inline-scripts.ts`),
+// and the security policy names its hash.
 // In the language of 2016, so that old browsers can be told (`infra/edge/inline-scripts.test.ts`).
 (() => {
   // Safari 16.4 and Chrome 111 have it, and whatever the app is built for; neither had older ones.

@@ -22,7 +22,7 @@ const idleEnough = 10_000;
 export interface PoolOptions extends WorkerSettings {
   readonly functions: readonly PoolFunction[];
   /** Workers of all functions together; beyond it calls wait. */
-  readonly maxWorkers?: number;
+  readonly maxWorkers?: number | undefined;
   /** Workers of one function; by default as many as the machine has cores, at least four. */
   readonly maxPerFunction?: number;
 }

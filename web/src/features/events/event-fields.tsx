@@ -1,7 +1,7 @@
-import { nameField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { type FormValues, textField } from '../../lib/use-form-values.ts';
+import { nameField } from '../../ui/field-props.ts';
 import styles from './event-form.module.css';
 import type { EventFormField, EventFormValues } from './event-form-values.ts';
 import { eventFieldsText } from './text.ts';

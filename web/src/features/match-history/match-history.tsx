@@ -1,4 +1,3 @@
-import { literalField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -14,6 +13,7 @@ import { CsvButton } from '../../ui/csv-button.tsx';
 import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { literalField } from '../../ui/field-props.ts';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { filterMatches, type QualityFilter } from './match-filters.ts';
 import styles from './match-history.module.css';

@@ -1,9 +1,9 @@
-import { literalField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { literalField } from '../../ui/field-props.ts';
 import type { RoomOrder } from './picker-entries.ts';
 import type { PickerView } from './picker-list.tsx';
 import styles from './picker-tools.module.css';

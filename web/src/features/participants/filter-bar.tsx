@@ -1,4 +1,3 @@
-import { literalField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -6,6 +5,7 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconList, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { searchMinLength } from '#shared/model/participant-lists.ts';
+import { literalField } from '../../ui/field-props.ts';
 import { AgeInput } from './age-input.tsx';
 import styles from './filter-bar.module.css';
 import type { Filters } from './filters.ts';

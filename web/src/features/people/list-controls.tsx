@@ -1,7 +1,7 @@
-import { literalField } from '../../ui/field-props.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { literalField } from '../../ui/field-props.ts';
 import styles from './list-controls.module.css';
 import { listControlsText } from './text.ts';
 
