@@ -1,9 +1,39 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('writes %j as text, not as a formula', (name) => {
-  const [, line = ''] = csvOf({ name: (text: string) => text }, [name]).split('\r\n');
-  expect(line.replace(/^"/, '')).toMatch(/^'/);
+const fileOf = (rows: readonly (readonly [string, string])[]) =>
+  csvOf<readonly [string, string]>({ name: ([name]) => name, remark: ([, remark]) => remark }, rows).replace('\uFEFF', '');
+
+/** What a spreadsheet that cuts at `separator` has in its cells: quotes count where a cell begins, or not at all. */
+function cellsOf(text: string, separator: string, quotes: boolean): string[] {
+  const cell = new RegExp(`${quotes ? '(?:"(?:[^"]|"")*")?' : ''}[^\r\n${separator}]*[\r\n${separator}]`, 'gu');
+  return [...text.matchAll(cell)].map(([found]) => found.slice(0, -1));
+}
+
+const everyReading = [',', ';', '\t', '|'].flatMap((separator) => [true, false].map((quotes) => [separator, quotes] as const));
+const runs = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/u.test(cell);
+
+describe('what a spreadsheet would run', () => {
+  it.each([
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', '";=1+1', '";"=1+1"'],
+    ...['x;=1+1;y', 'x\t=1+1\ty', 'x\n=1+1', 'x,=1+1', 'a, b;=1+1;c', 'a; "=1+1', 'Rock; -pop'],
+  ])('is text wherever a spreadsheet cuts %j', (text) => {
+    for (const [separator, quotes] of everyReading) expect(cellsOf(fileOf([['Ada', text]]), separator, quotes).filter(runs)).toEqual([]);
+  });
+
+  it('is text in any two columns, whatever they hold', () => {
+    const field = fc.string({ unit: fc.constantFrom(...'=+-@;,|\t\r\n"\' a１＝'), maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(field, field), { minLength: 1, maxLength: 3 }), (rows) => {
+        for (const [separator, quotes] of everyReading) expect(cellsOf(fileOf(rows), separator, quotes).filter(runs)).toEqual([]);
+      }),
+    );
+  });
+});
+
+it('leaves what no spreadsheet runs as it is', () => {
+  expect(fileOf([['Anne-Marie', 'Lead @ Acme, 3+ years; a = b']])).toBe('name,remark\r\nAnne-Marie,"Lead @ Acme, 3+ years; a = b"\r\n');
 });
 
 it('quotes what would break a line or a field, and marks the file as UTF-8', () => {
