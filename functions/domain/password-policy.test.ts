@@ -18,14 +18,15 @@ describe('a new password', () => {
     },
   );
 
-  it.each(['ada.lovelace', 'Table Two'])('%s is a name', (password) => {
+  it.each(['ada.lovelace', 'Table Two', 'tabletwo1'])('%s is a name', (password) => {
     expect(codeOf(password)).toBe('password_name');
   });
 
-  it.each(['correct horse battery staple', 'пароль и ключ', '🌹🌹🌹🌹🌹🌹🌹🌹', `${'x'.repeat(79)}y`, '        z'])(
-    '%s is fine',
-    (password) => {
-      expect(codeOf(password)).toBe('accepted');
-    },
-  );
+  it.each([' '.repeat(8), 'aaaaaaaa', '🌹🌹🌹🌹🌹🌹🌹🌹'])('%j is a pattern', (password) => {
+    expect(codeOf(password)).toBe('password_pattern');
+  });
+
+  it.each(['correct horse battery staple', 'пароль и ключ', `${'x'.repeat(79)}y`])('%s is fine', (password) => {
+    expect(codeOf(password)).toBe('accepted');
+  });
 });

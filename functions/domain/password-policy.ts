@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable, Problem } from '#shared/contract/errors.ts';
-import { isNameAsPassword } from '#shared/rules/password.ts';
+import { isNameAsPassword, isPattern } from '#shared/rules/password.ts';
 import { commonPasswords } from '../lib/common-passwords.ts';
 
 let common: ReadonlySet<string> | undefined;
@@ -11,12 +11,14 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * What the contract's schema does not know of a new password: that everybody has it, or that it is a name (security.md 2).
- * @throws Problem `password_common`, `password_name`
+ * What the contract's schema does not know of a new password: that everybody has it, that it is a name, or that it follows from its
+ * first few characters (security.md 2).
+ * @throws Problem `password_common`, `password_name`, `password_pattern`
  */
 export function checkNewPassword(password: string, email: string): void {
   if (isNameAsPassword(password, email)) throw refused('password_name');
   if (isCommonPassword(password)) throw refused('password_common');
+  if (isPattern(password)) throw refused('password_pattern');
 }
 
 const refused = (code: ErrorCode & `password_${string}`) => new Problem(code, { fields: { password: errorTable[code].message } });

@@ -11,6 +11,7 @@ export const errorTable = {
   invalid_code: { status: 400, message: 'Invalid verification code' },
   password_common: { status: 400, message: 'This password is one of the most common ones and easy to guess. Please choose another.' },
   password_name: { status: 400, message: 'The password must not be your email address or the name of this site. Please choose another.' },
+  password_pattern: { status: 400, message: 'This password follows a simple pattern and is easy to guess. Please choose another.' },
   wrong_password: { status: 400, message: 'Your current password is not correct.' },
   unauthorized: { status: 401, message: 'Please sign in to continue.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },

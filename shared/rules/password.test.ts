@@ -1,17 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { isNameAsPassword, passwordLength } from './password.ts';
+import { isNameAsPassword, isPattern, passwordLength } from './password.ts';
 
 describe('a name as password', () => {
-  it.each(['ada.lovelace', 'ADA.LOVELACE', 'adalovelace', 'ada.lovelace@example.org', 'Table Two', 'tabletwo', 'Table-Two!'])(
-    '%s is one',
-    (password) => {
-      expect(isNameAsPassword(password, 'ada.lovelace@example.org')).toBe(true);
-    },
-  );
+  it.each([
+    'ada.lovelace',
+    'ADA.LOVELACE',
+    'adalovelace',
+    'ada.lovelace@example.org',
+    'Table Two',
+    'tabletwo',
+    'Table-Two!',
+    'tabletwo1',
+    '2026 Table Two!',
+    'tabletwotabletwo',
+    'ada.lovelace1815',
+  ])('%s is one', (password) => {
+    expect(isNameAsPassword(password, 'ada.lovelace@example.org')).toBe(true);
+  });
 
-  it.each(['ada.lovelace1815', 'two tables', '!!!!!!!!', 'пароль и ключ'])('%s is none', (password) => {
+  it.each(['ada.lovelace18151', 'tabletwofold', 'two tables', '20262026', '!!!!!!!!', 'пароль и ключ'])('%s is none', (password) => {
     expect(isNameAsPassword(password, 'ada.lovelace@example.org')).toBe(false);
   });
+});
+
+describe('a pattern', () => {
+  it.each([
+    ' '.repeat(8),
+    '\u00a0\u2003\u200b'.repeat(3),
+    'aaaaaaaa',
+    'AaAaAaAa',
+    'z'.padStart(9),
+    'a a a a a',
+    '🌹'.repeat(8),
+    'abababab',
+    'abcabcabca',
+    'abcdabcdabcd',
+    'abcdefgh',
+    '98765432',
+    '!!!!!!!!',
+  ])('%j is one', (password) => {
+    expect(isPattern(password)).toBe(true);
+  });
+
+  it.each(['aaaaaaab', 'abcdeabcde', 'abcdefgi', 'acegikmo', 'kqzvbtwm', 'plum candle river', 'пароль и ключ'])(
+    '%s is none',
+    (password) => {
+      expect(isPattern(password)).toBe(false);
+    },
+  );
 });
 
 it('counts characters, not UTF-16 units', () => {

@@ -15,11 +15,33 @@ export const passwordLength = (password: string): number => [...password].length
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** Digits beside a name that make it no harder to guess: a year, at most. */
+const onlyDecoration = /^\d{0,4}$/;
+
 /**
- * Is the password the e-mail address, the part before its @, or the product's name, however spelled? (security.md 2)
+ * Is the password the e-mail address, the part before its @, or the product's name, however spelled, repeated, or with up to
+ * four digits beside it? (security.md 2)
  */
 export function isNameAsPassword(password: string, email: string): boolean {
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));
   const typed = plain(password);
-  return typed !== '' && [email, local, 'Table Two'].map(plain).includes(typed);
+  return [email, local, 'Table Two']
+    .map(plain)
+    .some((name) => name !== '' && typed.includes(name) && onlyDecoration.test(typed.replaceAll(name, '')));
+}
+
+/** Characters of a group that may come again and again: `abcd` is the longest that counts as one. */
+const longestGroup = 4;
+
+/**
+ * Does a password follow from its first few characters? Then it is one short group again and again (`aaaaaaaa`, `xyz xyz xyz`), or
+ * counts up or down (`abcdefgh`). Spaces and what cannot be seen do not count, so eight spaces are such a one, too.
+ * NIST SP 800-63B, 5.1.1.2: "repetitive or sequential characters".
+ */
+export function isPattern(password: string): boolean {
+  const letters = [...password.toLowerCase().replaceAll(/[\s\p{Cf}]/gu, '')];
+  const repeats = (group: number) => letters.every((letter, place) => letter === letters[place % group]);
+  const codes = letters.map((letter) => letter.codePointAt(0) ?? 0);
+  const counts = (step: number) => codes.every((code, place) => place === 0 || code - (codes[place - 1] ?? 0) === step);
+  return repeats(longestGroup) || repeats(longestGroup - 1) || counts(1) || counts(-1);
 }

@@ -101,6 +101,9 @@ describe('a new password', () => {
       ['seven77', 'invalid_input', 'Password must be at least 8 characters long'],
       ['Password1', 'password_common', expect.stringContaining('most common')],
       ['Table Two', 'password_name', expect.stringContaining('name of this site')],
+      ['tabletwo1', 'password_name', expect.stringContaining('name of this site')],
+      [' '.repeat(8), 'password_pattern', expect.stringContaining('simple pattern')],
+      ['aaaaaaaa', 'password_pattern', expect.stringContaining('simple pattern')],
     ] as const;
     for (const [password, code, reason] of cases) {
       for (const { status, body } of [

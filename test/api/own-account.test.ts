@@ -52,6 +52,7 @@ describe('changing the password', () => {
       [await change('', another), 'invalid_input', { current_password: 'Please enter your current password' }],
       [await change(goodPassword, 'short'), 'invalid_input', { password: 'Password must be at least 8 characters long' }],
       [await change(goodPassword, 'password1'), 'password_common', { password: expect.stringContaining('most common') }],
+      [await change(goodPassword, 'aaaaaaaa'), 'password_pattern', { password: expect.stringContaining('simple pattern') }],
       [await change(goodPassword, 'Table Two'), 'password_name', { password: expect.stringContaining('name of this site') }],
     ] as const;
     for (const [{ status, body }, code, validation_errors] of cases) {

@@ -16,6 +16,9 @@ const invitationToken = z
 /** argon2id is CPU-bound: one whole core. */
 const hashing = { memoryMb: 1769 } as const;
 
+/** What the server alone knows of a new password. */
+const weakPassword = ['password_common', 'password_name', 'password_pattern'] as const;
+
 const emailForm = z.object({ email: accountEmail });
 const codeForm = z.extend(emailForm, { otp: verificationCode });
 const codeAndPassword = z.extend(codeForm, { password: newPassword });
@@ -75,7 +78,7 @@ export const auth = resource('auth', {
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'tokens:sign'],
     body: passwordChange,
     reply: session,
-    errors: ['wrong_password', 'password_common', 'password_name', 'too_many_requests'],
+    errors: ['wrong_password', ...weakPassword, 'too_many_requests'],
     ...hashing,
   },
   me: {
@@ -96,7 +99,7 @@ export const auth = resource('auth', {
     body: z.extend(emailForm, { password: newPassword }),
     reply: told,
     status: 202,
-    errors: ['registration_disabled', 'password_common', 'password_name'],
+    errors: ['registration_disabled', ...weakPassword],
   },
   'register-send-otp': {
     method: 'POST',
@@ -126,7 +129,7 @@ export const auth = resource('auth', {
     rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'secrets:derive', 'tokens:sign'],
     body: codeAndPassword,
     reply: session,
-    errors: ['invalid_code', 'registration_disabled', 'password_common', 'password_name', 'email_taken'],
+    errors: ['invalid_code', 'registration_disabled', ...weakPassword, 'email_taken'],
     ...hashing,
   },
   'forgot-password': {
@@ -157,7 +160,7 @@ export const auth = resource('auth', {
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'secrets:derive'],
     body: codeAndPassword,
     reply: told,
-    errors: ['invalid_code', 'password_common', 'password_name'],
+    errors: ['invalid_code', ...weakPassword],
     ...hashing,
   },
   'validate-invite': {
@@ -178,7 +181,7 @@ export const auth = resource('auth', {
     rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'tokens:sign'],
     body: z.object({ invite_token: invitationToken, password: newPassword }),
     reply: session,
-    errors: ['invitation_not_found', 'invitation_expired', 'member_elsewhere', 'password_common', 'password_name'],
+    errors: ['invitation_not_found', 'invitation_expired', 'member_elsewhere', ...weakPassword],
     ...hashing,
   },
   'complete-tenant-setup': {

@@ -1,4 +1,4 @@
-import { isNameAsPassword, passwordLength, passwordMinLength } from '#shared/rules/password.ts';
+import { isNameAsPassword, isPattern, passwordLength, passwordMinLength } from '#shared/rules/password.ts';
 import { passwordStrengthText } from './password-text.ts';
 
 export interface PasswordStrength {
@@ -28,7 +28,8 @@ const steps = [45, 60, 80] as const;
 export function strengthOf(password: string, email: string): PasswordStrength {
   if (password === '') return { level: 0, word: '' };
   if (passwordLength(password) < passwordMinLength) return { level: 1, word: passwordStrengthText.tooShort };
-  if (isNameAsPassword(password, email) || favorites.test(password)) return { level: 1, word: passwordStrengthText.tooEasy };
+  if (isNameAsPassword(password, email) || isPattern(password) || favorites.test(password))
+    return { level: 1, word: passwordStrengthText.tooEasy };
   const letters = alphabets.reduce((sum, [kind, count]) => sum + (kind.test(password) ? count : 0), 0);
   const bits = countSurprises(password) * Math.log2(letters);
   const level = bits < steps[0] ? 1 : bits < steps[1] ? 2 : bits < steps[2] ? 3 : 4;

@@ -19,7 +19,7 @@ export interface NewPasswordValues {
 }
 
 /** What the server says of a password that anybody would guess. */
-const tooEasy = new Set(['password_common', 'password_name']);
+const tooEasy = new Set(['password_common', 'password_name', 'password_pattern']);
 
 /** Where a refusal belongs on the screen, by field. */
 export const placeNewPassword = ({ code, message, validationErrors }: ApiError): FieldErrors =>
