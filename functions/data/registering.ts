@@ -61,8 +61,11 @@ export async function register(registration: NewRegistration, closesBefore: stri
   const copies = [...elsewhere].map(([id, from]) => copyToEvent(tenantId, id, from, profile, 'within limits'));
   const refused = await transact([...writes, ...copies.flat()]);
   if (refused.length === 0) return;
-  if (refused.includes(1) || refused.includes(2)) throw new Problem('already_registered');
+  // They are in themselves, which is theirs to know.
+  if (refused.includes(2)) throw new Problem('already_registered');
+  // Of an event that takes nobody, the link does not tell whose address is registered: the place comes before the address.
   if (refused.includes(0)) throw await whyNoPlace(tenantId, eventId, person.gender, closesBefore);
+  if (refused.includes(1)) throw new Problem('already_registered');
   // Of each pair of copies the second is the counter, with its limit.
   const isFull = (position: number) => position >= writes.length && (position - writes.length) % 2 === 1;
   throw new Problem(refused.every(isFull) ? fullFor(person.gender) : 'conflict');
@@ -122,14 +125,25 @@ function takePlace({ tenantId, eventId, person }: NewRegistration, closesBefore:
 }
 
 async function whyNoPlace(tenantId: string, eventId: string, gender: Gender, closesBefore: string): Promise<Problem> {
+  return (await findClosedDoor(tenantId, eventId, gender, closesBefore)) ?? new Problem('event_full');
+}
+
+/** Why the event takes nobody of this gender, whoever asks; undefined while it does. `closesBefore`: as in `register`. */
+export async function findClosedDoor(
+  tenantId: string,
+  eventId: string,
+  gender: Gender,
+  closesBefore: string,
+): Promise<Problem | undefined> {
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) return new Problem('event_not_found');
   if (counter.status === 'completed' || counter.end <= closesBefore) return new Problem('link_expired');
-  return new Problem(fullHere(counter, gender));
+  const full = fullHere(counter, gender);
+  return full === undefined ? undefined : new Problem(full);
 }
 
 function fullHere(counter: PeopleCounter, gender: Gender) {
   if (gender === 'male' && counter.male >= counter.maleLimit) return 'event_full_men';
   if (gender === 'female' && counter.female >= counter.femaleLimit) return 'event_full_women';
-  return 'event_full';
+  return counter.total >= counter.maleLimit + counter.femaleLimit ? 'event_full' : undefined;
 }

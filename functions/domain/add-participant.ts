@@ -3,7 +3,6 @@ import type { Profile } from '#shared/model/participant.ts';
 import type { AddParticipantForm } from '#shared/model/participant-lists.ts';
 import { readCatalogue } from '../data/catalogue.ts';
 import { findEvent } from '../data/events.ts';
-import { hashForKey } from '../data/hash.ts';
 import { findProfile, type StoredProfile } from '../data/profiles.ts';
 import { findRegisteredBy, register } from '../data/registering.ts';
 import { findTenant } from '../data/tenants.ts';
@@ -13,6 +12,7 @@ import { describeProfile, participantDescriber } from './describe-participant.ts
 import { describeWhole } from './describe-whole.ts';
 import { type Effects, realEffects } from './effects.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
+import { causedByFirst, requestKeyOf } from './request-key.ts';
 import { withSentPhoto } from './sent-photo.ts';
 import { tenantOfEvent } from './tenancy.ts';
 
@@ -37,14 +37,14 @@ export async function addParticipant(
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('event_not_found');
   if (event.status === 'completed') throw new Problem('event_completed');
-  const requestKey = idempotencyKey === undefined ? undefined : hashForKey(idempotencyKey);
+  const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
   const asked = 'participant_id' in sent ? sent : await withSentPhoto(tenantId, sent, photo, effects);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await addOnce(tenantId, eventId, asked, requestKey, effects);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const before = error.code === 'already_registered' ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
+      const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
       if (before !== undefined) return before;
       if (error.code === 'link_expired') throw new Problem('event_completed');
       if (error.code !== 'conflict' || attempt === attempts) throw error;

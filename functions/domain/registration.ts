@@ -3,9 +3,8 @@ import type { Gender, ParticipantForm, Profile } from '#shared/model/participant
 import { openAfterEnd } from '#shared/rules/registration-window.ts';
 import { readCatalogue } from '../data/catalogue.ts';
 import { findEvent } from '../data/events.ts';
-import { hashForKey } from '../data/hash.ts';
 import { findProfile, type StoredProfile } from '../data/profiles.ts';
-import { findRegisteredBy, findRegisteredParticipant, register } from '../data/registering.ts';
+import { findClosedDoor, findRegisteredBy, findRegisteredParticipant, register } from '../data/registering.ts';
 import type { OpenedLink } from '../data/registration-links.ts';
 import type { StoredRegistration } from '../data/registrations.ts';
 import { findTenant } from '../data/tenants.ts';
@@ -18,6 +17,7 @@ import { checkChoices, findUsableUpload, profileOf, registrationOf } from './par
 import { openParticipantSession } from './participant-session.ts';
 import { openRegistration } from './registration-link.ts';
 import { registrationsAtOnce } from './registrations-at-once.ts';
+import { causedByFirst, requestKeyOf } from './request-key.ts';
 import { withSentPhoto } from './sent-photo.ts';
 
 const attempts = 4;
@@ -45,7 +45,7 @@ export async function registerForEvent(
 ) {
   const opened = await openRegistration(key, token);
   const form = await withSentPhoto(opened.tenantId, sent, photo, effects);
-  const requestKey = idempotencyKey === undefined ? undefined : hashForKey(idempotencyKey);
+  const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: actor?.participantId });
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await registerOnce(opened, { actor, requestKey }, form, effects);
@@ -73,20 +73,22 @@ async function registerOnce(
   ]);
   if (event === undefined) throw new Problem('link_not_found');
   checkChoices(form, catalogue, known);
-  if (known !== undefined) await requireFreeAddress(tenantId, known, form.contact.email);
+  const now = effects.now();
+  const closesBefore = new Date(now - openAfterEnd).toISOString();
+  if (known !== undefined && (await isSomebodyElses(tenantId, known, form.contact.email))) {
+    // As with any address: whether this event takes anybody comes first.
+    const closed = known.eventIds.includes(eventId) ? undefined : await findClosedDoor(tenantId, eventId, form.gender, closesBefore);
+    throw closed ?? new Problem('already_registered');
+  }
   const elsewhere = known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, form.gender, eventId);
 
-  const now = effects.now();
   const id = known?.id ?? effects.newId();
   // The registration form asks for no occupation: who gave one before keeps it.
   const asked = { ...form, occupation: form.occupation ?? known?.occupation ?? null };
   const profile = profileOf(asked, { id, known, eventIds: [...(known?.eventIds ?? []), eventId], upload, now });
   const person = registrationOf(profile);
   const mail = confirmationMail(event, tenant?.name ?? '', profile, now);
-  await register(
-    { tenantId, eventId, person, profile, knownVersion: known?.version, elsewhere, upload, mail, requestKey },
-    new Date(now - openAfterEnd).toISOString(),
-  );
+  await register({ tenantId, eventId, person, profile, knownVersion: known?.version, elsewhere, upload, mail, requestKey }, closesBefore);
 
   // Somebody new has no matches anywhere to be counted.
   const participant: Profile =
@@ -99,12 +101,11 @@ async function registerOnce(
 /**
  * Whoever gives another address than before takes it along to all their events, right after the reply: in none of them
  * may it be somebody else's.
- * @throws Problem `already_registered`
  */
-async function requireFreeAddress(tenantId: string, { id, eventIds, contact }: StoredProfile, email: string): Promise<void> {
-  if (email === contact.email) return;
+async function isSomebodyElses(tenantId: string, { id, eventIds, contact }: StoredProfile, email: string): Promise<boolean> {
+  if (email === contact.email) return false;
   const holders = await Promise.all(eventIds.map((eventId) => findRegisteredParticipant(tenantId, eventId, email)));
-  if (holders.some((holder) => holder !== undefined && holder !== id)) throw new Problem('already_registered');
+  return holders.some((holder) => holder !== undefined && holder !== id);
 }
 
 /**
@@ -119,7 +120,7 @@ async function followGender(tenantId: string, { id, gender, eventIds }: StoredPr
 
 /** What the first of two equal requests was answered, when this is the second. */
 async function answerAgain(error: unknown, { tenantId, eventId }: OpenedLink, email: string, requestKey: string, { now }: Effects) {
-  const isTaken = error instanceof Problem && (error.code === 'already_registered' || error.code === 'upload_not_found');
+  const isTaken = error instanceof Problem && causedByFirst.includes(error.code);
   const participantId = isTaken ? await findRegisteredBy(tenantId, eventId, email, requestKey) : undefined;
   if (participantId === undefined) return undefined;
   const [event, catalogue, profile] = await Promise.all([

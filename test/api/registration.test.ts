@@ -11,6 +11,7 @@ import { type Caller, callerOf } from '../support/api-client.ts';
 import { makeEventForm } from '../support/event-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
+import { awaitMail } from '../support/inbox.ts';
 import { picture, sendPhoto, settled } from '../support/photo.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import { rawTable } from '../support/table.ts';
@@ -144,6 +145,49 @@ describe('the form', () => {
   });
 });
 
+describe('an event that takes nobody any more', () => {
+  const refusal = async (form: ReturnType<typeof makeForm>, at: { eventId: string; token: string }, who = test.visitor) => {
+    const { status, body } = await registerAs(form, at, who);
+    const { request_id, ...said } = z.parse(z.looseObject({ request_id: z.string() }), body);
+    expect(request_id).not.toBe('');
+    return { status, said };
+  };
+
+  it('does not tell whether an address is registered: full or past, the answer is the same', async () => {
+    const full = await smallEvent({ male_limit: 1, female_limit: 1 });
+    const guest = makeForm();
+    for (const form of [guest, makeForm({ gender: 'male' })]) expect((await registerAs(form, full)).status).toBe(201);
+    const asGuest = (gender: 'male' | 'female' | 'non-binary') => makeForm({ gender, contact: guest.contact });
+    for (const gender of ['male', 'female', 'non-binary'] as const)
+      expect(await refusal(asGuest(gender), full)).toEqual(await refusal(makeForm({ gender }), full));
+    expect(messageOf(await registerAs(asGuest('female'), full))).toEqual([409, 'This event is full for women']);
+    // Nor with a session of one's own, whatever evenings one shared with the address.
+    const shared = await smallEvent({ male_limit: 2, female_limit: 2 });
+    expect((await registerAs(asGuest('female'), shared)).status).toBe(201);
+    const { access_token } = await test.visitor.call(register.create, { key: shared.eventId, token: shared.token, ...makeForm() });
+    const other = callerOf(test.url, access_token);
+    expect(await refusal(asGuest('female'), full, other)).toEqual(await refusal(makeForm(), full, other));
+
+    await host.call(events['update-status'], { id: full.eventId, status: 'active' });
+    await host.call(events['update-status'], { id: full.eventId, status: 'completed' });
+    expect(await refusal(asGuest('female'), full)).toEqual(await refusal(makeForm(), full));
+    expect(messageOf(await registerAs(asGuest('female'), full))).toEqual([410, 'This registration link has expired.']);
+  });
+
+  it('still mails a profile link to whoever is registered, and answers everybody alike', async () => {
+    const past = await smallEvent({ male_limit: 1, female_limit: 1 });
+    const guest = makeForm();
+    expect((await registerAs(guest, past)).status).toBe(201);
+    await host.call(events['update-status'], { id: past.eventId, status: 'active' });
+    await host.call(events['update-status'], { id: past.eventId, status: 'completed' });
+    const ask = (email: string) => test.visitor.ask(register['profile-link'], { key: past.eventId, token: past.token, email });
+    const [known, unknown] = [await ask(guest.contact.email), await ask('nobody.here@example.org')];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(known.status).toBe(202);
+    expect((await awaitMail(test.url, guest.contact.email, 2)).body.text).toContain('/participant/profile/edit?');
+  });
+});
+
 describe('an answer that got lost', () => {
   it('is given again to the same form with the same key, and to nobody else', async () => {
     const small = await smallEvent({ male_limit: 5, female_limit: 5 });
@@ -156,7 +200,21 @@ describe('an answer that got lost', () => {
     expect(new Set(ids).size).toBe(1);
     expect((await countsOf(small.eventId)).total_participants).toBe(1);
     expect((await send('another form')).status).toBe(409);
+    // Whoever uses the key for another form is not answered with the first one's tokens.
+    const stranger = { ...makeForm({ first_name: 'Mallory', contact: form.contact }) };
+    expect((await send('one form', stranger)).body).toMatchObject({ code: 'already_registered' });
+    const byStaff = await host.ask(participants.create, { id: small.eventId, ...stranger }, { headers: { 'idempotency-key': 'one form' } });
+    expect(byStaff.body).toMatchObject({ code: 'already_registered' });
+    expect((await send('one form')).status).toBe(201);
     expect((await send('x'.repeat(129))).status).toBe(400);
+  });
+
+  it('is given again also when that registration took the last place', async () => {
+    const last = await smallEvent({ male_limit: 1, female_limit: 1 });
+    const form = makeForm();
+    const send = () =>
+      test.visitor.call(register.create, { key: last.eventId, token: last.token, ...form }, { headers: { 'idempotency-key': 'last' } });
+    expect((await send()).participant.id).toBe((await send()).participant.id);
   });
 });
 

@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { data } from '#shared/contract/routes/data.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
+import { makeEventForm } from '../support/event-form.ts';
 import { makeForm } from '../support/form.ts';
 import { agreeAndRegister, fillBasics, fillToLastStep, goOn } from '../support/guest.ts';
 import { awaitMail } from '../support/inbox.ts';
@@ -263,6 +265,35 @@ describe('registering', () => {
     expect(mail.body.text).toContain('/participant/profile/edit?');
     // Whose phone it is stays remembered until somebody else has registered.
     expect((await storageOf(page))['participant_name']).toBe(`${other.first_name} ${other.last_name}`);
+  });
+
+  it('offers the profile link where the event takes nobody any more, without telling whether anybody is registered', async () => {
+    const { event: small } = await organization.admin.call(events.create, makeEventForm({ name: 'Tiny', male_limit: 1, female_limit: 1 }));
+    const { token } = await organization.admin.call(events['invite-token'], { id: small.id });
+    const form = makeForm({ gender: 'female' });
+    await test.visitor.call(register.create, { key: small.id, token, ...form });
+    const page = await openPhone();
+    await page.goto(`/register/${small.id}?token=${token}`);
+    await fillToLastStep(page, form);
+    await agreeAndRegister(page);
+    await alerts(page).getByText('This event is full for women').waitFor();
+    await page.getByText('Already registered?').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'E-mail me my profile link' }).click();
+    await page.getByText(`If ${form.contact.email} is registered for this event, a link to your profile is on its way.`).waitFor();
+    await awaitMail(test.url, form.contact.email, 2);
+
+    for (const status of ['active', 'completed'] as const) await organization.admin.call(events['update-status'], { id: small.id, status });
+    const later = await openPhone();
+    await later.goto(`/register/${small.id}?token=${token}`);
+    await later.getByRole('heading', { name: 'Invalid Invitation' }).waitFor();
+    await later.getByRole('button', { name: 'E-mail me my profile link' }).click();
+    await alerts(later).getByText('Email is required').waitFor();
+    expect(await findAccessibilityProblems(later)).toEqual([]);
+    await later.getByRole('textbox', { name: 'Email' }).fill(form.contact.email);
+    await later.getByRole('button', { name: 'E-mail me my profile link' }).click();
+    await later.getByText(`If ${form.contact.email} is registered for this event`).waitFor();
+    expect((await awaitMail(test.url, form.contact.email, 3)).body.text).toContain('/participant/profile/edit?');
   });
 
   it('sends a stored token only after Continue as, and adds the event to who they are', async () => {

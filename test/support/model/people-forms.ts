@@ -58,9 +58,12 @@ function isElsewhereTaken(model: Model, person: Person, email: string): boolean 
 /** Why somebody gets no place by this form. `known`: whose profile it becomes, with its address in all their events. */
 export function whyNotSeated(model: Model, evening: Evening, form: Form, known: Person | undefined): ErrorCode | undefined {
   const { email } = form.contact;
-  if (known !== undefined && (evening.seats.has(known.id) || isElsewhereTaken(model, known, email))) return 'already_registered';
-  if (model.holderOf(evening, email) !== undefined) return 'already_registered';
-  return evening.status === 'completed' ? 'link_expired' : model.whyFull(evening, form.gender);
+  if (known !== undefined && evening.seats.has(known.id)) return 'already_registered';
+  // Whether the event takes anybody comes before whose address it is: the link must not tell who is registered.
+  const closed = evening.status === 'completed' ? 'link_expired' : model.whyFull(evening, form.gender);
+  if (closed !== undefined) return closed;
+  const isTaken = model.holderOf(evening, email) !== undefined || (known !== undefined && isElsewhereTaken(model, known, email));
+  return isTaken ? 'already_registered' : undefined;
 }
 
 /**

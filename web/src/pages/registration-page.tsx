@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { publicCatalogues } from '../features/participant-form/public-catalogues.ts';
 import { linkQuery } from '../features/registration/queries.ts';
 import { Registration } from '../features/registration/registration.tsx';
 import { registrationPageText } from '../features/registration/text.ts';
 import { messageOf } from '../lib/api-error.ts';
+import { importAgain } from '../lib/import-again.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,6 +14,11 @@ import { ErrorNotice } from '../ui/error-notice.tsx';
 import { GuestFrame } from '../ui/guest-frame.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { WithQueries } from '../ui/with-queries.tsx';
+
+/** Loaded when it is wanted: most links are good. */
+const AskForProfileLink = lazy(() =>
+  importAgain(() => import('../features/registration/ask-for-profile-link.tsx')).then(({ AskForProfileLink: ask }) => ({ default: ask })),
+);
 
 /** Public registration by invitation link (2-participants.md §2.2). */
 export default function RegistrationPage() {
@@ -35,8 +41,14 @@ function RegistrationByLink() {
   let content: ReactNode;
   if (token === '') content = <Invalid reason={registrationPageText.noToken} />;
   else if (checked?.valid === true && checked.event !== null) content = <Registration event={checked.event} token={token} />;
-  else if (checked !== undefined) content = <Invalid reason={checked.error ?? registrationPageText.invalidLink} />;
-  else if (link.isError)
+  else if (checked !== undefined) {
+    content = (
+      <>
+        <Invalid reason={checked.error ?? registrationPageText.invalidLink} />
+        {checked.event !== null && <AskForProfileLink eventId={eventId} token={token} />}
+      </>
+    );
+  } else if (link.isError)
     content = <ErrorNotice message={messageOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />;
   else {
     // The form will want both catalogues: ask while the link is being checked.

@@ -63,6 +63,7 @@ export const guests: readonly Screen[] = [
       await fillAll(page, makeForm({ gender: 'female' }));
       await agreeAndRegister(page);
       await says('This event is full for women')(page);
+      await button('E-mail me my profile link')(page);
     },
   },
   {
@@ -90,7 +91,7 @@ export const guests: readonly Screen[] = [
     name: 'registration-ended',
     who: 'visitor',
     path: ({ past, pastToken }) => `/register/${past}?token=${pastToken}`,
-    reach: says('Invalid Invitation'),
+    reach: button('E-mail me my profile link'),
   },
   {
     name: 'welcome-back',

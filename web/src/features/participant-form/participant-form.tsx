@@ -22,6 +22,8 @@ interface ParticipantFormProps extends ParticipantFormOptions {
   lacksConsent?: boolean;
   /** Help beside the e-mail address. */
   belowEmail?: ReactNode;
+  /** Help where the whole form is refused. */
+  belowFailure?: ReactNode;
 }
 
 /** The participant form (2-participants.md §2.1): three steps for guests on a phone, one page for everybody else. */
@@ -30,6 +32,7 @@ export function ParticipantForm({
   catalogues,
   onCancel,
   belowEmail,
+  belowFailure,
   lacksConsent = false,
   ...options
 }: ParticipantFormProps) {
@@ -108,6 +111,7 @@ export function ParticipantForm({
           retryLabel={state.reloading ? participantFormText.reloading : participantFormText.reload}
         />
       )}
+      {belowFailure}
       <SubmitBar
         label={busy ? mode.busy : photo.state.status === 'compressing' ? participantFormText.compressing : mode.submit}
         last={last}

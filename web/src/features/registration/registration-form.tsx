@@ -23,18 +23,26 @@ interface RegistrationFormProps {
 const sendProfileLink = () => importAgain(() => import('./send-profile-link.tsx'));
 const SendProfileLink = lazy(() => sendProfileLink().then(({ SendProfileLink: help }) => ({ default: help })));
 
+/** Whoever is refused so may have a place already: then a link to their profile helps. */
+const mayBeRegistered = new Set(['already_registered', 'event_full', 'event_full_men', 'event_full_women', 'link_expired']);
+
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
 
 /** The participant form in registration mode (2-participants.md §2.1). */
 export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
-  const [takenEmail, setTakenEmail] = useState<string | null>(null);
-  /** Without it the address is still refused in words. */
-  const offerLink = (email: string) => {
+  const [refused, setRefused] = useState<{ email: string; isKnown: boolean } | null>(null);
+  /** Without it they are still refused in words. */
+  const offerLink = (email: string, isKnown: boolean) => {
     sendProfileLink().then(
-      () => setTakenEmail(email),
+      () => setRefused({ email, isKnown }),
       () => undefined,
     );
   };
+  const offered = refused !== null && (
+    <Suspense>
+      <SendProfileLink key={refused.email} {...refused} eventId={event.id} token={token} />
+    </Suspense>
+  );
   const send = async (input: ParticipantInput, idempotencyKey: string) => {
     const request = { key: event.id, token, ...input };
     const headers = { 'idempotency-key': idempotencyKey };
@@ -56,15 +64,10 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
       person={known ?? undefined}
       proof={{ call: asVisitor, event_id: event.id, token }}
       draftName={`register_${event.id}`}
-      belowEmail={
-        takenEmail !== null && (
-          <Suspense>
-            <SendProfileLink key={takenEmail} email={takenEmail} eventId={event.id} token={token} />
-          </Suspense>
-        )
-      }
+      belowEmail={refused?.isKnown === true && offered}
+      belowFailure={refused?.isKnown === false && offered}
       save={async (input, { idempotencyKey, preview }) => {
-        setTakenEmail(null);
+        setRefused(null);
         try {
           const reply = await send(input, idempotencyKey);
           keepParticipant({
@@ -77,7 +80,9 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
           });
           onRegistered(reply.participant, await preview());
         } catch (error) {
-          if (error instanceof ApiError && error.code === 'already_registered') offerLink(input.contact.email.trim());
+          if (error instanceof ApiError && mayBeRegistered.has(error.code)) {
+            offerLink(input.contact.email.trim(), error.code === 'already_registered');
+          }
           throw error;
         }
       }}

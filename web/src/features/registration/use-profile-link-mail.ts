@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { register } from '#shared/contract/routes/register.ts';
+import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { sendProfileLinkText } from './send-profile-link-text.ts';
+
+/** Has a profile link mailed to an address, once; `failure` is for people. */
+export function useProfileLinkMail({ eventId, token }: { eventId: string; token: string }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (email: string) => {
+    if (state === 'busy') return;
+    setState('busy');
+    setFailure(null);
+    try {
+      await call(register['profile-link'], { key: eventId, token, email }, { as: 'visitor' });
+      setState('sent');
+    } catch (error) {
+      setFailure(messageOf(error, sendProfileLinkText.failed));
+      setState('idle');
+    }
+  };
+  return { state, failure, send };
+}
