@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { InviteResult } from '#shared/model/event.ts';
-import { isEmailAddress } from '#shared/rules/email-list.ts';
+import { mailboxOf } from '#shared/rules/mailbox.ts';
 import { findEvent, type StoredEvent } from '../data/events.ts';
 import { type MailOrder, putMails } from '../data/mails.ts';
 import { findSuppressed } from '../data/suppressed-addresses.ts';
@@ -12,7 +12,7 @@ import { windowOf } from './registration-link.ts';
 import { tenantOfEvent } from './tenancy.ts';
 
 /**
- * Invites people to an event by e-mail: each address once, whatever its case. What is no address, or bounced before, is
+ * Invites people to an event by e-mail: each mailbox once, whatever its spelling. What is no plain address, or bounced before, is
  * named in `errors`; the mails themselves are sent from the stream, after the reply.
  * @throws Problem `event_not_found`; `link_expired` when nobody could register any more
  */
@@ -27,13 +27,14 @@ export async function sendInvites(
   if (event === undefined) throw new Problem('event_not_found');
   const createdAt = effects.now();
   if (windowOf(event, createdAt).expired) throw new Problem('link_expired');
-  const addresses = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))];
-  const wellFormed = addresses.filter(isEmailAddress);
+  const typed = emails.map((email) => email.trim()).filter((email) => email !== '');
+  const addresses = [...new Set(typed.map((email) => mailboxOf(email) ?? email.toLowerCase()))];
+  const wellFormed = addresses.filter((email) => mailboxOf(email) !== undefined);
   const suppressed = await findSuppressed(wellFormed);
   const valid = wellFormed.filter((email) => !suppressed.has(email));
   const errors = addresses.flatMap((email) => {
     if (suppressed.has(email)) return [{ email, error: 'Mail to this address came back or was unwanted' }];
-    return isEmailAddress(email) ? [] : [{ email, error: 'Invalid email format' }];
+    return mailboxOf(email) === undefined ? [{ email, error: 'Invalid email format' }] : [];
   });
   await putMails(valid.map((to) => ({ id: effects.newId(), to, createdAt, content: invitationTo(event, tenant?.name ?? '') })));
   return { sent: valid.length, failed: errors.length, errors };

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#shared/rules/mailbox.ts';
 import { type SuppressionReason, suppressAddress } from '../data/suppressed-addresses.ts';
 import { log } from '../lib/log.ts';
 import { realEffects } from './effects.ts';
@@ -8,9 +9,9 @@ export interface Feedback {
   readonly addresses: readonly string[];
 }
 
-/** Puts each address on the suppression list; addresses are compared without case. */
+/** Puts each address on the suppression list, in the spelling by which it is looked for. */
 export async function takeFeedback({ reason, addresses }: Feedback, { now } = realEffects): Promise<void> {
   const at = new Date(now()).toISOString();
-  await Promise.all(addresses.map((address) => suppressAddress(address.trim().toLowerCase(), reason, at)));
+  await Promise.all(addresses.map((address) => suppressAddress(mailboxOf(address) ?? address, reason, at)));
   log('warn', 'Addresses were suppressed', { reason, count: addresses.length });
 }

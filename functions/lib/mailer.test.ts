@@ -29,6 +29,16 @@ test('a mail goes to one person, from us, both parts, under the configuration se
   expect(message).toContain('<p>Hi</p>');
 });
 
+test.for(['n1<ada@example.com>', 'ada@example.com;evil.example', '(c)ada@example.com', 'Ada@example.com', 'v\u0085bcc:ada@example.com'])(
+  'nothing is sent to %j, out of which a composer would read something else',
+  async (to) => {
+    const sent: unknown[] = [];
+    const refusal = await sendMail({ ...mail, to }, async (command) => sent.push(command)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ name: 'MailRefused', code: 'NotAMailbox' });
+    expect(sent).toEqual([]);
+  },
+);
+
 test('files go with it', async () => {
   const sent: SendRawEmailCommandInput[] = [];
   const attachments = [{ filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }];

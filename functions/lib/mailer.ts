@@ -1,5 +1,6 @@
 import { SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { mailboxOf } from '#shared/rules/mailbox.ts';
 import { sesClient } from './aws-clients.ts';
 import { env } from './env.ts';
 
@@ -41,10 +42,12 @@ const permanent = new Set([
 export type SendCommand = (command: SendRawEmailCommand) => Promise<unknown>;
 
 /**
- * Hands one mail to SES, from the product's address and under its configuration set (bounces, complaints).
+ * Hands one mail to SES, from the product's address and under its configuration set (bounces, complaints). It goes to the
+ * mailbox as stored (`mailboxOf`) and to nothing that could be read out of it.
  * @throws MailRefused when trying again is useless; anything else is transient and may be tried again.
  */
 export async function sendMail(mail: Mail, send: SendCommand = (command) => sesClient().send(command)): Promise<void> {
+  if (mailboxOf(mail.to) !== mail.to) throw new MailRefused('NotAMailbox', undefined);
   const command = new SendRawEmailCommand({
     Source: env('MAIL_FROM'),
     Destinations: [mail.to],
@@ -63,7 +66,8 @@ export async function sendMail(mail: Mail, send: SendCommand = (command) => sesC
 function compose({ to, subject, html, text, attachments = [] }: Mail): Promise<Buffer> {
   const message = new MailComposer({
     from: { name: 'Table Two', address: env('MAIL_FROM') },
-    to,
+    // An object's address is taken as it is; a text would be parsed once more, with names, groups and comments.
+    to: { name: '', address: to },
     // A line break would end the header.
     subject: subject.replace(/[\r\n]+/g, ' '),
     html,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../rules/mailbox.ts';
 
 /**
  * No more than so many characters (UTF-16 units). What is longer is judged by nothing else: a pattern that would run over
@@ -14,17 +15,15 @@ export const id = z
 /** A moment as a UTC ISO string, milliseconds kept: `2026-03-06T19:00:00.000Z`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
 
-/** The mailbox address people type: trimmed, compared without case (rulings, 'Replies and errors'). */
+/** A plain mailbox address, in the one spelling that is stored and compared (rulings, 'Replies and errors'; `mailboxOf`). */
 export const emailAddress = (required: string, wrongFormat: string) =>
-  z
-    .string(required)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, required),
-      atMost(254, wrongFormat),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, wrongFormat),
-    );
+  z.string(required).check(
+    z.trim(),
+    z.minLength(1, required),
+    atMost(mailboxMaxLength, wrongFormat),
+    z.overwrite((typed) => mailboxOf(typed) ?? typed),
+    z.regex(mailboxPattern, wrongFormat),
+  );
 
 /** One line of text for people: trimmed, without control characters or broken Unicode. */
 export const line = (options: { required?: string; min?: [number, string]; max: [number, string] }) =>

@@ -17,3 +17,13 @@ it('tells valid from invalid: no spaces, one @, a dot after it', () => {
 it('takes each address once, whatever its case', () => {
   expect(parseEmailList('Ada@Example.org\nada@example.org').valid).toEqual(['ada@example.org']);
 });
+
+it('takes the address out of what was copied from a mail program or a page', () => {
+  expect(parseEmailList('Ada Lovelace <Ada@Example.org>, <bob@example.org>\nmailto:carl@example.org; ada@example.org')).toEqual({
+    valid: ['ada@example.org', 'bob@example.org', 'carl@example.org'],
+    invalid: [],
+  });
+  expect(parseEmailList('Ada <ada@example.org> Lovelace, (c)bob@example.org, mailto:carl@example.org?bcc=all@example.org').valid).toEqual(
+    [],
+  );
+});

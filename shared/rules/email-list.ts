@@ -1,14 +1,16 @@
+import { mailboxOf } from './mailbox.ts';
+
 /** What somebody typed or pasted as a list of addresses, told apart. */
 export interface EmailList {
-  /** Each once, in lower case, in the order typed. */
+  /** Each mailbox once, as it is kept, in the order typed. */
   readonly valid: string[];
   /** As typed. */
   readonly invalid: string[];
 }
 
 /**
- * Splits on commas, semicolons and newlines; trims; drops empties. An address has no spaces, one @ and a dot after it
- * (2-participants.md §5, 'E-mail invitations').
+ * Splits on commas, semicolons and newlines; trims; drops empties (2-participants.md §5, 'E-mail invitations'). Only here is an
+ * address taken out of what a mail program or a page gave when it was copied: `Ada <ada@example.org>`, `mailto:ada@example.org`.
  */
 export function parseEmailList(text: string): EmailList {
   const parts = text
@@ -18,11 +20,14 @@ export function parseEmailList(text: string): EmailList {
   const valid = new Set<string>();
   const invalid: string[] = [];
   for (const part of parts) {
-    if (isEmailAddress(part)) valid.add(part.toLowerCase());
-    else invalid.push(part);
+    const mailbox = mailboxOf(addressIn(part));
+    if (mailbox === undefined) invalid.push(part);
+    else valid.add(mailbox);
   }
   return { valid: [...valid], invalid };
 }
 
-/** No spaces, one @, and a dot after it, within what a mailbox address may measure (RFC 5321). */
-export const isEmailAddress = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+function addressIn(part: string): string {
+  const bare = part.endsWith('>') ? part.slice(part.lastIndexOf('<') + 1, -1) : part;
+  return /^mailto:/i.test(bare) ? bare.slice('mailto:'.length) : bare;
+}

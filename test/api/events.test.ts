@@ -239,6 +239,22 @@ describe('inviting by e-mail', () => {
     const stored = (await rawTable(test.stack).all()).find((item) => item['to'] === 'ada.invited@example.org');
     expect(JSON.stringify(stored)).not.toContain(link.searchParams.get('token'));
   });
+
+  it('mails a mailbox once, however its address is spelled, and nothing that hides one', async () => {
+    const { eventId } = await openEvent(host, 'One mailbox');
+    const hidden = [
+      'n1<hidden.one@example.org>',
+      '(c)hidden.one@example.org',
+      'mailto:hidden.one@example.org',
+      'hidden.one@example.org;evil.example',
+    ];
+    const spelled = ['grace@Mailbox.example', 'GRACE@mailbox。example', 'grace@ｍａｉｌｂｏｘ.example'];
+    const result = await host.call(events['send-invites'], { id: eventId, emails: [...hidden, ...spelled] });
+    expect(result).toEqual({ sent: 1, failed: 4, errors: hidden.map((email) => ({ email, error: 'Invalid email format' })) });
+    await awaitMail(test.url, 'grace@mailbox.example');
+    const ordered = (await rawTable(test.stack).all()).filter(({ sk }) => sk === 'MAIL').map(({ to }) => String(to));
+    expect(ordered.filter((to) => to.includes('hidden.one'))).toEqual([]);
+  });
 });
 
 describe('deleting an event', () => {

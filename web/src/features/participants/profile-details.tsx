@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Participant, Profile } from '#shared/model/participant.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { mailtoOf } from '../../lib/mailto.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './details-dialog.module.css';
 import { genderText, profileDetailsText } from './text.ts';
@@ -59,7 +60,7 @@ function Contact({ profile }: { profile: Profile | undefined }) {
   return (
     <>
       <Fact name={profileDetailsText.email}>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={mailtoOf(email)}>{email}</a>
       </Fact>
       {phone !== null && (
         <Fact name={profileDetailsText.phone}>
