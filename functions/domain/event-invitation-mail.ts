@@ -2,6 +2,7 @@ import type { MailContent } from '../data/mails.ts';
 import type { RenderedMail } from '../lib/mail-layout.ts';
 import { eventInvitation } from '../lib/mail-templates.ts';
 import type { Attachment } from '../lib/mailer.ts';
+import { eventInMail, nameOr } from '../lib/names-in-mail.ts';
 import { drawCalendar } from './event-calendar.ts';
 import { linkOf, tokenOf } from './registration-link.ts';
 
@@ -10,7 +11,9 @@ type Content = Extract<MailContent, { template: 'event-invitation' }>;
 /** An invitation with its registration link, and the event for the reader's calendar. */
 export async function renderEventInvitation(content: Content): Promise<RenderedMail & { attachments: Attachment[] }> {
   const link = linkOf(content.event_id, await tokenOf(content.event_id, content.link));
-  const { event } = content;
+  // The calendar file says what the mail says: its reader's program makes links, too.
+  const event = eventInMail(content.event);
+  const organization = nameOr(content.organization, 'the organizer');
   const calendar = drawCalendar(
     {
       id: content.event_id,
@@ -22,7 +25,7 @@ export async function renderEventInvitation(content: Content): Promise<RenderedM
       end: event.end_time,
       createdAt: content.created_at,
     },
-    content.organization,
+    organization,
     link,
   );
   return {

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '#shared/model/account.ts';
 import type { Role } from '#shared/model/user.ts';
-import { isLinkLike } from './link-like.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
+import { nameOr, senderOr } from './names-in-mail.ts';
 
 // What accounts are told by mail. Addresses of pages are absolute; names may hold anything and are escaped by the layout.
 
@@ -48,13 +48,14 @@ interface Membership {
 }
 
 /** Whoever signs up may name their organisation after a web site, and invite anybody. */
-const nameOf = (organization: string) => (isLinkLike(organization) ? 'an organization' : organization);
+const nameOf = (organization: string) => nameOr(organization, 'an organization');
 
 /** `until`: UTC ISO. */
 export function staffInvitation(
   invitation: Membership & { readonly invitedBy: string; readonly url: string; readonly until: string },
 ): RenderedMail {
-  const { role, invitedBy, url, until } = invitation;
+  const { role, url, until } = invitation;
+  const invitedBy = senderOr(invitation.invitedBy, 'A member');
   const organization = nameOf(invitation.organization);
   return renderMail({
     subject: `Join ${organization} on Table Two`,
@@ -70,7 +71,8 @@ export function staffInvitation(
 
 /** To somebody with an account who was made a member without having to accept. */
 export function addedToOrganization(added: Membership & { readonly addedBy: string; readonly siteUrl: string }): RenderedMail {
-  const { role, addedBy, siteUrl } = added;
+  const { role, siteUrl } = added;
+  const addedBy = senderOr(added.addedBy, 'A member');
   const organization = nameOf(added.organization);
   return renderMail({
     subject: `You were added to ${organization}`,
@@ -95,7 +97,7 @@ export function roleGiven({ role, givenBy, siteUrl }: { role: Role; givenBy: str
     preview: next.trim(),
     heading: `You are ${what} now`,
     blocks: [
-      { kind: 'paragraph', text: `${givenBy} made you ${what} on Table Two.${next}` },
+      { kind: 'paragraph', text: `${senderOr(givenBy, 'An administrator')} made you ${what} on Table Two.${next}` },
       { kind: 'button', label: 'Sign in', url: `${siteUrl}/login` },
     ],
   });

@@ -1,6 +1,6 @@
 import type { EventFacts } from '#shared/model/event.ts';
-import { isLinkLike } from './link-like.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
+import { eventInMail, nameOr } from './names-in-mail.ts';
 
 export interface RegistrationConfirmation {
   readonly firstName: string;
@@ -10,14 +10,15 @@ export interface RegistrationConfirmation {
 }
 
 /** To somebody who has just registered: what they signed up for, when and where. */
-export function registrationConfirmation({ firstName, organization, event }: RegistrationConfirmation): RenderedMail {
+export function registrationConfirmation({ firstName, organization, event: given }: RegistrationConfirmation): RenderedMail {
+  const event = eventInMail(given);
   const when = eveningOf(event);
   return renderMail({
     subject: `You're registered for ${event.name}`,
     preview: `${when.day}, ${when.hours}, ${event.venue_name}`,
-    heading: isLinkLike(firstName) ? "You're on the list!" : `${firstName}, you're on the list!`,
+    heading: nameOr(`${firstName}, you're on the list!`, "You're on the list!"),
     blocks: [
-      { kind: 'paragraph', text: `Your place at ${event.name}, hosted by ${organization}, is saved.` },
+      { kind: 'paragraph', text: `Your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}, is saved.` },
       {
         kind: 'facts',
         rows: [
@@ -59,14 +60,18 @@ export interface EventInvitation {
 }
 
 /** To somebody an organiser would like to see there. */
-export function eventInvitation({ organization, event, link }: EventInvitation): RenderedMail {
+export function eventInvitation({ organization, event: given, link }: EventInvitation): RenderedMail {
+  const event = eventInMail(given);
   const when = eveningOf(event);
   return renderMail({
     subject: `You're invited: ${event.name}`,
     preview: `${when.day}, ${when.hours}, ${event.venue_name}`,
     heading: `You're invited to ${event.name}`,
     blocks: [
-      { kind: 'paragraph', text: `${organization} would love to have you there. Registering takes a minute, on your phone.` },
+      {
+        kind: 'paragraph',
+        text: `${nameOr(organization, 'The organizer')} would love to have you there. Registering takes a minute, on your phone.`,
+      },
       {
         kind: 'facts',
         rows: [
@@ -89,11 +94,14 @@ export interface ProfileLinkMail {
 /** To somebody who wants to see or change what they entered when they registered. */
 export function profileLinkMail({ firstName, organization, link }: ProfileLinkMail): RenderedMail {
   return renderMail({
-    subject: `Your profile link for ${organization}`,
+    subject: nameOr(`Your profile link for ${organization}`, 'Your profile link'),
     preview: 'Open your profile on any phone or computer',
-    heading: isLinkLike(firstName) ? 'Here is your profile' : `${firstName}, here is your profile`,
+    heading: nameOr(`${firstName}, here is your profile`, 'Here is your profile'),
     blocks: [
-      { kind: 'paragraph', text: `With this link you can see and change what you told ${organization} when you registered.` },
+      {
+        kind: 'paragraph',
+        text: `With this link you can see and change what you told ${nameOr(organization, 'the organizer')} when you registered.`,
+      },
       { kind: 'button', label: 'Edit Profile', url: link },
       { kind: 'paragraph', text: 'The link works for seven days. It opens your profile for whoever has it, so please do not pass it on.' },
     ],
