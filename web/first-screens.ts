@@ -1,10 +1,15 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { requestOf } from '#shared/contract/request.ts';
+import { publicSettings } from '#shared/contract/routes/public-settings.ts';
 
-/** A screen that people begin with, by its address, and the module that it needs beside the entry's own. */
+const maySignUp = requestOf(publicSettings['registration-enabled'], {}).path;
+
+/** A screen that people begin with, by its address, the module that it needs beside the entry's own, and what it asks first. */
 const firstScreens = [
-  { path: '^/(login)?$', signedIn: false, modules: ['pages/sign-in-page'] },
+  { path: '^/(login)?$', signedIn: false, modules: ['pages/sign-in-page'], asks: maySignUp },
+  { path: '^/register$', signedIn: false, modules: ['pages/sign-up-page'], asks: maySignUp },
   { path: '^/register/[^/]+$', signedIn: false, modules: ['pages/registration-page'] },
   { path: '^/(dashboard)?$', signedIn: true, modules: ['app/staff-frame', 'pages/dashboard-page'] },
   { path: '^/events$', signedIn: true, modules: ['app/staff-frame', 'pages/events-page'] },
@@ -13,8 +18,8 @@ const firstScreens = [
 ] as const;
 
 /**
- * Tells `start.js` which files the first screen needs, so that they are fetched beside the entry and not after it: on a
- * phone's line that is a round trip and more (budgets: 'Lighthouse-style mobile run').
+ * Tells `start.js` which files and which answer the first screen needs, so that they are fetched beside the entry and not
+ * after it: on a phone's line that is a round trip and more (budgets: 'Lighthouse-style mobile run').
  */
 export function preloadFirstScreens(): Plugin {
   return {
@@ -25,9 +30,10 @@ export function preloadFirstScreens(): Plugin {
       async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const inEntry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => filesOf(entry, chunks)));
-        const screens = firstScreens.map(({ path, signedIn, modules }) => ({
+        const screens = firstScreens.map(({ path, signedIn, modules, ...rest }) => ({
           path,
           signedIn,
+          ...rest,
           files: [...new Set(modules.flatMap((module) => filesOf(chunkOf(module, chunks), chunks)))]
             .filter((file) => !inEntry.has(file))
             .map((file) => `/${file}`),

@@ -42,20 +42,21 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // Asked while the screen that needs the answer is still on its way; `early-answer.ts` takes it. The check's path is the
-  // screen's own address with a word behind it, so that no contract has to be loaded for this.
-  if (/^\/register\/[^/]+$/.test(pathname) && search.includes('token=')) {
-    const path = `/api/v1${pathname}/validate${search}`;
+  // Asked while the screen that needs the answer is still on its way; `early-answer.ts` takes it.
+  const ask = (path) => {
     const answer = fetch(path, { headers: { accept: 'application/json' } });
     // Whoever takes it hears of the failure; until then it is nobody's.
     answer.catch(() => undefined);
     window.earlyAnswer = { path, answer };
-  }
+  };
+  // The check's path is the screen's own address with a word behind it, so that no contract has to be loaded for this.
+  if (/^\/register\/[^/]+$/.test(pathname) && search.includes('token=')) ask(`/api/v1${pathname}/validate${search}`);
 
-  // Written by the build (`first-screens.ts`): the files of each screen that people begin with.
+  // Written by the build (`first-screens.ts`): what each screen that people begin with needs.
   const screens = JSON.parse(document.currentScript.dataset.screens || '[]');
   const signedIn = read('access_token') !== null;
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));
+  if (screen && screen.asks) ask(screen.asks);
   for (const href of screen ? screen.files : []) {
     const link = document.createElement('link');
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';

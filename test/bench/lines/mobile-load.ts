@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { launchBrowser, openContext } from '../../support/browser.ts';
 import { acceptedMs } from '../accepted.ts';
-import { type Bench, judgeAbsolute, judgeExactly, judgeTime, type Measurement, ms } from '../bench.ts';
+import { type Bench, judgeAbsolute, judgeExactly, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { holdEvening } from '../support/evening.ts';
 import { median } from '../support/sampling.ts';
@@ -16,7 +16,7 @@ const loads = 7;
 const cpuSlowdown = 4;
 const line = { offline: false, latency: 150, downloadThroughput: (1600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
-const budget = { lcpMs: 1800, blockedMs: 100, shift: 0.02 };
+const budget = { lcpMs: 1800, shift: 0.02 };
 
 const vitals = z.object({ lcp: z.number().check(z.gt(0)), lcpElement: z.string(), blocked: z.number(), shift: z.number() });
 type Vitals = z.output<typeof vitals>;
@@ -92,7 +92,7 @@ async function measure(browser: Browser, origin: string, visit: Visit): Promise<
       `≤ ${budget.lcpMs / 1000} s and ≤ 2 × ${accepted} ms`,
       judgeAbsolute(lcp, budget.lcpMs, accepted ?? 0),
     ),
-    row('total blocking time', `${blocked.toFixed(0)} ms`, `≤ ${budget.blockedMs} ms`, judgeTime(blocked, budget.blockedMs)),
+    { ...row('total blocking time', `${blocked.toFixed(0)} ms`, '', 'noted'), budget: 'by line 24' },
     row('layout shift', shift.toFixed(3), `≤ ${budget.shift}`, judgeExactly(shift, budget.shift)),
   ];
 }
@@ -120,7 +120,7 @@ async function load(browser: Browser, origin: string, { address, token, ready }:
 export const mobileLoad: Bench = {
   number: 6,
   what: 'A phone opens sign-in, registration and the matching screen',
-  budget: 'LCP ≤ 1.8 s, TBT ≤ 100 ms, CLS ≤ 0.02',
-  how: `Headless Chromium as a phone at ${cpuSlowdown}× CPU slowdown on slow 4G (150 ms, 1.6 Mbit/s), empty cache, medians of ${loads} visits; the pages come from the local stack, compressed as CloudFront does.`,
+  budget: 'LCP ≤ 1.8 s, CLS ≤ 0.02',
+  how: `Headless Chromium as a phone at ${cpuSlowdown}× CPU slowdown on slow 4G (150 ms, 1.6 Mbit/s), empty cache, medians of ${loads} visits; the pages come from the local stack, compressed as CloudFront does. Time blocked is noted only: Chromium’s slowdown stops the page’s thread by signals, whose cost differs threefold between machines that compute alike, so line 24 judges it.`,
   run,
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
+import { publicSettings } from '#shared/contract/routes/public-settings.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { call } from './api-client.ts';
 
@@ -17,18 +18,19 @@ function answerAll(answer: () => Promise<Response>): string[] {
   });
   return asked;
 }
-/** Runs what the page runs first, at an address. */
-function open(location: { pathname: string; search: string }): void {
+/** Runs what the page runs first, at an address. @param screens as the build writes them */
+function open(location: { pathname: string; search: string }, screens: readonly object[] = []): void {
   const window = { location, matchMedia: () => ({ matches: false }), earlyAnswer: undefined };
   const document = {
     documentElement: { setAttribute: () => undefined },
     head: { append: () => undefined },
     createElement: () => ({}),
-    currentScript: { dataset: {} },
+    currentScript: { dataset: { screens: JSON.stringify(screens) } },
   };
   runInNewContext(start, { window, document, fetch: (...asked: Parameters<typeof fetch>) => fetch(...asked) });
   vi.stubGlobal('window', window);
 }
+const signUp = { path: '^/register$', signedIn: false, files: [], asks: '/api/v1/settings/registration-enabled' };
 const check = () => call(register.validate, { key: 'ev1', token: 'abc-D_1' }, { as: 'visitor' });
 
 it('asks what the registration page will ask, and is its answer once', async () => {
@@ -50,6 +52,13 @@ it('is asked again when the early question found no network', async () => {
   open({ pathname: '/register/ev1', search: '?token=abc-D_1' });
   expect(await check()).toEqual(reply);
   expect(asked).toHaveLength(2);
+});
+
+it('asks what the build says that the first screen will ask', async () => {
+  const asked = answerAll(async () => Response.json({ enabled: true }));
+  open({ pathname: '/register', search: '' }, [signUp]);
+  expect(await call(publicSettings['registration-enabled'], {})).toEqual({ enabled: true });
+  expect(asked).toEqual([signUp.asks]);
 });
 
 it.each([
