@@ -4,7 +4,6 @@ import type { FunctionDefinition } from './functions.ts';
 /** Environment variables a function may read (`functions/lib/env.ts` parses them). */
 export type EnvName =
   | 'SITE_URL'
-  | 'ORIGIN_SECRET'
   | 'REPLY_CHECK'
   | 'POWERTOOLS_SERVICE_NAME'
   | 'TABLE_NAME'
@@ -75,7 +74,7 @@ export const bindings: Record<Right, Binding> = {
   'sockets:delete': { resource: 'sockets', actions: ['execute-api:DELETE'], env: ['SOCKET_API_URL'] },
 };
 
-const common: readonly EnvName[] = ['SITE_URL', 'ORIGIN_SECRET', 'REPLY_CHECK', 'POWERTOOLS_SERVICE_NAME'];
+const common: readonly EnvName[] = ['SITE_URL', 'REPLY_CHECK', 'POWERTOOLS_SERVICE_NAME'];
 
 /** The environment of one function: what every function has, and what its rights bind. */
 export function environmentOf(definition: Pick<FunctionDefinition, 'rights'>, values: EnvValues): Partial<EnvValues> {

@@ -68,14 +68,15 @@ export const documentClient = /* @__PURE__ */ once(() => {
 });
 
 /**
- * Path-style addresses (`host/bucket/key`) everywhere: S3 answers them in every region, and an endpoint on an IP
- * address has no room for a bucket's host name. Checksums only where S3 demands them, as signed forms carry none.
+ * Path-style addresses (`host/bucket/key`) only where an endpoint is given, since one on an IP address has no room for a
+ * bucket's host name: on AWS the pages may send to the bucket's own origin alone (`infra/edge/headers.ts`). Checksums only
+ * where S3 demands them, as signed forms carry none.
  */
 export const s3Client = /* @__PURE__ */ once(
   () =>
     new S3Client({
       ...shared(),
-      forcePathStyle: true,
+      forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),

@@ -6,8 +6,6 @@ const text = z.string().check(z.minLength(1));
 const shapes = {
   /** Where people reach the site: `https://tabletwo.example`, no slash at the end. */
   SITE_URL: text.check(z.regex(/^https?:\/\/[^/]+$/)),
-  /** What CloudFront adds to each call; a call without it did not come through the front and is refused. */
-  ORIGIN_SECRET: text,
   /** `strict`: a reply that does not fit the contract is an error. `off`: it is sent as it is. */
   REPLY_CHECK: z.enum(['strict', 'off']),
   TABLE_NAME: text,

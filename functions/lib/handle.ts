@@ -9,8 +9,7 @@ import { ConditionalReply } from './conditional-reply.ts';
 import { env } from './env.ts';
 import { describeError, log, setLogContext } from './log.ts';
 import { measure } from './measure.ts';
-import { requireOrigin } from './origin.ts';
-import { bearerOf, clientAddressOf, contentOf, idempotencyKeyOf, ifNoneMatchOf, originSecretOf, paramsOf, queryOf } from './request.ts';
+import { bearerOf, clientAddressOf, contentOf, idempotencyKeyOf, ifNoneMatchOf, paramsOf, queryOf } from './request.ts';
 
 /** What a route's function is given: everything checked against its contract. */
 export interface Call<R extends Route> {
@@ -31,7 +30,7 @@ type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
 /**
- * The one way a route becomes a Lambda handler: origin check, caller, rank, input, the domain function, reply, and
+ * The one way a route becomes a Lambda handler: caller, rank, input, the domain function, reply, and
  * one mapping of errors. Handlers repeat none of it.
  */
 export function handle<const R extends Route>(route: R, run: Run<R>) {
@@ -39,7 +38,6 @@ export function handle<const R extends Route>(route: R, run: Run<R>) {
     .use(measure(route.id)) // First, hence outermost: it sees the answer, whoever gave it.
     .use(mapProblems()) // It answers for everything below.
     .use(openLogContext(route))
-    .use({ before: ({ event }) => requireOrigin(originSecretOf(event)) })
     .handler(async (event) => reply(route, await answer(route, event, run)));
 }
 

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import { watchEvent } from '../domain/watching.ts';
 import { env } from '../lib/env.ts';
-import { requireOrigin } from '../lib/origin.ts';
 import { answerSocket } from '../lib/socket-handler.ts';
 
 const opening = z.object({
@@ -19,7 +18,6 @@ export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGate
   answerSocket(event, async () => {
     const { headers = {}, queryStringParameters: query } = z.parse(opening, event);
     const header = (name: string) => Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
-    requireOrigin(header('x-origin-secret'));
     requireOwnOrigin(header('origin'));
     const subprotocol = header('sec-websocket-protocol')?.split(',')[0]?.trim();
     const token = query?.token ?? subprotocol;

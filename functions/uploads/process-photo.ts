@@ -1,5 +1,5 @@
 import type { S3Event } from 'aws-lambda';
-import { processUpload } from '../domain/photo-uploads.ts';
+import { processUpload } from '../domain/photo-processing.ts';
 import { setLogContext } from '../lib/log.ts';
 import { uploadIdOf } from '../lib/storage.ts';
 

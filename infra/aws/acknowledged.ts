@@ -5,7 +5,7 @@ import { wildcardReasons } from './grants.ts';
 /** Findings of the AwsSolutions rules that stay, and why. Whatever is not named here stops the synthesis. */
 const everywhere: Readonly<Record<string, string>> = {
   'AwsSolutions-SMG4':
-    'The origin secret is known to CloudFront and our functions alone; it is replaced by a deployment, since both sides must change together.',
+    'The origin secret is known to CloudFront and the gateways alone; it is replaced by a deployment, since both sides must change together.',
   'AwsSolutions-S1':
     'Only CloudFront and our functions read the buckets, and what they do is in CloudTrail and their own logs; access logs would keep the signed queries of uploads.',
   'AwsSolutions-APIG2': 'Every function checks its input with the contract, and answers in the product’s own words.',

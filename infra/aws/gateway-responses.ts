@@ -9,6 +9,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   BAD_REQUEST_PARAMETERS: 'invalid_input',
   UNAUTHORIZED: 'unauthorized',
   ACCESS_DENIED: 'forbidden',
+  // A call around CloudFront.
+  INVALID_API_KEY: 'forbidden',
   WAF_FILTERED: 'forbidden',
   REQUEST_TOO_LARGE: 'too_large',
   UNSUPPORTED_MEDIA_TYPE: 'unsupported_type',
@@ -21,7 +23,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 interface GatewayResponse {
-  readonly statusCode: number;
+  readonly statusCode: string;
   readonly responseTemplates: { readonly 'application/json': string };
   readonly responseParameters?: Readonly<Record<string, string>>;
 }
@@ -36,5 +38,5 @@ function responseOf(code: ErrorCode): GatewayResponse {
   // A template, not a text: the gateway puts the request id in.
   const envelope = JSON.stringify({ error: message, message, code, request_id: '$context.requestId' });
   const retry = status === 503 || status === 429 ? { responseParameters: { 'gatewayresponse.header.Retry-After': "'1'" } } : {};
-  return { statusCode: status, responseTemplates: { 'application/json': envelope }, ...retry };
+  return { statusCode: String(status), responseTemplates: { 'application/json': envelope }, ...retry };
 }

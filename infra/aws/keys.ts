@@ -8,8 +8,16 @@ export interface Keys {
   /** The present one first, then the one before while a rotation lasts. */
   readonly tokens: readonly IKey[];
   readonly secrets: IKey;
-  /** What CloudFront adds to each call; a reference that CloudFormation resolves when it deploys, never the text itself. */
-  readonly originSecret: string;
+  /**
+   * What proves CloudFront to the gateways, the present one first, then the one before it. References that CloudFormation
+   * resolves when it deploys, never the texts themselves.
+   */
+  readonly gateway: readonly [GatewayKey, ...GatewayKey[]];
+}
+
+interface GatewayKey {
+  readonly number: number;
+  readonly value: string;
 }
 
 /** Losing either key signs everybody out or voids every link and code, so both outlive the stack outside dev. */
@@ -28,11 +36,16 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
     removalPolicy,
   });
   const previous = config.previousTokenKeyArn === undefined ? [] : [Key.fromKeyArn(scope, 'PreviousTokenKey', config.previousTokenKeyArn)];
-  const originSecret = new Secret(scope, numbered('OriginSecret', config.originSecretNumber), {
-    description: 'Header that proves a call came through CloudFront',
-    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+  const gatewayKey = (number: number): GatewayKey => ({
+    number,
+    value: new Secret(scope, numbered('OriginSecret', number), {
+      description: 'Key that proves a call came through CloudFront',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    }).secretValue.unsafeUnwrap(),
   });
-  return { tokens: [tokens, ...previous], secrets, originSecret: originSecret.secretValue.unsafeUnwrap() };
+  const present = config.originSecretNumber;
+  const gateway: Keys['gateway'] = [gatewayKey(present), ...(present === 1 ? [] : [gatewayKey(present - 1)])];
+  return { tokens: [tokens, ...previous], secrets, gateway };
 }
 
 /**

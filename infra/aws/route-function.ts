@@ -23,7 +23,7 @@ export interface FunctionSurroundings {
 }
 
 /** Only the photo reader decodes images, so only it carries the native library. */
-const needsSharp = ({ triggers }: Pick<FunctionDefinition, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'upload');
+export const needsSharp = ({ triggers }: Pick<FunctionDefinition, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'upload');
 
 /** One Lambda from its definition: own role with exactly the declared rights, own log group, the declared environment. */
 export class RouteFunction extends Construct {

@@ -21,6 +21,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import { gatewayKeyHeader } from '../edge/gateway-key.ts';
 import type { EdgeFile } from '../edge/load.ts';
 import type { Front } from './front.ts';
 import { createHeadersPolicy } from './headers-policy.ts';
@@ -34,7 +35,8 @@ interface SiteOptions {
   readonly photoBucket: IBucket;
   readonly restApi: SpecRestApi;
   readonly socketHost: string;
-  readonly originSecret: string;
+  /** What it sends to both gateways. */
+  readonly gatewayKey: string;
   readonly front: Front;
 }
 
@@ -72,7 +74,7 @@ export class Site extends Construct {
     this.url = `https://${config.site?.domain ?? this.distribution.distributionDomainName}`;
   }
 
-  private behaviors({ config, names, siteBucket, photoBucket, restApi, socketHost, originSecret }: SiteOptions) {
+  private behaviors({ config, names, siteBucket, photoBucket, restApi, socketHost, gatewayKey }: SiteOptions) {
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: createHeadersPolicy(this, {
@@ -83,7 +85,7 @@ export class Site extends Construct {
     };
     const gateway = (host: string): Omit<BehaviorOptions, 'functionAssociations'> => ({
       ...common,
-      origin: new HttpOrigin(host, { customHeaders: { 'x-origin-secret': originSecret } }),
+      origin: new HttpOrigin(host, { customHeaders: { [gatewayKeyHeader]: gatewayKey } }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

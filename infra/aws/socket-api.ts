@@ -3,6 +3,7 @@ import { CfnApi, CfnIntegration, CfnIntegrationResponse, CfnRoute, CfnRouteRespo
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import { gatewayKeyHeader } from '../edge/gateway-key.ts';
 import type { FunctionDefinition } from '../functions.ts';
 import { createAccessLog } from './access-logs.ts';
 import type { Names } from './names.ts';
@@ -27,6 +28,8 @@ export class SocketApi extends Construct {
   /** `arn:…:execute-api:…:<id>/<stage>` */
   readonly stageArn: string;
   readonly apiId: string;
+  /** A reference, so that whoever needs the stage waits for it. */
+  readonly stageName: string;
 
   constructor(scope: Construct, options: SocketApiOptions) {
     super(scope, 'SocketApi');
@@ -34,6 +37,7 @@ export class SocketApi extends Construct {
       name: `${options.names.prefix}-live`,
       protocolType: 'WEBSOCKET',
       routeSelectionExpression: '$request.body.action',
+      apiKeySelectionExpression: `$request.header.${gatewayKeyHeader}`,
     });
     this.apiId = api.ref;
     for (const definition of options.definitions) {
@@ -44,12 +48,14 @@ export class SocketApi extends Construct {
     // Deploys by itself whenever a route changes; the first time there must be routes to deploy.
     const routes = this.node.findAll().filter((child) => child instanceof CfnRoute);
     const { logGroup, format } = createAccessLog(this, 'socket', options);
-    new CfnStage(this, 'Stage', {
+    const stage = new CfnStage(this, 'Stage', {
       apiId: api.ref,
       stageName: socketStage,
       autoDeploy: true,
       accessLogSettings: { destinationArn: logGroup.logGroupArn, format },
-    }).node.addDependency(...routes);
+    });
+    stage.node.addDependency(...routes);
+    this.stageName = stage.ref;
     const { region } = options.config;
     this.host = `${api.ref}.execute-api.${region}.${Aws.URL_SUFFIX}`;
     this.managementUrl = `https://${this.host}/${socketStage}`;
@@ -69,7 +75,14 @@ export class SocketApi extends Construct {
       integrationUri: invocationUri(names.functionArn(definition.name), region),
       credentialsArn: invokeRole.roleArn,
     });
-    new CfnRoute(this, `${id}Route`, { apiId: api.ref, routeKey, authorizationType: 'NONE', target: `integrations/${integration.ref}` });
+    new CfnRoute(this, `${id}Route`, {
+      apiId: api.ref,
+      routeKey,
+      authorizationType: 'NONE',
+      // Whoever is in has come through the edge.
+      ...(routeKey === '$connect' ? { apiKeyRequired: true } : {}),
+      target: `integrations/${integration.ref}`,
+    });
   }
 
   /** A mock: keeping a socket alive costs no function call. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { functionDefinitions } from '../functions.ts';
 import { callAwsJson } from './aws-json-call.ts';
 import type { DataDir } from './data-dir.ts';
 import { makeGateway } from './gateway/gateway.ts';
+import type { GatewayKeys } from './gateway/gateway-keys.ts';
 import { compileWorker } from './lambda/compile-worker.ts';
 import { LambdaPool } from './lambda/lambda-pool.ts';
 import { close, listen } from './listen.ts';
@@ -34,7 +36,6 @@ export interface RuntimeOptions {
   readonly services: Services;
   /** The server that browsers see; hot reload hangs on it. */
   readonly server: Server;
-  readonly originSecret: string;
   readonly dev: boolean;
   readonly verbose: boolean;
   /** Functions kept warm at once; undefined: the pool's own limit. */
@@ -54,7 +55,9 @@ export interface RunningParts {
 
 /** What stands for Lambda, API Gateway, CloudFront and the event sources, on services that run. */
 export async function startRuntime(options: RuntimeOptions): Promise<RunningParts> {
-  const { origin, dataDir, services, originSecret, verbose, dev } = options;
+  const { origin, dataDir, services, verbose, dev } = options;
+  const edgeKey = randomBytes(24).toString('base64url');
+  const keys: GatewayKeys = { sent: edgeKey, accepted: [edgeKey] };
   const values = valuesOf(options);
   const pool = new LambdaPool({
     functions: poolFunctions({ values, frontDoorUrl: services.frontDoorUrl, credentialsOf: services.credentialsOf }),
@@ -65,7 +68,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
     maxWorkers: options.maxWorkers,
   });
   const invoke = (functionName: string, event: object, requestId?: string) => pool.invoke(functionName, event, requestId);
-  const sockets = new SocketApi({ functions: functionDefinitions, originSecret, invoke });
+  const sockets = new SocketApi({ functions: functionDefinitions, keys, invoke });
   const manage = makeManagementApi(sockets);
   const management = createServer((request, response) => void manage(request, response).catch(() => response.destroy()));
   management.keepAliveTimeout = 0;
@@ -82,7 +85,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const devFunctions = dev ? await watchFunctions(() => pool.reload()) : undefined;
   const site = makeSite({
     headers: securityHeaders({ upload: services.frontDoorUrl, socket: origin.replace('http', 'ws') }),
-    api: makeGateway({ functions: functionDefinitions, originSecret, invoke }),
+    api: makeGateway({ functions: functionDefinitions, keys, invoke }),
     inbox: (request, response, target, headers) => sendInbox(services.mailStoreUrl, request, response, target, headers),
     photos: makePhotos({ key: await photoKey(services), read: (key) => services.readObject(resourceNames.photoBucket, key) }),
     pages: devPages?.pages ?? builtPages(),
@@ -105,10 +108,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   };
 }
 
-function valuesOf({ origin, originSecret, services }: RuntimeOptions): EnvValues {
+function valuesOf({ origin, services }: RuntimeOptions): EnvValues {
   return {
     SITE_URL: origin,
-    ORIGIN_SECRET: originSecret,
     REPLY_CHECK: 'strict',
     POWERTOOLS_SERVICE_NAME: 'table-two-local',
     TABLE_NAME: resourceNames.table,

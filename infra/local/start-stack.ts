@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { grantsOf } from '../bindings.ts';
@@ -93,7 +93,6 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     dataDir,
     services,
     server: front.server,
-    originSecret: randomBytes(24).toString('base64url'),
     dev,
     verbose,
     maxWorkers: options.maxWorkers,

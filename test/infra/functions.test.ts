@@ -113,7 +113,7 @@ describe.each(functionDefinitions.map((definition) => [definition.name, definiti
   it('has exactly the environment its rights bind', () => {
     const names = new Set(definition.rights.flatMap((right) => bindings[right].env));
     const variables = asObject(asObject(properties['Environment'])['Variables']);
-    const expected: EnvName[] = ['SITE_URL', 'ORIGIN_SECRET', 'REPLY_CHECK', 'POWERTOOLS_SERVICE_NAME', ...names];
+    const expected: EnvName[] = ['SITE_URL', 'REPLY_CHECK', 'POWERTOOLS_SERVICE_NAME', ...names];
     expect(Object.keys(variables).sort()).toEqual([...new Set(expected)].sort());
   });
 
@@ -154,8 +154,8 @@ describe('all policies', () => {
     expect(wild).not.toContain('*');
   });
 
-  it('buckets, queues and topics open to everyone only to deny, to CloudFront only to read, to SES only to tell', () => {
+  it('buckets, queues and topics open to everyone only to deny, to CloudFront only to read, to SES and alarms only to tell', () => {
     const allowed = statementsOfResources(stack).filter(({ effect }) => effect === 'Allow');
-    expect(allowed.flatMap(({ actions }) => actions)).toEqual(['s3:GetObject', 's3:GetObject', 'sns:Publish']);
+    expect(allowed.flatMap(({ actions }) => actions)).toEqual(['s3:GetObject', 's3:GetObject', 'sns:Publish', 'sns:Publish']);
   });
 });

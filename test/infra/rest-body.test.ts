@@ -20,7 +20,9 @@ const parameter = z.strictObject({
 });
 const operation = z.strictObject({
   parameters: z.optional(z.array(parameter)),
-  responses: z.strictObject({}),
+  responses: z.strictObject({ default: z.strictObject({ description: z.string() }) }),
+  // A call that did not come through CloudFront starts no function.
+  security: z.tuple([z.strictObject({ gatewayKey: z.tuple([]) })]),
   'x-amazon-apigateway-integration': z.strictObject({
     type: z.literal('aws_proxy'),
     // Lambda is always invoked by POST, whatever the route's own method.
@@ -35,12 +37,19 @@ const body = z.strictObject({
   openapi: z.literal('3.0.1'),
   info: z.strictObject({ title: z.string(), version: z.string() }),
   paths: z.record(z.string(), z.partialRecord(methods, operation)),
+  components: z.strictObject({
+    securitySchemes: z.strictObject({
+      gatewayKey: z.strictObject({ type: z.literal('apiKey'), name: z.literal('x-api-key'), in: z.literal('header') }),
+    }),
+  }),
+  'x-amazon-apigateway-api-key-source': z.literal('HEADER'),
   'x-amazon-apigateway-binary-media-types': z.array(z.string()),
   'x-amazon-apigateway-minimum-compression-size': z.number().check(z.minimum(0), z.maximum(10 * 1024 * 1024)),
   'x-amazon-apigateway-gateway-responses': z.record(
     z.string(),
     z.strictObject({
-      statusCode: z.int(),
+      // Of the import's dialect: a text.
+      statusCode: z.string().check(z.regex(/^[45]\d\d$/)),
       responseTemplates: z.record(z.string(), z.string()),
       responseParameters: z.optional(
         z.record(z.string().check(z.regex(/^gatewayresponse\.header\.[\w-]+$/)), z.string().check(z.regex(/^'[^']*'$/))),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { gatewayKeyHeader } from '#infra/edge/gateway-key.ts';
 
 /** Stands for the address of a CloudFront edge, which API Gateway sees as its caller. */
 export const edgeAddress = '130.176.0.1';
@@ -10,9 +11,9 @@ export interface HeaderMaps {
 
 /**
  * A request's headers as a function receives them behind CloudFront: names as the viewer wrote them, the viewer's and then
- * the edge's address appended to X-Forwarded-For, and the secret that proves the way.
+ * the edge's address appended to X-Forwarded-For, and the key that proves the way.
  */
-export function headersBehindEdge(request: IncomingMessage, originSecret: string): HeaderMaps {
+export function headersBehindEdge(request: IncomingMessage, edgeKey: string): HeaderMaps {
   const headers: Record<string, string> = {};
   const multiValueHeaders: Record<string, string[]> = {};
   const raw = request.rawHeaders;
@@ -36,7 +37,7 @@ export function headersBehindEdge(request: IncomingMessage, originSecret: string
   };
   add('X-Forwarded-For', [...forwarded, viewerAddressOf(request), edgeAddress].join(', '));
   add('X-Forwarded-Proto', 'https');
-  add('x-origin-secret', originSecret);
+  add(gatewayKeyHeader, edgeKey);
   return { headers, multiValueHeaders };
 }
 
@@ -44,7 +45,7 @@ export function headersBehindEdge(request: IncomingMessage, originSecret: string
 const replaced = new Set([
   'x-forwarded-for',
   'x-forwarded-proto',
-  'x-origin-secret',
+  gatewayKeyHeader,
   'connection',
   'keep-alive',
   'transfer-encoding',

@@ -39,11 +39,14 @@ interface Seen {
   event: Record<string, unknown>;
 }
 
-async function startGateway(answer: (seen: Seen) => unknown = () => ({ statusCode: 200, body: '{}' })) {
+async function startGateway(
+  answer: (seen: Seen) => unknown = () => ({ statusCode: 200, body: '{}' }),
+  keys = { sent: 'present', accepted: ['present', 'former'] },
+) {
   const seen: Seen[] = [];
   const gateway = makeGateway({
     functions,
-    originSecret: 'secret',
+    keys,
     invoke: async (functionName, event) => {
       const each = { functionName, event: { ...event } };
       seen.push(each);
@@ -61,7 +64,7 @@ describe('the gateway', () => {
     const { seen, call } = await startGateway();
     await call('/events/a%20b/matches?x=1&x=2&__proto__=p', {
       method: 'POST',
-      headers: { 'X-Own': 'v', 'x-forwarded-for': '9.9.9.9', 'x-origin-secret': 'forged' },
+      headers: { 'X-Own': 'v', 'x-forwarded-for': '9.9.9.9', 'x-api-key': 'forged' },
       body: 'hello',
     });
     expect(seen[0]?.functionName).toBe('events-matches');
@@ -76,8 +79,17 @@ describe('the gateway', () => {
       isBase64Encoded: true,
       requestContext: { stage: 'api', path: '/api/v1/events/a%20b/matches', requestId: expect.any(String) },
       // The viewer's own address is the second from the right, whatever it claims.
-      headers: { 'X-Forwarded-For': '9.9.9.9, 127.0.0.1, 130.176.0.1', 'x-origin-secret': 'secret' },
+      headers: { 'X-Forwarded-For': '9.9.9.9, 127.0.0.1, 130.176.0.1', 'x-api-key': 'present' },
     });
+  });
+
+  it('lets in whoever comes through the edge, with the present key or the one before it, and starts no function for others', async () => {
+    const former = await startGateway(undefined, { sent: 'former', accepted: ['present', 'former'] });
+    expect((await former.call('/events/count')).status).toBe(200);
+    const around = await startGateway(undefined, { sent: 'other', accepted: ['present', 'former'] });
+    const reply = await around.call('/events/count');
+    expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'forbidden' }]);
+    expect(around.seen).toEqual([]);
   });
 
   it('prefers a fixed segment to a parameter', async () => {

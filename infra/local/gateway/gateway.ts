@@ -5,6 +5,8 @@ import type { FunctionDefinition } from '#infra/functions.ts';
 import { pathsOf } from '#shared/contract/define.ts';
 import { type ErrorCode, envelopeOf, Problem } from '#shared/contract/errors.ts';
 import { type FailureKind, LambdaFailure } from '../lambda/lambda-failure.ts';
+import { headersBehindEdge } from './edge-headers.ts';
+import { type GatewayKeys, isLetIn } from './gateway-keys.ts';
 import { proxyEventOf } from './proxy-event.ts';
 import { bodyOfResult, headersOfResult, proxyResult } from './proxy-result.ts';
 import { readBody } from './read-body.ts';
@@ -13,7 +15,7 @@ import { sendReply } from './send-reply.ts';
 
 export interface GatewayOptions {
   readonly functions: readonly FunctionDefinition[];
-  readonly originSecret: string;
+  readonly keys: GatewayKeys;
   /** Resolves to the function's result; rejects with LambdaFailure. */
   invoke(functionName: string, event: object, requestId: string): Promise<unknown>;
 }
@@ -46,11 +48,13 @@ export function makeGateway(options: GatewayOptions) {
     const mark = target.indexOf('?');
     const path = mark === -1 ? target : target.slice(0, mark);
     const found = table.find(request.method ?? 'GET', path);
+    const seen = headersBehindEdge(request, options.keys.sent);
     const body = await readBody(request);
     if (body === undefined) return problemReply('too_large', requestId);
     if (found === undefined) return problemReply('not_found', requestId);
+    if (!isLetIn(seen, options.keys)) return problemReply('forbidden', requestId);
     const query = mark === -1 ? '' : target.slice(mark + 1);
-    const event = proxyEventOf({ request, found, path, query, body, requestId, originSecret: options.originSecret });
+    const event = proxyEventOf({ request, found, path, query, body, requestId, headers: seen });
     try {
       const result = z.safeParse(proxyResult, await options.invoke(found.functionName, event, requestId));
       if (!result.success) return problemReply('internal', requestId);

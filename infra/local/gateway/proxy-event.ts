@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { edgeAddress, headersBehindEdge } from './edge-headers.ts';
+import { edgeAddress, type HeaderMaps } from './edge-headers.ts';
 import type { Found } from './route-table.ts';
 
 /** API Gateway's stage and the version segment below it: together the `/api/v1` that browsers see. */
@@ -15,20 +15,20 @@ interface Input {
   readonly query: string;
   readonly body: Buffer;
   readonly requestId: string;
-  readonly originSecret: string;
+  readonly headers: HeaderMaps;
 }
 
 /**
  * The REST API's proxy event (payload version 1.0). Every body is base64, as with `binaryMediaTypes: ['*' + '/*']`.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html
  */
-export function proxyEventOf({ request, found, path, query, body, requestId, originSecret }: Input): object {
+export function proxyEventOf({ request, found, path, query, body, requestId, headers }: Input): object {
   const now = Date.now();
   return {
     resource: `${version}${found.path}`,
     path: `${version}${path}`,
     httpMethod: request.method,
-    ...headersBehindEdge(request, originSecret),
+    ...headers,
     ...queryMapsOf(query),
     pathParameters: found.params,
     stageVariables: null,

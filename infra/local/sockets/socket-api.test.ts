@@ -31,12 +31,13 @@ interface SocketEvent {
 async function startSockets(
   answer: (name: string, event: SocketEvent) => unknown = () => ({ statusCode: 200 }),
   limits: SocketApiOptions['limits'] = {},
+  key = 'present',
 ) {
   const seen: { name: string; event: SocketEvent }[] = [];
   const sockets = new SocketApi({
     functions,
     limits,
-    originSecret: 'secret',
+    keys: { sent: key, accepted: ['present'] },
     invoke: async (name, event) => {
       const each = event as SocketEvent;
       seen.push({ name, event: each });
@@ -64,7 +65,7 @@ describe('the socket API', () => {
     await once(open(), 'open');
     expect(of('$connect')[0]).toMatchObject({
       queryStringParameters: { event_id: 'abc', token: 't' },
-      headers: { 'x-origin-secret': 'secret' },
+      headers: { 'x-api-key': 'present' },
       requestContext: { eventType: 'CONNECT', connectionId: expect.stringMatching(/=$/) },
     });
   });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { loadEdgeFunction } from '#infra/edge/load.ts';
 import type { FunctionDefinition } from '#infra/functions.ts';
 import { headersBehindEdge, viewerAddressOf } from '../gateway/edge-headers.ts';
+import { type GatewayKeys, isLetIn } from '../gateway/gateway-keys.ts';
 import { bodyOfResult, headersOfResult, type ProxyResult, proxyResult } from '../gateway/proxy-result.ts';
 import { edgeRequestOf, queryTextOf } from '../site/edge-request.ts';
 import { type Connection, newConnectionId } from './connection.ts';
@@ -16,7 +17,7 @@ export const socketLimits = { messageBytes: 128 * 1024, idle: 10 * 60_000, life:
 
 export interface SocketApiOptions {
   readonly functions: readonly FunctionDefinition[];
-  readonly originSecret: string;
+  readonly keys: GatewayKeys;
   readonly limits?: Partial<typeof socketLimits>;
   invoke(functionName: string, event: object): Promise<unknown>;
 }
@@ -71,7 +72,8 @@ export class SocketApi {
       userAgent: request.headers['user-agent'] ?? '',
       socket: undefined,
     };
-    const headers = headersBehindEdge(request, this.#options.originSecret);
+    const headers = headersBehindEdge(request, this.#options.keys.sent);
+    if (!isLetIn(headers, this.#options.keys)) return refuseUpgrade(socket, 403);
     const result = await this.#call('$connect', connectEventOf(connection, headers, queryTextOf(routed.querystring)));
     if (result === undefined || result.statusCode >= 400) {
       return refuseUpgrade(socket, result?.statusCode ?? 500, result === undefined ? '' : bodyOfResult(result).toString());

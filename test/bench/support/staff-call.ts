@@ -11,7 +11,6 @@ export interface StaffCall {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const originSecret = 'bench-origin-secret';
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 export function makeStaffCall(): StaffCall {
@@ -61,7 +60,6 @@ export function makeStaffCall(): StaffCall {
     },
     env: {
       SITE_URL: 'http://localhost:3000',
-      ORIGIN_SECRET: originSecret,
       REPLY_CHECK: 'off',
       TABLE_NAME: 'bench',
       TOKEN_KEY_IDS: 'bench-key',
@@ -79,7 +77,6 @@ export function proxyEvent(path: string, pathParameters: Record<string, string> 
     accept: 'application/json',
     'user-agent': 'bench',
     'x-forwarded-for': '203.0.113.9, 198.51.100.1',
-    'x-origin-secret': originSecret,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
   return {

@@ -1,0 +1,26 @@
+import { CfnApiKey, CfnUsagePlan, CfnUsagePlanKey } from 'aws-cdk-lib/aws-apigateway';
+import { Construct } from 'constructs';
+import type { Keys } from './keys.ts';
+
+interface GatewayKeyOptions {
+  readonly name: string;
+  readonly keys: Keys['gateway'];
+  /** The stages that ask for a key. */
+  readonly stages: readonly CfnUsagePlan.ApiStageProperty[];
+}
+
+/**
+ * Lets calls with one of these keys into both gateways. CloudFront sends the newest; the one before it still opens, so that
+ * nobody is refused while CloudFront's edges learn the new one. No throttle: all viewers come with the same key.
+ */
+export class GatewayKeys extends Construct {
+  constructor(scope: Construct, { name, keys, stages }: GatewayKeyOptions) {
+    super(scope, 'GatewayKeys');
+    const plan = new CfnUsagePlan(this, 'Plan', { usagePlanName: name, apiStages: [...stages] });
+    for (const { number, value } of keys) {
+      // A name per number: CloudFormation cannot replace a key under its own name.
+      const key = new CfnApiKey(this, `Key${number}`, { name: `${name}-${number}`, enabled: true, value });
+      new CfnUsagePlanKey(this, `PlanKey${number}`, { keyId: key.ref, keyType: 'API_KEY', usagePlanId: plan.ref });
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from './aws-limits.ts';
+import { asList, asObject, flatten, type Synthesized, synthesize } from './synthesize.ts';
+
+const abroad = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
+/** Every stage, in regions with the front beside and apart, with and without a domain, at rest and while keys are being replaced. */
+const stages: readonly (readonly [name: string, stage: Synthesized])[] = [
+  ['dev', synthesize()],
+  ['staging', synthesize('staging', abroad)],
+  [
+    'prod with a domain, in the middle of replacing its keys',
+    synthesize('prod', {
+      TABLE_TWO_REGION: 'us-east-1',
+      TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
+      TABLE_TWO_DOMAIN: 'app.tabletwo.example',
+      TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example',
+      TABLE_TWO_ORIGIN_SECRET_NUMBER: '2',
+      TABLE_TWO_TOKEN_KEY_NUMBER: '2',
+      TABLE_TWO_PREVIOUS_TOKEN_KEY_ARN: 'arn:aws:kms:us-east-1:123456789012:key/12345678-1234-1234-1234-123456789012',
+    }),
+  ],
+];
+
+describe.each(stages)('%s stays within what AWS takes:', (_, stage) => {
+  const templates = [stage, ...(stage.front === undefined ? [] : [stage.front])];
+
+  it.each(limits.map((limit) => [limit.what, limit] as const))('%s', (_what, { most, measure }) => {
+    const found = templates.flatMap((template) => measure(template));
+    expect(found.filter(([, amount]) => !(amount <= most))).toEqual([]);
+  });
+});
+
+it('measures something by every limit', () => {
+  const all = stages.flatMap(([, stage]) => [stage, ...(stage.front === undefined ? [] : [stage.front])]);
+  const empty = limits.filter(({ measure }) => all.flatMap((template) => measure(template)).every(([, amount]) => amount === 0));
+  // Buckets and functions have names of ours only where they say so.
+  expect(empty.map(({ what }) => what)).toEqual([]);
+});
+
+describe('whoever is told of something may be told:', () => {
+  const [, stage] = stages.at(-1) ?? [];
+  if (stage === undefined) throw new Error('There is no stage');
+  const may = (topic: string, service: string) =>
+    stage.ofType('AWS::SNS::TopicPolicy').some(([, { Properties }]) => {
+      const statements = asList(asObject(Properties['PolicyDocument'])['Statement']).map(asObject);
+      return (
+        asList(Properties['Topics']).some((one) => flatten(one) === topic) &&
+        statements.some(
+          (one) =>
+            one['Effect'] === 'Allow' &&
+            asList(one['Action']).includes('sns:Publish') &&
+            asList(asObject(one['Principal'])['Service']).includes(service),
+        )
+      );
+    });
+
+  it('alarms', () => {
+    const alarms = stage.ofType('AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThan(8);
+    const topics = alarms.flatMap(([id, { Properties }]) =>
+      ['AlarmActions', 'OKActions'].flatMap((kind) => asList(Properties[kind] ?? []).map((topic) => [id, flatten(topic)] as const)),
+    );
+    expect(topics.length).toBe(2 * alarms.length);
+    expect(topics.filter(([, topic]) => !may(topic, 'cloudwatch.amazonaws.com'))).toEqual([]);
+  });
+
+  it('bounces and complaints', () => {
+    const topics = stage
+      .ofType('AWS::SES::ConfigurationSetEventDestination')
+      .map(([, { Properties }]) => flatten(asObject(asObject(Properties['EventDestination'])['SnsDestination'])['TopicARN']));
+    expect(topics).not.toEqual([]);
+    expect(topics.filter((topic) => !may(topic, 'ses.amazonaws.com'))).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import { asList, asObject, flatten, type Template } from './synthesize.ts';
+
+/** A quota of AWS that neither the CDK nor cfn-lint holds a template against. */
+export interface Limit {
+  readonly what: string;
+  readonly most: number;
+  /** Where AWS says so. */
+  readonly source: string;
+  /** What the template has of it, by the name of whatever has it. */
+  readonly measure: (template: Template) => readonly (readonly [name: string, amount: number])[];
+}
+
+const docs = 'https://docs.aws.amazon.com';
+
+/**
+ * The text as it stands once deployed: an account has twelve digits, a region at most fourteen characters, a partition
+ * seven (`aws-cn` in truth), and what CloudFormation names by itself (`{Logical.Attribute}`) about 80.
+ */
+const deployed = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value, (_, part: unknown) => (isReference(part) ? flatten(part) : part)))
+    .replaceAll('{AWS::AccountId}', '123456789012')
+    .replaceAll('{AWS::Region}', 'ap-southeast-2')
+    .replaceAll('{AWS::Partition}', 'aws')
+    .replaceAll(/\{\w+\.\w+\}/g, 'x'.repeat(80));
+
+const isReference = (part: unknown) => {
+  if (typeof part !== 'object' || part === null) return false;
+  const keys = Object.keys(part);
+  return keys.length === 1 && ['Ref', 'Fn::GetAtt', 'Fn::Join'].includes(keys[0] ?? '');
+};
+
+const whole = (amount: (template: Template) => number) => (template: Template) => [['the template', amount(template)] as const];
+
+/** Of each resource of a type. */
+const each = (type: string, amount: (properties: Record<string, unknown>) => number) => (template: Template) =>
+  template.ofType(type).map(([id, { Properties }]) => [id, amount(Properties)] as const);
+
+const charactersOf = (policy: unknown) => deployed(policy).replaceAll(/\s/g, '').length;
+const lengthOf = (value: unknown) => (value === undefined ? 0 : deployed(flatten(value)).length);
+const countOf = (value: unknown) => (value === undefined ? 0 : asList(value).length);
+
+/** Managed policies name the roles they are attached to, or roles name them. */
+function policiesPerRole({ ofType }: Template) {
+  const attached = ofType('AWS::IAM::ManagedPolicy').flatMap(([, { Properties }]) => asList(Properties['Roles'] ?? []).map(flatten));
+  return ofType('AWS::IAM::Role').map(
+    ([id, { Properties }]) =>
+      [id, countOf(Properties['ManagedPolicyArns']) + attached.filter((role) => role === `{${id}}`).length] as const,
+  );
+}
+
+/** All of a role's own policies together, those that the template writes apart included. */
+function inlineOfRoles({ ofType }: Template) {
+  const apart = ofType('AWS::IAM::Policy').flatMap(([, { Properties }]) =>
+    asList(Properties['Roles'] ?? []).map((role) => [flatten(role), charactersOf(Properties['PolicyDocument'])] as const),
+  );
+  return ofType('AWS::IAM::Role').map(([id, { Properties }]) => {
+    const own = asList(Properties['Policies'] ?? []).map((policy) => charactersOf(asObject(policy)['PolicyDocument']));
+    const others = apart.filter(([role]) => role === `{${id}}`).map(([, characters]) => characters);
+    return [id, [...own, ...others].reduce((sum, characters) => sum + characters, 0)] as const;
+  });
+}
+
+export const limits: readonly Limit[] = [
+  {
+    what: 'resources in a template',
+    most: 500,
+    source: `${docs}/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html`,
+    measure: whole(({ resources }) => Object.keys(resources).length),
+  },
+  {
+    what: 'bytes of a template',
+    most: 1_000_000,
+    source: `${docs}/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html`,
+    measure: whole(({ text }) => Buffer.byteLength(text)),
+  },
+  {
+    what: 'dynamic references in a template',
+    most: 60,
+    source: `${docs}/AWSCloudFormation/latest/UserGuide/dynamic-references.html`,
+    measure: whole(({ text }) => text.split('{{resolve:').length - 1),
+  },
+  {
+    what: 'characters of a managed policy, without white space',
+    most: 6144,
+    source: `${docs}/IAM/latest/UserGuide/reference_iam-quotas.html`,
+    measure: each('AWS::IAM::ManagedPolicy', ({ PolicyDocument }) => charactersOf(PolicyDocument)),
+  },
+  {
+    what: "characters of a role's inline policies together, without white space",
+    most: 10_240,
+    source: `${docs}/IAM/latest/UserGuide/reference_iam-quotas.html`,
+    measure: inlineOfRoles,
+  },
+  {
+    what: 'managed policies attached to a role',
+    most: 10,
+    source: `${docs}/IAM/latest/UserGuide/reference_iam-quotas.html`,
+    measure: policiesPerRole,
+  },
+  {
+    what: 'filters of an event source mapping',
+    most: 5,
+    source: `${docs}/lambda/latest/dg/invocation-eventfiltering.html`,
+    measure: each('AWS::Lambda::EventSourceMapping', ({ FilterCriteria }) =>
+      FilterCriteria === undefined ? 0 : countOf(asObject(FilterCriteria)['Filters']),
+    ),
+  },
+  {
+    what: 'characters of a filter',
+    most: 4096,
+    source: `${docs}/lambda/latest/dg/invocation-eventfiltering.html`,
+    measure: each('AWS::Lambda::EventSourceMapping', ({ FilterCriteria }) =>
+      FilterCriteria === undefined
+        ? 0
+        : Math.max(...asList(asObject(FilterCriteria)['Filters']).map((filter) => flatten(asObject(filter)['Pattern']).length)),
+    ),
+  },
+  {
+    what: "characters of a function's name",
+    most: 64,
+    source: `${docs}/lambda/latest/api/API_CreateFunction.html`,
+    measure: each('AWS::Lambda::Function', ({ FunctionName }) => lengthOf(FunctionName)),
+  },
+  {
+    what: "bytes of a function's environment",
+    most: 4096,
+    source: `${docs}/lambda/latest/dg/gettingstarted-limits.html`,
+    measure: each('AWS::Lambda::Function', ({ Environment }) => (Environment === undefined ? 0 : deployed(Environment).length)),
+  },
+  {
+    what: 'layers of a function',
+    most: 5,
+    source: `${docs}/lambda/latest/dg/gettingstarted-limits.html`,
+    measure: each('AWS::Lambda::Function', ({ Layers }) => countOf(Layers)),
+  },
+  {
+    what: 'resources of a REST API',
+    most: 300,
+    source: `${docs}/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html`,
+    measure: each('AWS::ApiGateway::RestApi', ({ Body }) => {
+      const places = Object.keys(asObject(asObject(Body)['paths'])).flatMap((path) =>
+        path.split('/').map((_, depth, all) => all.slice(0, depth + 1).join('/')),
+      );
+      return new Set(places).size;
+    }),
+  },
+  {
+    what: 'characters of an API key (20 to 128)',
+    most: 128,
+    source: `${docs}/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html`,
+    // A reference: what it resolves to is as long as the secret is made.
+    measure: each('AWS::SecretsManager::Secret', ({ GenerateSecretString }) => {
+      const length = Number(asObject(GenerateSecretString)['PasswordLength']);
+      return length < 20 ? Number.POSITIVE_INFINITY : length;
+    }),
+  },
+  {
+    what: "characters of a bucket's name",
+    most: 63,
+    source: `${docs}/AmazonS3/latest/userguide/bucketnamingrules.html`,
+    measure: each('AWS::S3::Bucket', ({ BucketName }) => lengthOf(BucketName)),
+  },
+  {
+    what: "bytes of an edge function's code",
+    most: 10_240,
+    source: `${docs}/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html`,
+    measure: each('AWS::CloudFront::Function', ({ FunctionCode }) => Buffer.byteLength(flatten(FunctionCode))),
+  },
+  {
+    what: 'behaviors of a distribution',
+    most: 25,
+    source: `${docs}/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html`,
+    measure: each('AWS::CloudFront::Distribution', ({ DistributionConfig }) => countOf(asObject(DistributionConfig)['CacheBehaviors'])),
+  },
+  {
+    what: "bytes of a firewall's custom answer",
+    most: 4096,
+    source: `${docs}/waf/latest/developerguide/limits.html`,
+    measure: each('AWS::WAFv2::WebACL', ({ CustomResponseBodies }) =>
+      Math.max(0, ...Object.values(asObject(CustomResponseBodies ?? {})).map((body) => flatten(asObject(body)['Content']).length)),
+    ),
+  },
+  {
+    what: 'global secondary indexes of a table',
+    most: 20,
+    source: `${docs}/amazondynamodb/latest/developerguide/ServiceQuotas.html`,
+    measure: each('AWS::DynamoDB::GlobalTable', ({ GlobalSecondaryIndexes }) => countOf(GlobalSecondaryIndexes)),
+  },
+];
