@@ -56,8 +56,9 @@
   const screens = JSON.parse(document.currentScript.dataset.screens || '[]');
   const signedIn = read('access_token') !== null;
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));
-  if (screen && screen.asks) ask(screen.asks);
-  for (const href of screen ? screen.files : []) {
+  const { files, asks } = screen || { files: [] };
+  if (asks) ask(asks);
+  for (const href of files) {
     const link = document.createElement('link');
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
     if (href.endsWith('.css')) link.as = 'style';
