@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, id, line } from './common.ts';
+import { id, line, lines } from './common.ts';
 
 /** Something people like to do or talk about. `category` is null for 'No Category'. */
 export const interest = z.object({ id, name: z.string(), category: z.nullable(z.string()), description: z.nullable(z.string()) });
@@ -23,18 +23,11 @@ const emptyAsNull = (text: ReturnType<typeof line>) =>
     null,
   );
 
-/** Lines are kept as they were typed. */
-const description = z.string('Must be text').check(
-  z.trim(),
-  atMost(500, 'Description must not exceed 500 characters'),
-  z.refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), 'Contains characters that cannot be used here'),
-);
-
 /** What 'Create New Interest' and 'Edit Interest' send. */
 export const interestForm = z.object({
   name: entryName('Interest'),
   category: emptyAsNull(line({ max: [60, 'Category must not exceed 60 characters'] })),
-  description: emptyAsNull(description),
+  description: emptyAsNull(lines(500, 'Description must not exceed 500 characters')),
 });
 export type InterestForm = z.output<typeof interestForm>;
 

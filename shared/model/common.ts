@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../rules/mailbox.ts';
+import { isVisible, trimUnseen } from '../rules/visible-text.ts';
 
 /**
  * No more than so many characters (UTF-16 units). What is longer is judged by nothing else: a pattern that would run over
@@ -25,22 +26,27 @@ export const emailAddress = (required: string, wrongFormat: string) =>
     z.regex(mailboxPattern, wrongFormat),
   );
 
-/** One line of text for people: trimmed, without control characters or broken Unicode. */
+const invisible = 'Contains an invisible character. Please delete it, or type the text instead of pasting it.';
+
+/** One line of text for people, all of which shows (`shared/rules/visible-text.ts`); its ends are trimmed. */
 export const line = (options: { required?: string; min?: [number, string]; max: [number, string] }) =>
   z
     .string(options.required ?? 'Must be text')
     .check(
-      z.trim(),
+      z.overwrite(trimUnseen),
       ...(options.required === undefined ? [] : [z.minLength(1, options.required)]),
       ...(options.min === undefined ? [] : [z.minLength(...options.min)]),
       atMost(...options.max),
-      z.refine(isPlainLine, 'Contains characters that cannot be used here'),
+      z.refine(isVisible, invisible),
     );
 
-function isPlainLine(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-  return text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text);
-}
+/** The same in several lines, which are kept as they were typed. */
+export const lines = (...max: [number, string]) =>
+  z.string('Must be text').check(
+    z.overwrite(trimUnseen),
+    atMost(...max),
+    z.refine((text) => isVisible(text.replaceAll(/[\n\r\t]/g, ' ')), invisible),
+  );
 
 /** `limit` and `offset` of a list; a limit above 1,000 is clamped, not refused (rulings, 'Replies and errors'). */
 export const pageQuery = {

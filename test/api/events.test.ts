@@ -133,6 +133,17 @@ describe('changing an event', () => {
   });
 });
 
+describe('an older name that would be refused today', () => {
+  it('is shown as it is, and can be replaced by one that shows', async () => {
+    const { id, tenant } = await create(form({ name: 'Soon hidden' }));
+    await rawTable(test.stack).set({ pk: `T#${tenant.id}#E#${id}`, sk: 'EVENT' }, { name: 'Soon \u202enedih' });
+    expect((await host.call(events.get, { id })).event.name).toBe('Soon \u202enedih');
+    const refused = await host.ask(events.update, { id, ...form({ name: 'Soon \u202enedih' }) });
+    expect([refused.status, refused.body]).toMatchObject([400, { validation_errors: { name: expect.stringContaining('invisible') } }]);
+    expect((await host.call(events.update, { id, ...form({ name: '\u200eSoon shown\u200e' }) })).event.name).toBe('Soon shown');
+  });
+});
+
 describe('lists', () => {
   it('answer pages, and those of one creator', async () => {
     const other = await test.addOrganization('Paged', 1);

@@ -4,29 +4,15 @@ import { bodyLimitOf, type Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { choicesLimit } from '#shared/model/participant.ts';
 import { bodyOf, type Place, placesOf, queryOf, replaceAt } from '../support/hostile.ts';
-import { sampleOf, samplesOf } from './samples.ts';
+import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /**
  * What it costs to refuse a long text (security.md 27): nothing that a stranger sends may hold a function's processor.
  * Every place of every route is parsed in this process, with texts that make a pattern try as many ways as it can.
  */
 
-const world = {
-  eventId: 'event',
-  token: 'token',
-  participantIds: ['one', 'two', 'three'],
-  participantToken: 'token',
-  matchId: 'match',
-  uploadId: 'upload',
-  hostId: 'host',
-  invitationId: 'invitation',
-  refreshToken: 'token',
-  email: 'somebody@example.org',
-  password: 'four candles on table nine',
-} as const;
-
 const all: readonly Route[] = routes;
-const samples = samplesOf(world);
+const samples = samplesOf(sampleWorld);
 
 /** Beginnings and ends between which a pattern could look for its way; '' is none. */
 const frames = [

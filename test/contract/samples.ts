@@ -24,6 +24,21 @@ export interface World {
   readonly password: string;
 }
 
+/** A world of nothing but words, for tests that only parse. */
+export const sampleWorld: World = {
+  eventId: 'event',
+  token: 'token',
+  participantIds: ['one', 'two', 'three'],
+  participantToken: 'token',
+  matchId: 'match',
+  uploadId: 'upload',
+  hostId: 'host',
+  invitationId: 'invitation',
+  refreshToken: 'token',
+  email: 'somebody@example.org',
+  password: 'four candles on table nine',
+};
+
 const personForm = () => ({
   first_name: 'Robin',
   last_name: 'Sample',

@@ -114,8 +114,10 @@ describe('the form', () => {
       .toBe('First name is required');
     expect(await findAccessibilityProblems(page)).toEqual([]);
 
+    await first.fill('Ad\u202ea');
+    await page.getByText('Contains an invisible character.').waitFor();
     await first.fill('Ada');
-    await page.getByText('First name is required').waitFor({ state: 'detached' });
+    await page.getByText('Contains an invisible character.').waitFor({ state: 'detached' });
     await page.getByText('Last name is required').waitFor();
     await fillBasics(page, makeForm({ age: 17 }));
     await goOn(page);

@@ -13,6 +13,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  clicked.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -26,4 +27,11 @@ it('keeps the file until somebody has answered whether to keep it', () => {
   expect(revoke).not.toHaveBeenCalled();
   vi.advanceTimersByTime(5 * 60_000);
   expect(revoke).toHaveBeenCalledWith(clicked[0]?.href);
+});
+
+it('names the file by what shows, in no folder', () => {
+  saveText('', 'image/jpeg', 'Ada \u202egpj.exe');
+  saveText('', 'image/jpeg', '../Ada: "Lovelace"?.jpg');
+  saveText('', 'image/jpeg', 'Zoë 李小龍.jpg');
+  expect(clicked.map(({ download }) => download)).toEqual(['Ada gpj.exe', '.._Ada_ _Lovelace__.jpg', 'Zoë 李小龍.jpg']);
 });

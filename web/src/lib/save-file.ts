@@ -20,7 +20,10 @@ function save(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName;
+  link.download = safeFileName(fileName);
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), readWithin);
 }
+
+/** Without what nobody sees (an override of direction shows `gpj.exe` as another ending), or what a disk takes for a folder. */
+const safeFileName = (name: string) => name.replaceAll(/\p{C}/gu, '').replaceAll(/[\\/:*?"<>|]/g, '_');
