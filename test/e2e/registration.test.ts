@@ -115,7 +115,8 @@ describe('the form', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await first.fill('Ad\u202ea');
-    await page.getByText('Contains an invisible character.').waitFor();
+    await goOn(page);
+    await alerts(page).getByText('Contains an invisible character.').waitFor();
     await first.fill('Ada');
     await page.getByText('Contains an invisible character.').waitFor({ state: 'detached' });
     await page.getByText('Last name is required').waitFor();
