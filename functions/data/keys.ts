@@ -25,7 +25,10 @@ export const keys = {
   roleHolder: (role: string, email: string, userId: string): Key => ({ pk: `ROLE#${role}`, sk: `${email}#${userId}` }),
   session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   userEmail: (emailHash: string): Key => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
-  signInAttempts: (emailHash: string, addressHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${addressHash}` }),
+  /** `sourceHash`: of a client's address, or of a known browser's cookie. */
+  signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
+  /** A browser that an address is known to sign in from. */
+  knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
 
   /** The one current code of an address for a purpose. */
   code: (purpose: string, emailHash: string): Key => ({ pk: `OTP#${purpose}#${emailHash}`, sk: 'OTP' }),

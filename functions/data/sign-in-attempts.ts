@@ -10,21 +10,22 @@ const tries = 12;
 
 const stored = z.object({ n: z.number(), until: z.number(), ttl: z.number() });
 
-const keyOf = (email: string, address: string) => keys.signInAttempts(hashForKey(email), hashForKey(address));
+const keyOf = (email: string, source: string) => keys.signInAttempts(hashForKey(email), hashForKey(source));
 
 /**
- * Counts an attempt, and closes the account to this address for as long as that count asks for, in one conditional
+ * Counts an attempt, and closes the account to this source for as long as that count asks for, in one conditional
  * write before the password is looked at: of any number of guesses at the same moment only the free ones are evaluated.
+ * @param source where attempts are counted together: a client's address, or a known browser's cookie
  * @param delayAfter ms for which to close after so many attempts, 0 for none
- * @returns until when (epoch ms) the account is closed to this address, or undefined when this attempt may go on
+ * @returns until when (epoch ms) the account is closed to this source, or undefined when this attempt may go on
  */
 export async function countAttempt(
   email: string,
-  address: string,
+  source: string,
   now: number,
   delayAfter: (attempts: number) => number,
 ): Promise<number | undefined> {
-  const key = keyOf(email, address);
+  const key = keyOf(email, source);
   const seconds = Math.floor(now / 1000);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const item = await getItem(key, { consistent: true });
@@ -52,4 +53,4 @@ export async function countAttempt(
   return now + 1000;
 }
 
-export const forgetAttempts = (email: string, address: string): Promise<void> => deleteItem(keyOf(email, address));
+export const forgetAttempts = (email: string, source: string): Promise<void> => deleteItem(keyOf(email, source));

@@ -1,4 +1,5 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
+import { rememberOnlyBrowser } from '../data/known-browsers.ts';
 import { deleteSessions } from '../data/sessions.ts';
 import { forgetAttempts } from '../data/sign-in-attempts.ts';
 import { changePassword, endSessions, findUser } from '../data/users.ts';
@@ -8,7 +9,7 @@ import { realEffects } from './effects.ts';
 import { openSession } from './open-session.ts';
 import { passwordNotice } from './password-notice.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { admitAttempt } from './sign-in-delay.ts';
+import { admitAttempt, type Origin } from './sign-in-delay.ts';
 
 interface Change {
   readonly current_password: string;
@@ -20,19 +21,19 @@ interface Change {
  * mail. Wrong guesses count and are slowed down like those at sign-in: a borrowed screen must not be enough.
  * @throws Problem as `auth.change-password` declares
  */
-export async function changeOwnPassword(actor: StaffMember, change: Change, clientAddress: string, effects = realEffects) {
+export async function changeOwnPassword(actor: StaffMember, change: Change, origin: Origin, effects = realEffects) {
   checkNewPassword(change.password, actor.email);
-  await admitAttempt(actor.email, clientAddress, effects.now());
+  const source = await admitAttempt(actor.email, origin, effects.now());
   const user = await findUser(actor.userId, { consistent: true });
   const { ok } = await verifyPassword(change.current_password, user?.password);
   if (user === undefined || !ok) {
     throw new Problem('wrong_password', { fields: { current_password: errorTable.wrong_password.message } });
   }
-  await forgetAttempts(actor.email, clientAddress);
+  await forgetAttempts(actor.email, source);
   const changed = await changePassword(user, await hashPassword(change.password), passwordNotice(user.email, effects));
   // Somebody else changed the account at the same moment, which ends this session, too.
   if (changed === undefined) throw new Problem('unauthorized');
-  await deleteSessions(user.id);
+  await Promise.all([deleteSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);
   return openSession(changed, effects);
 }
 

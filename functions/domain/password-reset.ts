@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import { rememberOnlyBrowser } from '../data/known-browsers.ts';
 import { resetPassword } from '../data/password-reset.ts';
 import { deleteSessions } from '../data/sessions.ts';
 import { forgetAttempts } from '../data/sign-in-attempts.ts';
@@ -8,6 +9,7 @@ import { checkCode } from './check-code.ts';
 import { realEffects } from './effects.ts';
 import { passwordNotice } from './password-notice.ts';
 import { checkNewPassword } from './password-policy.ts';
+import type { Origin } from './sign-in-delay.ts';
 
 interface Reset {
   readonly email: string;
@@ -20,7 +22,7 @@ interface Reset {
  * sockets a moment later, by the table's stream. Whoever was made to wait for failed sign-ins need not wait any more.
  * @throws Problem as `auth.reset-password` declares
  */
-export async function resetForgottenPassword({ email, otp, password }: Reset, clientAddress: string, effects = realEffects): Promise<void> {
+export async function resetForgottenPassword({ email, otp, password }: Reset, origin: Origin, effects = realEffects): Promise<void> {
   checkNewPassword(password, email);
   const owner = { email, purpose: 'reset' } as const;
   const nonce = await checkCode(owner, otp, { verified: true }, effects);
@@ -28,5 +30,10 @@ export async function resetForgottenPassword({ email, otp, password }: Reset, cl
   if (user === undefined) throw new Problem('invalid_code');
   const change = { userId: user.id, password: await hashPassword(password), notice: passwordNotice(email, effects) };
   if (!(await resetPassword(owner, nonce, change))) throw new Problem('invalid_code');
-  await Promise.all([deleteSessions(user.id), forgetAttempts(email, clientAddress)]);
+  const { clientAddress, device } = origin;
+  await Promise.all([
+    deleteSessions(user.id),
+    rememberOnlyBrowser(email, device, effects.now()),
+    ...[clientAddress, device].map((source) => forgetAttempts(email, source)),
+  ]);
 }

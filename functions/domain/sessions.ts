@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/user.ts';
+import { rememberBrowser } from '../data/known-browsers.ts';
 import { advanceSession, deleteSession, findSession } from '../data/sessions.ts';
 import { forgetAttempts } from '../data/sign-in-attempts.ts';
 import { findUser, findUserByEmail, replacePasswordHash } from '../data/users.ts';
@@ -8,7 +9,7 @@ import { hashPassword, verifyPassword } from '../lib/passwords.ts';
 import { verifyToken } from '../lib/tokens.ts';
 import { realEffects } from './effects.ts';
 import { describeUser, issueTokens, openSession, type StaffTokens, sessionTtl } from './open-session.ts';
-import { admitAttempt } from './sign-in-delay.ts';
+import { admitAttempt, type Origin } from './sign-in-delay.ts';
 
 /** Ms that a replaced refresh token outlives the first use of its successor: two tabs, or a reply lost on bad Wi-Fi. */
 const graceMs = 30_000;
@@ -19,14 +20,14 @@ const graceMs = 30_000;
  */
 export async function signIn(
   { email, password }: { email: string; password: string },
-  clientAddress: string,
+  origin: Origin,
   effects = realEffects,
 ): Promise<StaffTokens & { user: User }> {
-  await admitAttempt(email, clientAddress, effects.now());
+  const source = await admitAttempt(email, origin, effects.now());
   const user = await findUserByEmail(email);
   const { ok, rehash } = await verifyPassword(password, user?.password);
   if (!ok || user === undefined) throw new Problem('invalid_credentials');
-  await forgetAttempts(email, clientAddress);
+  await Promise.all([forgetAttempts(email, source), rememberBrowser(email, origin.device, effects.now())]);
   if (rehash) await replacePasswordHash(user.id, user.password, await hashPassword(password));
   return openSession(user, effects);
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import { rememberBrowser } from '../data/known-browsers.ts';
 import { signUp } from '../data/signing-up.ts';
 import type { StoredUser } from '../data/users.ts';
 import { hashPassword } from '../lib/passwords.ts';
@@ -19,7 +20,7 @@ interface SignUp {
  * them in. A refused password leaves the code as it is.
  * @throws Problem as `auth.register-complete` declares
  */
-export async function completeSignUp({ email, otp, password }: SignUp, effects = realEffects) {
+export async function completeSignUp({ email, otp, password }: SignUp, device: string, effects = realEffects) {
   if (!(await isRegistrationEnabled())) throw new Problem('registration_disabled');
   checkNewPassword(password, email);
   const owner = { email, purpose: 'register' } as const;
@@ -36,5 +37,6 @@ export async function completeSignUp({ email, otp, password }: SignUp, effects =
   const outcome = await signUp(owner, nonce, user);
   if (outcome === 'code-used') throw new Problem('invalid_code');
   if (outcome === 'email-taken') throw new Problem('email_taken');
+  await rememberBrowser(email, device, effects.now());
   return openSession(user, effects);
 }

@@ -3,6 +3,7 @@ import type { InvitationCheck } from '#shared/model/account.ts';
 import type { Role } from '#shared/model/user.ts';
 import type { AuditRecord } from '../data/audit.ts';
 import { type Joined, joinAsKnownUser, joinAsNewUser } from '../data/joining.ts';
+import { rememberOnlyBrowser } from '../data/known-browsers.ts';
 import { findInvitation, type StaffInvitation } from '../data/staff-invitations.ts';
 import { findTenant } from '../data/tenants.ts';
 import { findUserByEmail, type StoredUser } from '../data/users.ts';
@@ -28,7 +29,7 @@ export async function checkInvitation(token: string | undefined, { now } = realE
  * acceptances one succeeds.
  * @throws Problem as `auth.accept-invite` declares
  */
-export async function acceptInvitation(token: string, password: string, effects = realEffects) {
+export async function acceptInvitation(token: string, password: string, device: string, effects = realEffects) {
   const invitation = await findInvitation(token);
   if (invitation === undefined) throw new Problem('invitation_not_found');
   if (invitation.expires <= effects.now()) throw new Problem('invitation_expired');
@@ -36,7 +37,10 @@ export async function acceptInvitation(token: string, password: string, effects 
   const [hash, tenant] = await Promise.all([hashPassword(password), findTenant(invitation.tenantId)]);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const { outcome, user } = await joinOnce(invitation, tenant?.name ?? null, hash, effects);
-    if (outcome === 'joined') return openSession(user, effects);
+    if (outcome === 'joined') {
+      await rememberOnlyBrowser(user.email, device, effects.now());
+      return openSession(user, effects);
+    }
     if (outcome === 'used') throw new Problem('invitation_not_found');
     // The account was made or changed while we looked: look again.
   }

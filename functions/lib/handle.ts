@@ -2,14 +2,15 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { rightsOf } from '#shared/contract/access.ts';
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '#shared/contract/define.ts';
+import type { BodyOf, CookiesOf, ParamsOf, QueryOf, ReplyOf, Route } from '#shared/contract/define.ts';
 import { envelopeOf, Problem } from '#shared/contract/errors.ts';
 import { type Actor, type ActorOf, identify, requireRank } from './actor.ts';
 import { ConditionalReply } from './conditional-reply.ts';
+import { cookieHeaders, cookiesOf } from './cookies.ts';
 import { env } from './env.ts';
 import { describeError, log, setLogContext } from './log.ts';
 import { measure } from './measure.ts';
-import { bearerOf, clientAddressOf, contentOf, idempotencyKeyOf, ifNoneMatchOf, paramsOf, queryOf } from './request.ts';
+import { bearerOf, clientAddressOf, contentOf, cookieHeaderOf, idempotencyKeyOf, ifNoneMatchOf, paramsOf, queryOf } from './request.ts';
 
 /** What a route's function is given: everything checked against its contract. */
 export interface Call<R extends Route> {
@@ -18,6 +19,7 @@ export interface Call<R extends Route> {
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
   readonly clientAddress: string;
+  readonly cookies: CookiesOf<R>;
   readonly idempotencyKey: string | undefined;
   /** The photo of a multipart form. */
   readonly photo: Uint8Array | undefined;
@@ -38,10 +40,14 @@ export function handle<const R extends Route>(route: R, run: Run<R>) {
     .use(measure(route.id)) // First, hence outermost: it sees the answer, whoever gave it.
     .use(mapProblems()) // It answers for everything below.
     .use(openLogContext(route))
-    .handler(async (event) => reply(route, await answer(route, event, run)));
+    .handler(async (event) => {
+      const cookies = cookiesOf(route, cookieHeaderOf(event));
+      const multiValueHeaders = cookieHeaders(route, cookies);
+      return { ...reply(route, await answer(route, event, cookies, run)), multiValueHeaders };
+    });
 }
 
-async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, run: Run<R>): Promise<Answer<R>> {
+async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, cookies: CookiesOf<R>, run: Run<R>): Promise<Answer<R>> {
   const identity = await identify(route, { bearer: bearerOf(event), query: event.queryStringParameters ?? {} });
   const call = async (actor: Actor): Promise<Answer<R>> => {
     requireRank(route, actor);
@@ -51,6 +57,7 @@ async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, ru
       query: queryOf(route, event),
       ...(await contentOf(route, event)),
       clientAddress: clientAddressOf(event),
+      cookies,
       idempotencyKey: idempotencyKeyOf(event),
       ifNoneMatch: ifNoneMatchOf(event),
     });

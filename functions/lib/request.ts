@@ -46,6 +46,8 @@ export function idempotencyKeyOf(event: APIGatewayProxyEvent): string | undefine
   return key;
 }
 
+export const cookieHeaderOf = (event: APIGatewayProxyEvent) => headerOf(event, 'cookie');
+
 /** Path parameters. One that cannot be anybody's id is simply not found. */
 export function paramsOf<R extends Route>(event: APIGatewayProxyEvent): ParamsOf<R> {
   const params = Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, decodeParameter(value ?? '')]);

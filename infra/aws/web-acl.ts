@@ -79,6 +79,7 @@ export class WebAcl extends Construct {
         { uriPath: {} },
         { queryString: {} },
         { singleHeader: { Name: 'authorization' } },
+        { singleHeader: { Name: 'cookie' } },
         { singleHeader: { Name: 'sec-websocket-protocol' } },
       ],
       loggingFilter: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { errorsOf, isStaffRank } from '#shared/contract/access.ts';
+import { type CookieName, type CookieUse, cookieTable } from '#shared/contract/cookies.ts';
 import { type Access, paramNames, pathsOf, type Route } from '#shared/contract/define.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -40,8 +41,9 @@ const resourceOf = (route: Route): string => route.id.split('.')[0] ?? route.id;
 
 function operationOf(route: Route, schemas: SchemaCollector) {
   const status = String(route.status ?? 200);
-  const good = status === '204' ? { description: 'Done' } : { description: 'OK', content: replyContent(route, schemas) };
-  const parameters = [...pathParameters(route), ...queryParameters(route, schemas)];
+  const content = status === '204' ? { description: 'Done' } : { description: 'OK', content: replyContent(route, schemas) };
+  const good = { ...content, ...cookiesSet(route) };
+  const parameters = [...pathParameters(route), ...queryParameters(route, schemas), ...cookieParameters(route)];
   const ranks = route.auth.filter(isStaffRank);
   return {
     operationId: route.id,
@@ -78,6 +80,24 @@ function queryParameters(route: Route, schemas: SchemaCollector) {
   if (route.query === undefined) return [];
   const { properties, required } = z.parse(objectSchema, schemas.collect(route.query, 'input'));
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required?.includes(name) ?? false, schema }));
+}
+
+const cookiesOf = (route: Route) => Object.entries(route.cookies ?? {}) as [CookieName, CookieUse][];
+
+/** Never required: whoever has no cookie is counted with all others who have none. */
+const cookieParameters = (route: Route) =>
+  cookiesOf(route).map(([cookie]) => ({
+    name: cookieTable[cookie].name,
+    in: 'cookie',
+    required: false,
+    description: `${cookieTable[cookie].meaning} Behind https its name begins \`__Host-\`.`,
+    schema: { type: 'string' },
+  }));
+
+function cookiesSet(route: Route) {
+  const names = cookiesOf(route).flatMap(([cookie, use]) => (use === 'set' ? [`\`${cookieTable[cookie].name}\``] : []));
+  if (names.length === 0) return {};
+  return { headers: { 'Set-Cookie': { description: `Sets ${names.join(' and ')}.`, schema: { type: 'string' } } } };
 }
 
 /** One response per status, naming every code it may carry. */

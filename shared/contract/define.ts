@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CookieName, CookieUse } from './cookies.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Right } from './rights.ts';
 
@@ -37,6 +38,8 @@ export interface RouteSpec {
   readonly replyType?: 'text/calendar' | 'text/csv' | 'image/jpeg';
   /** Good replies carry an ETag, and a caller who has the same one already is answered 304. */
   readonly conditional?: true;
+  /** Cookies of the browser that the call looks at or sets (`cookies.ts`). */
+  readonly cookies?: Readonly<Partial<Record<CookieName, CookieUse>>>;
   /** Of the good reply; 200 unless given. 204 replies have no body. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Beyond those that any call may answer (see `errorsOf`). */
@@ -56,6 +59,10 @@ type OutputOf<S> = S extends Schema ? z.output<S> : Record<never, never>;
 type InputOf<S> = S extends Schema ? z.input<S> : Record<never, never>;
 export type QueryOf<R extends RouteSpec> = OutputOf<R['query']>;
 export type BodyOf<R extends RouteSpec> = OutputOf<R['body']>;
+/** What the call is given of the cookies that its route declares; only one that it sets is always there. */
+export type CookiesOf<R extends RouteSpec> = {
+  readonly [K in keyof R['cookies']]: R['cookies'][K] extends 'set' ? string : string | undefined;
+};
 export type ReplyOf<R extends RouteSpec> = z.output<R['reply']>;
 /** What a caller gives: parameters, query and body in one object (no route uses one name for two of them). */
 export type RequestOf<R extends RouteSpec> = ParamsOf<R> & InputOf<R['query']> & InputOf<R['body']>;

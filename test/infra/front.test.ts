@@ -87,6 +87,7 @@ describe('no log keeps what can carry a token', () => {
       { UriPath: {} },
       { QueryString: {} },
       { SingleHeader: { Name: 'authorization' } },
+      { SingleHeader: { Name: 'cookie' } },
       { SingleHeader: { Name: 'sec-websocket-protocol' } },
     ]);
     expect(asObject(aclOf(stack)['VisibilityConfig'])['SampledRequestsEnabled']).toBe(false);

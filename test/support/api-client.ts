@@ -1,6 +1,7 @@
 import { type Answer, ask, type CallOptions, callApi } from '#infra/local/seed/call-api.ts';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { auth } from '#shared/contract/routes/auth.ts';
+import { BrowserCookies, NoCookies } from './cookie-jar.ts';
 
 /** Somebody who calls the API: a member of staff, a participant, or (without a token) a visitor. */
 export interface Caller {
@@ -12,13 +13,16 @@ export interface Caller {
 }
 
 /** @param origin `http://localhost:3000` */
-export function callerOf(origin: string, bearer?: string): Caller {
+export function callerOf(origin: string, bearer?: string, cookies: BrowserCookies = new NoCookies(origin)): Caller {
   return {
     bearer,
-    call: (route, input, options) => callApi(origin, route, input, { bearer, ...options }),
-    ask: (route, input, options) => ask(origin, route, input, { bearer, ...options }),
+    call: (route, input, options) => callApi(origin, route, input, { bearer, cookies, ...options }),
+    ask: (route, input, options) => ask(origin, route, input, { bearer, cookies, ...options }),
   };
 }
+
+/** A visitor whose browser keeps cookies, unlike all other callers here. */
+export const browserAt = (origin: string): Caller => callerOf(origin, undefined, new BrowserCookies(origin));
 
 export async function signIn(origin: string, email: string, password: string): Promise<Caller> {
   const { access_token } = await callApi(origin, auth.login, { email, password });

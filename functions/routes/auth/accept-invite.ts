@@ -2,4 +2,6 @@ import { auth } from '#shared/contract/routes/auth.ts';
 import { acceptInvitation } from '../../domain/staff-invitations.ts';
 import { handle } from '../../lib/handle.ts';
 
-export const handler = handle(auth['accept-invite'], ({ body }) => acceptInvitation(body.invite_token, body.password));
+export const handler = handle(auth['accept-invite'], ({ body, cookies }) =>
+  acceptInvitation(body.invite_token, body.password, cookies.device),
+);

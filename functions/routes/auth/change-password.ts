@@ -2,4 +2,6 @@ import { auth } from '#shared/contract/routes/auth.ts';
 import { changeOwnPassword } from '../../domain/own-account.ts';
 import { handle } from '../../lib/handle.ts';
 
-export const handler = handle(auth['change-password'], ({ actor, body, clientAddress }) => changeOwnPassword(actor, body, clientAddress));
+export const handler = handle(auth['change-password'], ({ actor, body, clientAddress, cookies }) =>
+  changeOwnPassword(actor, body, { clientAddress, device: cookies.device }),
+);

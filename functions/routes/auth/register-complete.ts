@@ -2,4 +2,4 @@ import { auth } from '#shared/contract/routes/auth.ts';
 import { completeSignUp } from '../../domain/sign-up.ts';
 import { handle } from '../../lib/handle.ts';
 
-export const handler = handle(auth['register-complete'], ({ body }) => completeSignUp(body));
+export const handler = handle(auth['register-complete'], ({ body, cookies }) => completeSignUp(body, cookies.device));

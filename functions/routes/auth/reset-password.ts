@@ -2,7 +2,7 @@ import { auth } from '#shared/contract/routes/auth.ts';
 import { resetForgottenPassword } from '../../domain/password-reset.ts';
 import { handle } from '../../lib/handle.ts';
 
-export const handler = handle(auth['reset-password'], async ({ body, clientAddress }) => {
-  await resetForgottenPassword(body, clientAddress);
+export const handler = handle(auth['reset-password'], async ({ body, clientAddress, cookies }) => {
+  await resetForgottenPassword(body, { clientAddress, device: cookies.device });
   return { message: 'Password reset successfully!' };
 });

@@ -3,10 +3,19 @@ import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
 
+/** What a browser does with cookies. */
+export interface CookieJar {
+  /** The request's `Cookie` header. */
+  header(): string | undefined;
+  /** @param lines the reply's `Set-Cookie` headers */
+  take(route: Route, status: number, lines: readonly string[]): void;
+}
+
 export interface CallOptions {
   /** Access token. */
   readonly bearer?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: CookieJar;
 }
 
 /** What came back, whatever it was. */
@@ -30,15 +39,18 @@ export class CallFailed extends Error {
 /** One call of the contract at `origin` (`http://localhost:3000`); any status is an answer. */
 export async function ask<R extends Route>(origin: string, route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<Answer> {
   const { path, body } = requestOf(route, input);
+  const cookie = options.cookies?.header();
   const response = await fetch(origin + path, {
     method: route.method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(options.bearer === undefined ? {} : { authorization: `Bearer ${options.bearer}` }),
+      ...(cookie === undefined ? {} : { cookie }),
       ...options.headers,
     },
     ...(body === undefined ? {} : { body }),
   });
+  options.cookies?.take(route, response.status, response.headers.getSetCookie());
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: parseJson(text) };
 }
