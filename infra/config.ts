@@ -39,6 +39,8 @@ export interface StackConfig extends StageSettings {
   readonly region: string;
   /** Bare address mails are sent from; its domain becomes the SES identity. */
   readonly mailFrom: string;
+  /** Whether this stage makes the SES identity of that domain: there is one per account and region, so a second stage uses the first one's. */
+  readonly mailIdentity: 'own' | 'existing';
   /** Where alarms are told; without it they are only seen in the console. */
   readonly alarmMail?: string;
   /** Own domain; without it the site lives at CloudFront's own host name. The certificate is made when its ARN is not given. */
@@ -57,6 +59,7 @@ const numbered = () => z._default(matching(/^[1-9]\d{0,3}$/, 'a whole number fro
 const shapes = {
   TABLE_TWO_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'an AWS region, such as eu-central-1'),
   TABLE_TWO_MAIL_FROM: matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that mails are sent from'),
+  TABLE_TWO_MAIL_IDENTITY: z._default(z.enum(['own', 'existing'], "must be 'own' or 'existing'"), 'own'),
   TABLE_TWO_ALARM_MAIL: z.optional(matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that alarms are sent to')),
   TABLE_TWO_DOMAIN: z.optional(matching(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "the site's host name")),
   TABLE_TWO_CERTIFICATE_ARN: z.optional(
@@ -99,6 +102,7 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
     tokenKeyNumber: Number(values.TABLE_TWO_TOKEN_KEY_NUMBER),
     originSecretNumber: Number(values.TABLE_TWO_ORIGIN_SECRET_NUMBER),
     mailFrom: values.TABLE_TWO_MAIL_FROM,
+    mailIdentity: values.TABLE_TWO_MAIL_IDENTITY,
     ...(alarmMail === undefined ? {} : { alarmMail }),
     ...(domain === undefined ? {} : { site: { domain, ...(certificateArn === undefined ? {} : { certificateArn }) } }),
     ...(previousTokenKeyArn === undefined ? {} : { previousTokenKeyArn }),
@@ -109,3 +113,6 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
 function withoutEmpty(given: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
 }
+
+/** The part of an address behind its @. */
+export const mailDomainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

@@ -105,6 +105,7 @@ export class TableTwoStack extends Stack {
         uploadBucketArn: names.uploadBucketArn,
         photoBucketArn: photoBucket.bucketArn,
         mailArns: mail.arns,
+        mailFrom: config.mailFrom,
         socketApiArn: socketApi.stageArn,
       },
     };

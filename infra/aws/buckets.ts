@@ -15,6 +15,7 @@ import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { uploadCors } from '../upload-cors.ts';
 import type { Names } from './names.ts';
+import { removalOf } from './removal.ts';
 
 const privately = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -29,7 +30,7 @@ const create = (scope: Construct, id: string, removalPolicy: RemovalPolicy) =>
 
 /** Processed photos. Not versioned: an erased photo must be gone. */
 export function createPhotoBucket(scope: Construct, config: StackConfig): IBucket {
-  return create(scope, 'PhotoBucket', config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+  return create(scope, 'PhotoBucket', removalOf(config));
 }
 
 /** The built SPA; it can always be uploaded again. */

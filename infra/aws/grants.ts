@@ -10,6 +10,8 @@ export interface GrantTargets {
   readonly uploadBucketArn: string;
   readonly photoBucketArn: string;
   readonly mailArns: readonly string[];
+  /** The one address that mail may come from. */
+  readonly mailFrom: string;
   readonly socketApiArn: string;
 }
 
@@ -25,6 +27,7 @@ export const wildcardReasons: Readonly<Record<string, string>> = {
   '/photos/*': 'object keys hold tenant, participant and upload, drawn at run time',
   '/POST/@connections/*': 'connection ids are given by API Gateway when a socket opens',
   '/DELETE/@connections/*': 'connection ids are given by API Gateway when a socket opens',
+  ':identity/*': 'in the sandbox SES checks the recipient too; the sender is bound by a condition',
   '/stream/*': 'ListStreams cannot be narrowed to one stream; it stays within this table',
 };
 
@@ -54,12 +57,19 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
 
 /** The statements that give a function exactly its declared rights: one per set of resources, actions sorted. */
 export function statementsOf(definition: Pick<FunctionDefinition, 'rights'>, targets: GrantTargets): PolicyStatement[] {
-  const byResources = new Map<string, { arns: readonly string[]; actions: Set<string> }>();
+  const byResources = new Map<string, { arns: readonly string[]; actions: Set<string>; resource: Resource }>();
   for (const { resource, action } of grantsOf(definition)) {
     const arns = arnsOf(resource, action, targets);
-    const entry = byResources.get(arns.join()) ?? { arns, actions: new Set<string>() };
+    const entry = byResources.get(arns.join()) ?? { arns, actions: new Set<string>(), resource };
     entry.actions.add(connectionMethod[action] === undefined ? action : 'execute-api:ManageConnections');
     byResources.set(arns.join(), entry);
   }
-  return [...byResources.values()].map(({ arns, actions }) => new PolicyStatement({ resources: [...arns], actions: [...actions].sort() }));
+  return [...byResources.values()].map(
+    ({ arns, actions, resource }) =>
+      new PolicyStatement({
+        resources: [...arns],
+        actions: [...actions].sort(),
+        ...(resource === 'mail' ? { conditions: { StringEquals: { 'ses:FromAddress': targets.mailFrom } } } : {}),
+      }),
+  );
 }

@@ -1,8 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { type IKey, Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import { removalOf } from './removal.ts';
 
 export interface Keys {
   /** The present one first, then the one before while a rotation lasts. */
@@ -22,7 +22,7 @@ interface GatewayKey {
 
 /** Losing either key signs everybody out or voids every link and code, so both outlive the stack outside dev. */
 export function createKeys(scope: Construct, config: StackConfig): Keys {
-  const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  const removalPolicy = removalOf(config);
   const tokens = new Key(scope, numbered('TokenKey', config.tokenKeyNumber), {
     description: 'Signs the tokens of staff and participants (EdDSA)',
     keySpec: KeySpec.ECC_NIST_EDWARDS25519,

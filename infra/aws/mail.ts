@@ -4,7 +4,7 @@ import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, I
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
+import { mailDomainOf, type StackConfig } from '../config.ts';
 
 export interface Mail {
   readonly configurationSet: ConfigurationSet;
@@ -12,16 +12,21 @@ export interface Mail {
   readonly arns: readonly string[];
 }
 
-/** The sender's domain as SES identity and a configuration set that stops mail to addresses that bounced or complained. */
+/**
+ * The sender's domain as SES identity, unless another stage has made it, and a configuration set that stops mail to addresses
+ * that bounced or complained. In the sandbox SES checks the recipient's identity too, so only where mail goes to everybody is the
+ * right narrowed to the sender's; everywhere it holds for the one sender alone (`grants.ts`).
+ */
 export function createMail(scope: Construct, config: StackConfig): Mail {
   const configurationSet = new ConfigurationSet(scope, 'MailConfiguration', {
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     reputationMetrics: true,
   });
-  const domain = config.mailFrom.slice(config.mailFrom.indexOf('@') + 1);
-  const identity = new EmailIdentity(scope, 'MailIdentity', { identity: Identity.domain(domain) });
-  const setArn = `arn:${Aws.PARTITION}:ses:${config.region}:${Aws.ACCOUNT_ID}:configuration-set/${configurationSet.configurationSetName}`;
-  return { configurationSet, arns: [identity.emailIdentityArn, setArn] };
+  const domain = mailDomainOf(config.mailFrom);
+  if (config.mailIdentity === 'own') new EmailIdentity(scope, 'MailIdentity', { identity: Identity.domain(domain) });
+  const ses = `arn:${Aws.PARTITION}:ses:${config.region}:${Aws.ACCOUNT_ID}`;
+  const identities = config.stage === 'prod' ? domain : '*';
+  return { configurationSet, arns: [`${ses}:identity/${identities}`, `${ses}:configuration-set/${configurationSet.configurationSetName}`] };
 }
 
 /** Tells `reader` of every bounce and complaint, by a topic that only SES may publish to, and only over TLS. */

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { Aws, Duration } from 'aws-cdk-lib';
+import { Annotations, Aws, Duration } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
+  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
@@ -71,6 +72,8 @@ export class Site extends Construct {
       ...this.behaviors(options),
       errorResponses: neverCached.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
+    // The photos' origin answers below `/photos/` alone, and to signed addresses: nobody can ask it for its list.
+    Annotations.of(this.distribution).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
     this.url = `https://${config.site?.domain ?? this.distribution.distributionDomainName}`;
   }
 
@@ -104,7 +107,8 @@ export class Site extends Construct {
         '/ws/*': { ...gateway(socketHost), functionAssociations: [this.edge('socket.js')] },
         '/photos/*': {
           ...common,
-          origin: S3BucketOrigin.withOriginAccessControl(photoBucket),
+          // Listing, so that a photo that is gone is 404: without it S3 answers 403, lest a stranger learn what there is.
+          origin: S3BucketOrigin.withOriginAccessControl(photoBucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
           cachePolicy: this.photoCache(names),
           functionAssociations: [this.edge('photos.js', this.edgeKeys)],
         },

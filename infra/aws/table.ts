@@ -1,8 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { tableShape } from '../table-shape.ts';
+import { removalOf } from './removal.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -21,7 +21,7 @@ export function createTable(scope: Construct, config: StackConfig): TableV2 {
     dynamoStream: StreamViewType[tableShape.stream],
     billing: Billing.onDemand(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    deletionProtection: config.keepsData,
-    removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    // Outside dev the deployment switches deletion protection on when all stands (`infra/deploy/protect-table.ts`).
+    removalPolicy: removalOf(config),
   });
 }

@@ -8,9 +8,11 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { StackConfig } from '../config.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
 import type { Outputs } from './outputs.ts';
+import { protectTable } from './protect-table.ts';
 import { siteFiles } from './site-files.ts';
 
 /** The services that a deployment still has to be finished at. The key store lives at the edge, in no region. */
@@ -22,7 +24,7 @@ export interface FinishClients {
 }
 
 /** What CloudFormation cannot do: each step may be repeated, and does nothing where it was done. */
-export async function finishDeployment(outputs: Outputs, region: string, pagesDir: string): Promise<void> {
+export async function finishDeployment(outputs: Outputs, { region, keepsData }: StackConfig, pagesDir: string): Promise<void> {
   const clients: FinishClients = {
     table: new DynamoDBClient({ region }),
     kms: new KMSClient({ region }),
@@ -31,6 +33,7 @@ export async function finishDeployment(outputs: Outputs, region: string, pagesDi
   };
   try {
     for (const line of await finishSteps(outputs, pagesDir, clients)) console.log(line);
+    if (keepsData && (await protectTable(clients.table, outputs.TableName))) console.log('The table refuses its deletion from now on.');
   } finally {
     for (const client of Object.values(clients)) client.destroy();
   }

@@ -14,6 +14,7 @@ describe('readConfig', () => {
       reservesConcurrency: false,
       region: 'eu-central-1',
       mailFrom: 'hello@dev.tabletwo.example',
+      mailIdentity: 'own',
       tokenKeyNumber: 1,
       originSecretNumber: 1,
     });

@@ -156,6 +156,12 @@ describe('all policies', () => {
 
   it('buckets, queues and topics open to everyone only to deny, to CloudFront only to read, to SES and alarms only to tell', () => {
     const allowed = statementsOfResources(stack).filter(({ effect }) => effect === 'Allow');
-    expect(allowed.flatMap(({ actions }) => actions)).toEqual(['s3:GetObject', 's3:GetObject', 'sns:Publish', 'sns:Publish']);
+    expect(allowed.flatMap(({ actions }) => actions)).toEqual([
+      's3:GetObject',
+      's3:ListBucket',
+      's3:GetObject',
+      'sns:Publish',
+      'sns:Publish',
+    ]);
   });
 });
