@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { App, type Stack } from 'aws-cdk-lib';
+import { App, NestedStack, type Stack } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { prepareSharpLayer } from './aws/sharp-layer.ts';
 import { buildDir, functionsDir } from './build/project-root.ts';
@@ -14,14 +14,18 @@ const template = z.object({ Resources: z.record(z.string(), z.unknown()) });
 function synthesize(app: App, stage: string): string[] {
   const stacks = createStacks(app, readConfig(stage), { bundleDir: functionsDir, sharpDir: prepareSharpLayer() });
   const assembly = app.synth();
-  return Object.values(stacks).map((stack: Stack) => {
+  return Object.values(stacks).flatMap((stack: Stack) => {
     const complaints = assembly.getStackArtifact(stack.artifactId).messages.filter(({ level }) => level !== 'info');
     if (complaints.length > 0) throw new Error(complaints.map(({ id, entry }) => `${id}: ${String(entry.data)}`).join('\n'));
-    const file = path.join(assembly.directory, stack.templateFile);
-    const text = readFileSync(file, 'utf8');
-    const count = Object.keys(z.parse(template, JSON.parse(text)).Resources).length;
-    return `${stack.stackName}: ${count} resources, template of ${Math.ceil(text.length / 1024)} KB (${path.relative(process.cwd(), file)})`;
+    const within = stack.node.findAll().filter((one) => NestedStack.isNestedStack(one));
+    return [stack, ...within].map((one) => describe(one.node.path, path.join(assembly.directory, one.templateFile)));
   });
+}
+
+function describe(name: string, file: string): string {
+  const text = readFileSync(file, 'utf8');
+  const count = Object.keys(z.parse(template, JSON.parse(text)).Resources).length;
+  return `${name}: ${count} resources, template of ${Math.ceil(text.length / 1024)} KB (${path.relative(process.cwd(), file)})`;
 }
 
 // `npm run synth`, `STAGE=prod npm run synth`, or through the CDK's own command: `cdk deploy --all -c stage=prod`.

@@ -6,6 +6,7 @@ import { Alarms, type Watched } from './aws/alarms.ts';
 import { createPhotoBucket, createSiteBucket, createUploadBucket } from './aws/buckets.ts';
 import { createDashboard } from './aws/dashboard.ts';
 import { Front } from './aws/front.ts';
+import { audienceOf, createFunctionStacks } from './aws/function-stacks.ts';
 import { GatewayKeys } from './aws/gateway-keys.ts';
 import { createKeys } from './aws/keys.ts';
 import { createMail, createMailFeedback } from './aws/mail.ts';
@@ -42,7 +43,7 @@ const inBackground = ({ triggers }: FunctionDefinition) => triggers.some(({ kind
 const readsMailFeedback = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'mail-feedback');
 const readsUploads = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'upload');
 
-/** The whole product in one stack: the same contract, function definitions and edge files that the local stack runs. */
+/** The whole product in one stack, its functions in stacks within it: the same contract, function definitions and edge files that the local stack runs. */
 export class TableTwoStack extends Stack {
   constructor(scope: Construct, id: string, { config, bundleDir, sharpDir, front, ...props }: TableTwoProps) {
     super(scope, id, { ...props, env: { region: config.region }, crossRegionReferences: true });
@@ -77,13 +78,14 @@ export class TableTwoStack extends Stack {
       front: front ?? new Front(this, { config, names }),
     });
 
+    const functionStacks = createFunctionStacks(this);
     const around = {
       functionName: names.functionName,
       bundleDir,
       logRetention: config.logRetentionDays,
       reservesConcurrency: config.reservesConcurrency,
       memoryFactor: config.memoryFactor,
-      sharpLayer: this.sharpLayer(sharpDir),
+      sharpLayer: sharpLayer(functionStacks.background, sharpDir),
       values: {
         SITE_URL: site.url,
         // Tests and the local stack check every reply; a visitor is better served by one than by an error.
@@ -113,12 +115,13 @@ export class TableTwoStack extends Stack {
     if (streamArn === undefined) throw new Error('The table has no stream');
     const background: Watched['background'][number][] = [];
     for (const definition of functionDefinitions) {
-      const { lambda } = new RouteFunction(this, definition, around);
+      const within = functionStacks[audienceOf(definition)];
+      const { lambda } = new RouteFunction(within, definition, around);
       if (inBackground(definition)) {
-        const { failures, followsStream } = new BackgroundTriggers(this, { definition, lambda, tableArn: table.tableArn, streamArn });
+        const { failures, followsStream } = new BackgroundTriggers(within, { definition, lambda, tableArn: table.tableArn, streamArn });
         background.push({ name: definition.name, lambda, failures, followsStream });
       }
-      if (readsMailFeedback(definition)) createMailFeedback(this, mail, lambda);
+      if (readsMailFeedback(definition)) createMailFeedback(within, mail, lambda);
       if (readsUploads(definition)) createUploadBucket(this, { names, siteUrl: site.url, reader: lambda });
     }
     const watched = { config, names, restApi, table, background };
@@ -153,16 +156,15 @@ export class TableTwoStack extends Stack {
     return role;
   }
 
-  private sharpLayer(sharpDir: string): LayerVersion {
-    return new LayerVersion(this, 'Sharp', {
-      description: 'sharp with libvips',
-      code: Code.fromAsset(sharpDir),
-      compatibleArchitectures: [Architecture.ARM_64],
-    });
-  }
-
   /** What the deployment needs to know afterwards. */
   private output(values: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(values)) new CfnOutput(this, name, { value });
   }
 }
+
+const sharpLayer = (scope: Construct, sharpDir: string): LayerVersion =>
+  new LayerVersion(scope, 'Sharp', {
+    description: 'sharp with libvips',
+    code: Code.fromAsset(sharpDir),
+    compatibleArchitectures: [Architecture.ARM_64],
+  });

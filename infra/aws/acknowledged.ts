@@ -1,5 +1,6 @@
-import { type Stack, Validations } from 'aws-cdk-lib';
+import { CfnElement, Names, Stack, Validations } from 'aws-cdk-lib';
 import type { AwsSolutionsChecks } from 'cdk-nag';
+import type { IConstruct } from 'constructs';
 import { wildcardReasons } from './grants.ts';
 
 /** Findings of the AwsSolutions rules that stay, and why. Whatever is not named here stops the synthesis. */
@@ -46,9 +47,20 @@ export function acknowledgeFindings(stacks: readonly Stack[], checks: AwsSolutio
     for (const { constructPath: path = '' } of violatingResources) {
       const reason = rules[id] ?? reasonOfWildcard(id) ?? byPath.find(([where, rule]) => where.test(path) && rule.test(id))?.[2];
       const found = constructs.find(({ node }) => node.path === path);
-      if (reason !== undefined && found !== undefined) Validations.of(found).acknowledge({ id, reason });
+      if (reason !== undefined && found !== undefined) Validations.of(found).acknowledge({ id: asSynthesized(id, found), reason });
     }
   }
+}
+
+/** A nested stack gets what the one around it has as parameters, whose names a finding has once the stack is synthesized. */
+function asSynthesized(id: string, found: IConstruct): string {
+  const parent = Stack.of(found).nestedStackParent;
+  if (parent === undefined) return id;
+  const isNamed = (name: string) => (one: IConstruct) => CfnElement.isCfnElement(one) && parent.resolve(one.logicalId) === name;
+  return id.replaceAll(/<(?!AWS::)(\w+)(?:\.(\w+))?>/g, (whole, name: string, attribute = 'Ref') => {
+    const element = parent.node.findAll().find(isNamed(name));
+    return element === undefined ? whole : `<referenceto${Names.nodeUniqueId(element.node)}${attribute}>`;
+  });
 }
 
 function reasonOfWildcard(id: string): string | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { routes } from '#shared/contract/routes.ts';
 import { limits } from './aws-limits.ts';
-import { asList, asObject, flatten, type Synthesized, synthesize } from './synthesize.ts';
+import { asList, asObject, flatten, type Synthesized, synthesize, type Template } from './synthesize.ts';
 
 const abroad = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 /** Every stage, in regions with the front beside and apart, with and without a domain, at rest and while keys are being replaced. */
@@ -22,16 +23,40 @@ const stages: readonly (readonly [name: string, stage: Synthesized])[] = [
 ];
 
 describe.each(stages)('%s stays within what AWS takes:', (_, stage) => {
-  const templates = [stage, ...(stage.front === undefined ? [] : [stage.front])];
-
   it.each(limits.map((limit) => [limit.what, limit] as const))('%s', (_what, { most, measure }) => {
-    const found = templates.flatMap((template) => measure(template));
+    const found = stage.templates.flatMap((template) =>
+      measure(template).map(([name, amount]) => [`${template.name}: ${name}`, amount] as const),
+    );
     expect(found.filter(([, amount]) => !(amount <= most))).toEqual([]);
   });
 });
 
+describe.each(stages)('%s has room', (_, stage) => {
+  const [main, ...others] = stage.templates;
+  const size = (template: Template) => ({ resources: Object.keys(template.resources).length, bytes: Buffer.byteLength(template.text) });
+
+  it('below what CloudFormation takes, in each template', () => {
+    const sizes = stage.templates.map((template) => ({ name: template.name, ...size(template) }));
+    expect(sizes.filter(({ resources, bytes }) => resources > 400 || bytes > 700_000)).toEqual([]);
+  });
+
+  it('for 180 routes', () => {
+    const grown = 180 / routes.length;
+    // What the gateways and their role have of each route stands in the main template.
+    const [api] = main?.ofType('AWS::ApiGateway::RestApi') ?? [];
+    const bytesOfRoutes = Buffer.byteLength(JSON.stringify(api, null, 1));
+    expect(size(main ?? stage).bytes + (grown - 1) * bytesOfRoutes).toBeLessThan(1_000_000);
+    const functions = others.filter((template) => template.ofType('AWS::Lambda::Function').length > 10);
+    expect(functions.map(({ name }) => name)).toEqual(['staff-functions', 'guests-functions']);
+    for (const template of functions) {
+      expect(size(template).resources * grown, template.name).toBeLessThanOrEqual(400);
+      expect(size(template).bytes * grown, template.name).toBeLessThan(1_000_000);
+    }
+  });
+});
+
 it('measures something by every limit', () => {
-  const all = stages.flatMap(([, stage]) => [stage, ...(stage.front === undefined ? [] : [stage.front])]);
+  const all = stages.flatMap(([, stage]) => stage.templates);
   const empty = limits.filter(({ measure }) => all.flatMap((template) => measure(template)).every(([, amount]) => amount === 0));
   // Buckets and functions have names of ours only where they say so.
   expect(empty.map(({ what }) => what)).toEqual([]);

@@ -8,7 +8,6 @@ import { strictContext } from '#infra/stack.ts';
 import { tableShape } from '#infra/table-shape.ts';
 import { uploadCors } from '#infra/upload-cors.ts';
 import { errorTable } from '#shared/contract/errors.ts';
-import { routes } from '#shared/contract/routes.ts';
 import { asList, asObject, flatten, type Synthesized, synthesize } from './synthesize.ts';
 
 const stack = synthesize();
@@ -27,29 +26,6 @@ function only(type: string, from: Synthesized = stack): Record<string, unknown> 
 }
 
 describe('the template', () => {
-  it('stays well below what CloudFormation takes', () => {
-    expect(Object.keys(stack.resources).length).toBeLessThan(500);
-    expect(Buffer.byteLength(stack.text)).toBeLessThan(1_000_000);
-  });
-
-  it('has room for 110 routes', () => {
-    const all = Object.entries(stack.resources);
-    // `events-create` → `eventscreateFunction…`, and not `eventscreateseriesFunction…`.
-    const prefixes = routes.map(({ id }) => new RegExp(`^${id.replaceAll(/[.-]/g, '')}(?![a-z])`));
-    const ofRoutes = all.filter(([id]) => prefixes.some((prefix) => prefix.test(id)));
-    expect(ofRoutes.length % routes.length).toBe(0);
-    const perRoute = ofRoutes.length / routes.length;
-    expect(perRoute).toBeGreaterThanOrEqual(1);
-    expect(all.length + (110 - routes.length) * perRoute).toBeLessThan(500);
-
-    const [api] = stack.ofType('AWS::ApiGateway::RestApi');
-    const invoke = Object.fromEntries(all.filter(([id]) => id.startsWith('InvokeRole')));
-    // The template as it is written, whose lines are indented.
-    const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value, null, 1));
-    const bytesPerRoute = (bytes(Object.fromEntries(ofRoutes)) + bytes(api) + bytes(invoke)) / routes.length;
-    expect(Buffer.byteLength(stack.text) + (110 - routes.length) * bytesPerRoute).toBeLessThan(1_000_000);
-  });
-
   it("is made under CDK's own validation, which stops at what is wrong (and at circles of references)", () => {
     const app = new App({ analyticsReporting: false, context: strictContext });
     const faulty = new Stack(app, 'Faulty', { env: { region: 'eu-central-1' } });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, NestedStack, type Stack } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { removeFile } from '#infra/build/patient-files.ts';
 import { readConfig } from '#infra/config.ts';
@@ -16,19 +16,28 @@ const resource = z.object({
   DependsOn: z.optional(z.union([z.string(), z.array(z.string())])),
   DeletionPolicy: z.optional(z.string()),
 });
-const template = z.object({ Resources: z.record(z.string(), resource) });
+const template = z.object({
+  Resources: z.record(z.string(), resource),
+  Parameters: z.optional(object),
+  Outputs: z.optional(z.record(z.string(), z.object({ Value: z.unknown() }))),
+});
 type Resource = z.output<typeof resource>;
 
 export interface Template {
+  /** Of the stack. */
+  readonly name: string;
   readonly text: string;
   readonly resources: Readonly<Record<string, Resource>>;
   /** Logical id and resource of every resource of ours of the type. */
   ofType(type: string): [string, Resource][];
 }
 
+/** The main stack and those within it, read as if they were one: each reference stands for what it means in the end. */
 export interface Synthesized extends Template {
   /** The us-east-1 stack, where the region is another. */
   readonly front: Template | undefined;
+  /** Every template as CloudFormation gets it. */
+  readonly templates: readonly Template[];
 }
 
 /** The stack's template, made of bundles that hold nothing but their name, so that it needs no build. */
@@ -42,20 +51,65 @@ export function synthesize(stage = 'dev', given: Readonly<Record<string, string>
     const assets = { bundleDir: path.join(root, 'functions'), sharpDir: path.join(root, 'sharp') };
     const { main, front } = createStacks(app, readConfig(stage, given), assets);
     const { directory } = app.synth();
-    return { ...read(path.join(directory, main.templateFile)), front: front && read(path.join(directory, front.templateFile)) };
+    const readStack = (stack: Stack) => read(stack.stackName, path.join(directory, stack.templateFile));
+    const nested = main.node.findAll().filter((one) => NestedStack.isNestedStack(one));
+    const within = nested.map((stack) => ({ ...readTemplate(path.join(directory, stack.templateFile)), id: idOf(stack, main) }));
+    const frontTemplate = front && readStack(front);
+    return {
+      ...templateOf(main.stackName, unite(readTemplate(path.join(directory, main.templateFile)), within)),
+      front: frontTemplate,
+      templates: [
+        readStack(main),
+        ...nested.map((stack) => read(stack.node.id, path.join(directory, stack.templateFile))),
+        ...(frontTemplate === undefined ? [] : [frontTemplate]),
+      ],
+    };
   } finally {
     removeFile(root);
   }
 }
 
-/** What the CDK adds so that a value can cross regions. */
+/** What the CDK adds so that a value can cross regions, and the stacks within a stack, whose resources are read in their stead. */
 const ofCdk = /^CustomCrossRegionExport/;
 
-function read(file: string): Template {
-  const text = readFileSync(file, 'utf8');
-  const { Resources: resources } = z.parse(template, JSON.parse(text));
+const readTemplate = (file: string) => z.parse(template, JSON.parse(readFileSync(file, 'utf8')));
+type Read = ReturnType<typeof readTemplate>;
+
+const read = (name: string, file: string): Template => ({
+  ...templateOf(name, readTemplate(file).Resources),
+  text: readFileSync(file, 'utf8'),
+});
+
+function templateOf(name: string, resources: Readonly<Record<string, Resource>>): Template {
   const ours = Object.entries(resources).filter(([id]) => !ofCdk.test(id));
-  return { text, resources, ofType: (type) => ours.filter(([, { Type }]) => Type === type) };
+  return { name, text: JSON.stringify(resources), resources, ofType: (type) => ours.filter(([, { Type }]) => Type === type) };
+}
+
+/** The logical id of a nested stack in the one around it. */
+const idOf = (stack: NestedStack, parent: Stack): string => {
+  const { nestedStackResource } = stack;
+  if (nestedStackResource === undefined) throw new Error(`${stack.node.path} is not nested`);
+  return z.parse(z.string(), parent.resolve(nestedStackResource.logicalId));
+};
+
+/** All resources of a stack and of those within it; parameters and outputs between them give way to what they stand for. */
+function unite(around: Read, within: readonly (Read & { readonly id: string })[]): Record<string, Resource> {
+  const meanings = new Map<string, unknown>();
+  for (const { id, Outputs = {} } of within) {
+    const given = z.parse(object, around.Resources[id]?.Properties['Parameters'] ?? {});
+    for (const [name, value] of Object.entries(given)) meanings.set(JSON.stringify({ Ref: name }), value);
+    for (const [name, { Value }] of Object.entries(Outputs)) meanings.set(JSON.stringify({ 'Fn::GetAtt': [id, `Outputs.${name}`] }), Value);
+  }
+  const resolve = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const meaning = meanings.get(JSON.stringify(value));
+    if (meaning !== undefined) return resolve(meaning);
+    if (Array.isArray(value)) return value.map(resolve);
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(part)]));
+  };
+  const all = [around, ...within].flatMap(({ Resources }) => Object.entries(Resources));
+  const flat = all.filter(([, { Type }]) => Type !== 'AWS::CloudFormation::Stack');
+  return z.parse(z.record(z.string(), resource), resolve(Object.fromEntries(flat)));
 }
 
 function write(file: string, text: string): void {
