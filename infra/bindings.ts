@@ -13,7 +13,8 @@ export type EnvName =
   | 'PHOTO_BUCKET'
   | 'MAIL_FROM'
   | 'MAIL_CONFIGURATION_SET'
-  | 'SOCKET_API_URL';
+  | 'SOCKET_API_URL'
+  | 'INVITATION_ALLOWANCE';
 
 /** What a stack must know to bind functions to its resources; the local stack gives text, CDK gives tokens. */
 export type EnvValues = Record<EnvName, string>;
@@ -70,6 +71,7 @@ export const bindings: Record<Right, Binding> = {
   'photos:read': { resource: 'photos', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
   'photos:delete': { resource: 'photos', actions: ['s3:DeleteObject'], env: ['PHOTO_BUCKET'] },
   'mail:send': { resource: 'mail', actions: ['ses:SendRawEmail'], env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] },
+  'mail:invite': { resource: 'table', actions: ['dynamodb:UpdateItem'], env: ['TABLE_NAME', 'INVITATION_ALLOWANCE'] },
   'sockets:post': { resource: 'sockets', actions: ['execute-api:POST'], env: ['SOCKET_API_URL'] },
   'sockets:delete': { resource: 'sockets', actions: ['execute-api:DELETE'], env: ['SOCKET_API_URL'] },
 };

@@ -13,6 +13,8 @@ interface StageSettings {
   readonly memoryFactor: number;
   /** Calls in one minute from one address before the firewall answers instead of us. */
   readonly callsPerMinute: CallLimits;
+  /** Invitations that an organization may mail in 24 hours: a new one, how many more with each day of its age, and at most. */
+  readonly invitations: { readonly first: number; readonly growth: number; readonly most: number };
   /** Functions that can wait for their turn are held to their `concurrency`. New accounts have ten executions in all and refuse it. */
   readonly reservesConcurrency: boolean;
 }
@@ -26,11 +28,17 @@ interface CallLimits {
 
 const roomOf500: CallLimits = { signIn: 600, registration: 8000, all: 20_000 };
 
+/** A first evening of 200; a festival of 2,000 for whoever has been here for five weeks. */
+const invitations = { first: 200, growth: 50, most: 2000 };
+
 const settingsOf: Record<StageName, StageSettings> = {
-  dev: { keepsData: false, logRetentionDays: 7, memoryFactor: 0.5, callsPerMinute: roomOf500, reservesConcurrency: false },
-  staging: { keepsData: true, logRetentionDays: 30, memoryFactor: 1, callsPerMinute: roomOf500, reservesConcurrency: false },
-  prod: { keepsData: true, logRetentionDays: 90, memoryFactor: 1, callsPerMinute: roomOf500, reservesConcurrency: true },
+  dev: { keepsData: false, logRetentionDays: 7, memoryFactor: 0.5, callsPerMinute: roomOf500, invitations, reservesConcurrency: false },
+  staging: { keepsData: true, logRetentionDays: 30, memoryFactor: 1, callsPerMinute: roomOf500, invitations, reservesConcurrency: false },
+  prod: { keepsData: true, logRetentionDays: 90, memoryFactor: 1, callsPerMinute: roomOf500, invitations, reservesConcurrency: true },
 };
+
+/** As the functions read it (`functions/lib/invitation-allowance.ts`). */
+export const allowanceText = ({ first, growth, most }: StageSettings['invitations']): string => [first, growth, most].join();
 
 /** Everything the stack is told from outside. */
 export interface StackConfig extends StageSettings {

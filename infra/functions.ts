@@ -102,7 +102,7 @@ const others: readonly FunctionDefinition[] = [
     name: 'mail-feedback',
     entry: 'functions/mail/feedback.ts',
     triggers: [{ kind: 'mail-feedback' }],
-    rights: ['table:put'],
+    rights: ['table:put', 'table:update'],
   },
   {
     ...defaults,

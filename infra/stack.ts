@@ -17,7 +17,7 @@ import { Site } from './aws/site.ts';
 import { SocketApi } from './aws/socket-api.ts';
 import { createTable } from './aws/table.ts';
 import { BackgroundTriggers } from './aws/triggers.ts';
-import type { StackConfig } from './config.ts';
+import { allowanceText, type StackConfig } from './config.ts';
 import { type FunctionDefinition, functionDefinitions } from './functions.ts';
 
 /**
@@ -99,6 +99,7 @@ export class TableTwoStack extends Stack {
         MAIL_FROM: config.mailFrom,
         MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
         SOCKET_API_URL: socketApi.managementUrl,
+        INVITATION_ALLOWANCE: allowanceText(config.invitations),
       },
       targets: {
         tableArn: table.tableArn,

@@ -18,6 +18,8 @@ export const keys = {
   countedOfEvent: (tenantId: string, eventId: string, kind: string): Key => ({ pk: `T#${tenantId}#TOTALS`, sk: `${eventId}#${kind}` }),
   /** How many admins and hosts a tenant has. */
   team: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TEAM' }),
+  /** How many invitations a tenant has mailed lately. */
+  invitationQuota: (tenantId: string, kind: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITATIONS#${kind}` }),
   staffMember: (tenantId: string, role: string, userId: string): Key => ({ pk: `T#${tenantId}`, sk: `STAFF#${role}#${userId}` }),
 
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),

@@ -58,6 +58,8 @@ export interface MailOrder {
   readonly content: MailContent;
   /** Epoch ms. */
   readonly createdAt: number;
+  /** Whose invitation it is: should it come back, it counts against them (`invitation-quotas.ts`). */
+  readonly tenantId?: string;
   /** Written like any other but never sent, where a missing write would tell whether an address has an account. */
   readonly unsent?: boolean;
 }
@@ -76,6 +78,7 @@ export const mailItem = (mail: MailOrder): Item => ({
   id: mail.id,
   to: mail.to,
   content: mail.content,
+  ...(mail.tenantId === undefined ? {} : { tenant_id: mail.tenantId }),
   status: mail.unsent ? 'unsent' : 'pending',
   attempts: 0,
   ttl: Math.floor(mail.createdAt / 1000) + (mail.unsent ? keptUnsentSeconds : keptSeconds),
@@ -84,7 +87,14 @@ export const mailItem = (mail: MailOrder): Item => ({
 /** Writes mails that follow from no other write. A mail of the same id is the same mail. */
 export const putMails = (mails: readonly MailOrder[]): Promise<void> => writeItems({ put: mails.map(mailItem) });
 
-const stored = z.object({ id: z.string(), to: z.string(), content: mailContent, status: z.string(), attempts: z.number() });
+const stored = z.object({
+  id: z.string(),
+  to: z.string(),
+  content: mailContent,
+  tenant_id: z.optional(z.string()),
+  status: z.string(),
+  attempts: z.number(),
+});
 export type StoredMail = z.output<typeof stored>;
 
 /**

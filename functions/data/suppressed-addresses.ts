@@ -1,12 +1,18 @@
 import { hashForKey } from './hash.ts';
+import { bounceWrites } from './invitation-quotas.ts';
 import { keys } from './keys.ts';
-import { getItem, getItems, putItem } from './table.ts';
+import { getItem, getItems, transact } from './table.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
 
-/** An address is kept as its hash only. `at`: UTC ISO. */
-export const suppressAddress = (email: string, reason: SuppressionReason, at: string): Promise<void> =>
-  putItem({ ...keys.suppressedAddress(hashForKey(email)), reason, at });
+/**
+ * An address is kept as its hash only; what SES says twice is counted once. `at`: UTC ISO. `tenantId`: whose invitation
+ * it was, which counts against them.
+ */
+export async function suppressAddress(email: string, reason: SuppressionReason, at: string, tenantId?: string): Promise<void> {
+  const put = { ...keys.suppressedAddress(hashForKey(email)), reason, at };
+  await transact([{ put, condition: 'attribute_not_exists(pk)' }, ...(tenantId === undefined ? [] : bounceWrites(tenantId))]);
+}
 
 export async function isSuppressed(email: string): Promise<boolean> {
   return (await getItem(keys.suppressedAddress(hashForKey(email)))) !== undefined;

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { InviteResult } from '#shared/model/event.ts';
+import { type InviteResult, overQuota } from '#shared/model/event.ts';
 import { mailboxOf } from '#shared/rules/mailbox.ts';
 import { findEvent, type StoredEvent } from '../data/events.ts';
 import { type MailOrder, putMails } from '../data/mails.ts';
@@ -8,12 +8,13 @@ import { findTenant } from '../data/tenants.ts';
 import type { StaffMember } from '../lib/actor.ts';
 import { realEffects } from './effects.ts';
 import { factsOf } from './event-facts.ts';
+import { takeInvitations } from './invitation-quota.ts';
 import { windowOf } from './registration-link.ts';
 import { tenantOfEvent } from './tenancy.ts';
 
 /**
- * Invites people to an event by e-mail: each mailbox once, whatever its spelling. What is no plain address, or bounced before, is
- * named in `errors`; the mails themselves are sent from the stream, after the reply.
+ * Invites people to an event by e-mail: each mailbox once, whatever its spelling. What is no plain address, bounced before, or is more
+ * than the organization may mail in a day, is named in `errors`; the mails themselves are sent from the stream, after the reply.
  * @throws Problem `event_not_found`; `link_expired` when nobody could register any more
  */
 export async function sendInvites(
@@ -32,12 +33,21 @@ export async function sendInvites(
   const wellFormed = addresses.filter((email) => mailboxOf(email) !== undefined);
   const suppressed = await findSuppressed(wellFormed);
   const valid = wellFormed.filter((email) => !suppressed.has(email));
+  const { granted, moreAt } = await takeInvitations(tenantId, 'event', valid.length, effects);
+  const [now, later] = [valid.slice(0, granted), new Set(valid.slice(granted))];
   const errors = addresses.flatMap((email) => {
+    if (later.has(email)) return [{ email, error: overQuota }];
     if (suppressed.has(email)) return [{ email, error: 'Mail to this address came back or was unwanted' }];
     return mailboxOf(email) === undefined ? [{ email, error: 'Invalid email format' }] : [];
   });
-  await putMails(valid.map((to) => ({ id: effects.newId(), to, createdAt, content: invitationTo(event, tenant?.name ?? '') })));
-  return { sent: valid.length, failed: errors.length, errors };
+  const content = invitationTo(event, tenant?.name ?? '');
+  await putMails(now.map((to) => ({ id: effects.newId(), to, createdAt, tenantId, content })));
+  return {
+    sent: now.length,
+    failed: errors.length,
+    errors,
+    ...(moreAt === undefined ? {} : { more_at: new Date(moreAt).toISOString() }),
+  };
 }
 
 /** The link's token is derived only when the mail is made: what is stored opens nothing. */

@@ -37,10 +37,10 @@ export async function deliverMail(mailId: string, { now } = realEffects, send: t
 
 /** Nothing goes to an address that bounced or complained, and no code that is over. */
 async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sendMail): Promise<MailOutcome> {
-  const { to, content } = mail;
+  const { to, content, tenant_id: organization } = mail;
   if ('expires_at' in content && Date.parse(content.expires_at) <= now) return { status: 'expired' };
   if (await isSuppressed(to)) return { status: 'suppressed' };
-  await send({ to, ...(await renderStoredMail(to, content)) });
+  await send({ to, ...(organization === undefined ? {} : { organization }), ...(await renderStoredMail(to, content)) });
   return { status: 'sent' };
 }
 

@@ -7,11 +7,13 @@ import { realEffects } from './effects.ts';
 export interface Feedback {
   readonly reason: SuppressionReason;
   readonly addresses: readonly string[];
+  /** The tenant whose invitation it was. */
+  readonly organization?: string;
 }
 
 /** Puts each address on the suppression list, in the spelling by which it is looked for. */
-export async function takeFeedback({ reason, addresses }: Feedback, { now } = realEffects): Promise<void> {
+export async function takeFeedback({ reason, addresses, organization }: Feedback, { now } = realEffects): Promise<void> {
   const at = new Date(now()).toISOString();
-  await Promise.all(addresses.map((address) => suppressAddress(mailboxOf(address) ?? address, reason, at)));
+  await Promise.all(addresses.map((address) => suppressAddress(mailboxOf(address) ?? address, reason, at, organization)));
   log('warn', 'Addresses were suppressed', { reason, count: addresses.length });
 }

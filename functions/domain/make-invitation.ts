@@ -36,5 +36,5 @@ function mailed(invitation: StaffInvitation, tenantName: string, { newId }: Effe
     invited_by: invitation.invitedBy,
     expires_at: new Date(invitation.expires).toISOString(),
   } as const;
-  return { invitation, mail: { id: newId(), to: invitation.email, createdAt: invitation.sent, content } };
+  return { invitation, mail: { id: newId(), to: invitation.email, createdAt: invitation.sent, tenantId: invitation.tenantId, content } };
 }

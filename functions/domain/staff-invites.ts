@@ -7,6 +7,7 @@ import type { StaffMember } from '../lib/actor.ts';
 import { auditOf } from './audit.ts';
 import { type Effects, realEffects } from './effects.ts';
 import { invitationDeed } from './invitation-deed.ts';
+import { takeStaffInvitation } from './invitation-quota.ts';
 import { makeInvitation, renewed } from './make-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';
 import { giveStanding, tenantNamed } from './standing.ts';
@@ -70,6 +71,7 @@ async function sendInvitation(
 ): Promise<StaffInvitation | undefined> {
   const earlier = await findEarlierInvitation(tenant.id, email);
   if (earlier.invitation?.role === role) return renew(earlier.invitation, tenant, actor, effects);
+  await takeStaffInvitation(tenant.id, effects);
   const made = await makeInvitation({ tenant, email, role, invitedBy: actor.email }, effects);
   const audit = auditOf(actor, invitationDeed('member_invited', made.invitation), effects);
   return (await putInvitation(made, audit, earlier)) ? made.invitation : undefined;
@@ -78,7 +80,7 @@ async function sendInvitation(
 /**
  * The same link once more, good for another seven days.
  * @returns undefined when it was used, withdrawn or sent meanwhile
- * @throws Problem `too_many_requests` within a minute of its last mail
+ * @throws Problem `too_many_requests` within a minute of its last mail, or when the organization has sent a day's invitations
  */
 export async function renew(
   invitation: StaffInvitation,
@@ -88,6 +90,7 @@ export async function renew(
 ): Promise<StaffInvitation | undefined> {
   const wait = invitation.sent + resendPause - effects.now();
   if (wait > 0) throw new Problem('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
+  await takeStaffInvitation(tenant.id, effects);
   const again = renewed(invitation, tenant.name, actor.email, effects);
   return (await renewInvitation(again, invitation.sent)) ? again.invitation : undefined;
 }

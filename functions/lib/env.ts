@@ -16,6 +16,8 @@ const shapes = {
   PHOTO_BUCKET: text,
   MAIL_FROM: text,
   MAIL_CONFIGURATION_SET: text,
+  /** `first,growth,most` of `invitation-allowance.ts`. */
+  INVITATION_ALLOWANCE: text.check(z.regex(/^\d+,\d+,\d+$/)),
   SOCKET_API_URL: text.check(z.regex(/^https?:\/\//)),
 } as const;
 

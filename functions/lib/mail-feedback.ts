@@ -1,25 +1,38 @@
 import * as z from 'zod/mini';
+import { organizationTag } from './mail-tags.ts';
+
+/** The message tags of a mail, each with its values. */
+const mail = z.optional(z.object({ tags: z.optional(z.record(z.string(), z.array(z.string()))) }));
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
+interface MailFeedback {
+  readonly reason: 'bounce' | 'complaint';
+  readonly addresses: string[];
+  readonly organization?: string;
+}
+
 /** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html; other events are of no interest. */
 const mailEvent = z.discriminatedUnion('eventType', [
-  z.object({ eventType: z.literal('Bounce'), bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }) }),
-  z.object({ eventType: z.literal('Complaint'), complaint: z.object({ complainedRecipients: recipients }) }),
+  z.object({ eventType: z.literal('Bounce'), mail, bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }) }),
+  z.object({ eventType: z.literal('Complaint'), mail, complaint: z.object({ complainedRecipients: recipients }) }),
 ]);
 
 /**
  * What SES's event says of addresses. A transient bounce (a full mailbox) says nothing for long and is undefined, as is
- * any event but bounces and complaints.
+ * any event but bounces and complaints. `organization`: the tenant whose invitation it was.
  * @param message the SNS message, JSON
  */
-export function readFeedback(message: string): { reason: 'bounce' | 'complaint'; addresses: string[] } | undefined {
+export function readFeedback(message: string): MailFeedback | undefined {
   const found = z.safeParse(mailEvent, parseJson(message));
   if (!found.success) return undefined;
   const event = found.data;
-  if (event.eventType === 'Complaint') return { reason: 'complaint', addresses: addressesOf(event.complaint.complainedRecipients) };
+  const [organization] = event.mail?.tags?.[organizationTag] ?? [];
+  const whose = organization === undefined ? {} : { organization };
+  if (event.eventType === 'Complaint')
+    return { reason: 'complaint', addresses: addressesOf(event.complaint.complainedRecipients), ...whose };
   if (event.bounce.bounceType !== 'Permanent') return undefined;
-  return { reason: 'bounce', addresses: addressesOf(event.bounce.bouncedRecipients) };
+  return { reason: 'bounce', addresses: addressesOf(event.bounce.bouncedRecipients), ...whose };
 }
 
 /** An address may come with a name: `Ada <ada@example.org>`. */

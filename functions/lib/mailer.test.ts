@@ -39,6 +39,12 @@ test.for(['n1<ada@example.com>', 'ada@example.com;evil.example', '(c)ada@example
   },
 );
 
+test('an invitation is tagged with whose it is, so that a bounce tells', async () => {
+  const sent: SendRawEmailCommandInput[] = [];
+  await sendMail({ ...mail, organization: 'tenant_1-x' }, async (command) => sent.push(command.input));
+  expect(sent[0]?.Tags).toEqual([{ Name: 'organization', Value: 'tenant_1-x' }]);
+});
+
 test('files go with it', async () => {
   const sent: SendRawEmailCommandInput[] = [];
   const attachments = [{ filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }];

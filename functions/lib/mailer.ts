@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { mailboxOf } from '#shared/rules/mailbox.ts';
 import { sesClient } from './aws-clients.ts';
 import { env } from './env.ts';
+import { organizationTag } from './mail-tags.ts';
 
 /** A file that goes with a mail. */
 export interface Attachment {
@@ -17,6 +18,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
+  /** The tenant whose invitation it is: SES says so again when the mail comes back. */
+  readonly organization?: string;
 }
 
 /** The mail will never be taken as it is: do not try again. `code` is the mail service's, without the address. */
@@ -53,6 +56,7 @@ export async function sendMail(mail: Mail, send: SendCommand = (command) => sesC
     Destinations: [mail.to],
     RawMessage: { Data: await compose(mail) },
     ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
+    ...(mail.organization === undefined ? {} : { Tags: [{ Name: organizationTag, Value: mail.organization }] }),
   });
   try {
     await send(command);

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { EnvValues } from '../bindings.ts';
 import { moveFile } from '../build/patient-files.ts';
 import { buildDir, webDir } from '../build/project-root.ts';
+import { allowanceText, readConfig } from '../config.ts';
 import { securityHeaders } from '../edge/headers.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { functionDefinitions } from '../functions.ts';
@@ -121,6 +122,7 @@ function valuesOf({ origin, services }: RuntimeOptions): EnvValues {
     MAIL_FROM: 'hello@tabletwo.example',
     MAIL_CONFIGURATION_SET: 'table-two-local',
     SOCKET_API_URL: services.frontDoorUrl,
+    INVITATION_ALLOWANCE: allowanceText(readConfig('dev', {}).invitations),
   };
 }
 

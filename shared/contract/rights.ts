@@ -29,6 +29,8 @@ export const rights = [
   'photos:read',
   'photos:delete',
   'mail:send',
+  /** Take invitations from an organization's quota. */
+  'mail:invite',
   'sockets:post',
   /** Close a socket from the server side. */
   'sockets:delete',

@@ -16,7 +16,7 @@ export const standingRights = [
 /** Inviting somebody to a role: whoever has an account is given it at once, anybody else gets an invitation. */
 export const staffInvite = {
   method: 'POST',
-  rights: [...standingRights, 'index:main', 'secrets:derive'],
+  rights: [...standingRights, 'index:main', 'secrets:derive', 'mail:invite'],
   body: staffInviteForm,
   reply: staffInviteResult,
   status: 201,

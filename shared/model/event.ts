@@ -110,12 +110,18 @@ export const inviteForm = z.object({
     .check(z.minLength(1, 'Please enter at least one valid email address'), z.maxLength(500, 'Please invite at most 500 people at once')),
 });
 
-/** `sent`: how many were accepted for sending; `failed`: how many were not, each named in `errors`. */
+/**
+ * `sent`: how many were accepted for sending; `failed`: how many were not, each named in `errors`. `more_at`, where some were
+ * more than the organization may mail in a day: when the next may be sent.
+ */
 export const inviteResult = z.object({
   sent: z.number(),
   failed: z.number(),
   errors: z.array(z.object({ email: z.string(), error: z.string() })),
+  more_at: z.optional(instant),
 });
+/** The error of an address that is such a one. */
+export const overQuota = 'Your organization has sent all the invitations it may send for now';
 export type InviteResult = z.output<typeof inviteResult>;
 
 /** People registered, by gender. */

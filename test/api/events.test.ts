@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { hosts } from '#shared/contract/routes/hosts.ts';
+import { invitations } from '#shared/contract/routes/invitations.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { register } from '#shared/contract/routes/register.ts';
@@ -265,6 +269,78 @@ describe('inviting by e-mail', () => {
     await awaitMail(test.url, 'grace@mailbox.example');
     const ordered = (await rawTable(test.stack).all()).filter(({ sk }) => sk === 'MAIL').map(({ to }) => String(to));
     expect(ordered.filter((to) => to.includes('hidden.one'))).toEqual([]);
+  });
+});
+
+describe('how many invitations an organization may mail', () => {
+  const day = 24 * hour;
+  const list = (name: string, count: number) => Array.from({ length: count }, (_, place) => `${name}${place}@example.org`);
+  let organizations = 0;
+
+  /** An organization of this age (ms) that has sent so many today. */
+  async function senderOf({ age = 0, used }: { age?: number; used: number }) {
+    const { admin, tenantId } = await test.addOrganization(`Sender ${++organizations}`);
+    const { eventId } = await openEvent(admin);
+    const table = rawTable(test.stack);
+    await table.set(keys.tenant(tenantId), { created_at: new Date(Date.now() - age).toISOString() });
+    const ends = Date.now() + hour;
+    await table.put([{ ...keys.invitationQuota(tenantId, 'event'), used, ends, bounced: 0, v: 1 }]);
+    const send = (emails: readonly string[]) => admin.call(events['send-invites'], { id: eventId, emails: [...emails] });
+    return { admin, tenantId, eventId, ends, table, send };
+  }
+
+  it('grows with its age; who is over it is named, with the moment when more may be sent', async () => {
+    const fresh = await senderOf({ used: 198 });
+    const error = 'Your organization has sent all the invitations it may send for now';
+    const over = ['fresh2@example.org', 'fresh3@example.org'].map((email) => ({ email, error }));
+    expect(await fresh.send(list('fresh', 4))).toEqual({ sent: 2, failed: 2, errors: over, more_at: new Date(fresh.ends).toISOString() });
+    expect(await fresh.send(['fresh2@example.org'])).toMatchObject({ sent: 0, failed: 1 });
+    await fresh.table.set(keys.invitationQuota(fresh.tenantId, 'event'), { ends: Date.now() - 1 });
+    expect(await fresh.send(['fresh2@example.org'])).toEqual({ sent: 1, failed: 0, errors: [] });
+    const older = await senderOf({ age: day + hour, used: 248 });
+    expect(await older.send(list('older', 4))).toMatchObject({ sent: 2, failed: 2 });
+  });
+
+  it('is kept when colleagues send at the same moment', async () => {
+    const { send } = await senderOf({ used: 190 });
+    const sent = await Promise.all(Array.from({ length: 8 }, (_, place) => send(list(`race${place}x`, 3))));
+    expect(sent.reduce((sum, result) => sum + result.sent, 0)).toBe(10);
+    expect(sent.every((result) => result.sent + result.failed === 3)).toBe(true);
+  });
+
+  it('shrinks with what comes back, each address once', async () => {
+    const { send, tenantId } = await senderOf({ used: 178 });
+    const bounced = list(`gone${tenantId}x`, 2).map((emailAddress) => ({ emailAddress }));
+    const message = {
+      eventType: 'Bounce',
+      mail: { tags: { organization: [tenantId], 'ses:configuration-set': ['mail-events'] } },
+      bounce: { bounceType: 'Permanent', bouncedRecipients: bounced },
+    };
+    const records = { Records: [{ Sns: { Message: JSON.stringify(message) } }] };
+    await test.stack.invoke('mail-feedback', records);
+    await test.stack.invoke('mail-feedback', records);
+    expect(await send(list('shrunk', 5))).toMatchObject({ sent: 2, failed: 3 });
+  });
+
+  it('says nothing about confirmations of a place that was taken', async () => {
+    const { admin, eventId } = await senderOf({ used: 200 });
+    const { token } = await admin.call(events['invite-token'], { id: eventId });
+    const person = makeForm();
+    await test.visitor.call(register.create, { key: eventId, token, ...person });
+    expect((await awaitMail(test.url, person.contact.email)).subject).toMatch(/^You're registered/);
+  });
+
+  it('counts invitations to the staff apart, those sent again among them', async () => {
+    const { admin, tenantId, table } = await senderOf({ used: 200 });
+    const { user } = await (await test.addAccount('admin')).call(auth.me, {});
+    const { invitation } = await admin.call(hosts.invite, { email: user.email });
+    const id = invitation?.id ?? '';
+    await table.set(keys.staffInvitation(id), { sent: Date.now() - hour });
+    const used = keys.invitationQuota(tenantId, 'staff');
+    expect((await table.all()).find(({ pk, sk }) => pk === used.pk && sk === used.sk)).toMatchObject({ used: 1 });
+    await table.set(used, { used: 200 });
+    const { status, headers } = await admin.ask(invitations.resend, { id });
+    expect([status, Number(headers.get('retry-after')) > 3600]).toEqual([429, true]);
   });
 });
 

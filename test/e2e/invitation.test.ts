@@ -90,6 +90,28 @@ describe('the invitation', () => {
     expect(await findAccessibilityProblems(admin)).toEqual([]);
   });
 
+  it('keeps the addresses that are over the quota, and says when they may be sent', async () => {
+    const ends = new Date(Date.now() + 3_600_000);
+    await rawTable(test.stack).put([
+      { ...keys.invitationQuota(organization.tenantId, 'event'), used: 199, ends: ends.getTime(), bounced: 0, v: 1 },
+    ]);
+    await dialog(admin).getByLabel('Email addresses').fill('frances@example.org, gertrude@example.org');
+    await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
+    await dialog(admin).getByText('1 invitation sent.').waitFor();
+    await dialog(admin).getByRole('alert').getByText('1 address was not invited yet.').waitFor();
+    const clock = await admin.evaluate(
+      (moment) => new Date(moment).toLocaleTimeString('en-US', { timeStyle: 'short' }).replaceAll('\u202f', ' '),
+      ends.getTime(),
+    );
+    await dialog(admin)
+      .getByText(new RegExp(`You can send these from .*, ${clock}\\.`))
+      .waitFor();
+    await expect.poll(() => dialog(admin).getByText('1 failed:').count()).toBe(0);
+    await expect.poll(() => dialog(admin).getByLabel('Email addresses').inputValue()).toBe('gertrude@example.org');
+    expect(await findAccessibilityProblems(admin)).toEqual([]);
+    await rawTable(test.stack).set(keys.invitationQuota(organization.tenantId, 'event'), { used: 0 });
+  });
+
   it.each([
     [{ message: 'Please wait a moment' }, 'Please wait a moment'],
     [null, 'Failed to send invitations'],

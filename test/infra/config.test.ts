@@ -11,6 +11,7 @@ describe('readConfig', () => {
       logRetentionDays: 7,
       memoryFactor: 0.5,
       callsPerMinute: { signIn: 600, registration: 8000, all: 20_000 },
+      invitations: { first: 200, growth: 50, most: 2000 },
       reservesConcurrency: false,
       region: 'eu-central-1',
       mailFrom: 'hello@dev.tabletwo.example',

@@ -90,7 +90,7 @@ export const events = resource('events', {
     path: '/events/{id}/send-invites',
     summary: 'Invite people by e-mail',
     auth: ['host'],
-    rights: ['table:get', 'table:batch-get', 'table:batch-write'],
+    rights: ['table:get', 'table:batch-get', 'table:batch-write', 'mail:invite'],
     body: inviteForm,
     // 500 addresses of 500 characters each, of up to three bytes.
     bodyLimit: 768 * 1024,

@@ -9,7 +9,7 @@ export const invitations = resource('invitations', {
     path: '/invitations/{id}/resend',
     summary: 'Mail an invitation once more, good for another seven days; at most once a minute',
     auth: ['admin'],
-    rights: ['table:get', 'table:put', 'table:update'],
+    rights: ['table:get', 'table:put', 'table:update', 'mail:invite'],
     reply: z.object({ invitation: pendingInvitation }),
     errors: ['invitation_not_found', 'too_many_requests'],
   },

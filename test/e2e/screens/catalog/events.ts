@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { events as routes } from '#shared/contract/routes/events.ts';
-import { refuseWith } from '../../../support/answers.ts';
+import { overQuota } from '#shared/model/event.ts';
+import { answer, refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, openTab, press, question, says, textbox } from '../steps.ts';
 
@@ -147,6 +148,25 @@ export const events: readonly Screen[] = [
       await addresses.fill('ada@example.org, one; two\nthree, four, five, six, seven');
       await addresses.press('Control+Enter');
       await dialog(page).getByText('Please fix invalid email addresses:').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'invitation-email-over-quota',
+    who: 'host',
+    path: '/events?status=active',
+    given: (page) =>
+      answer(page, routes['send-invites'], {
+        sent: 1,
+        failed: 2,
+        errors: ['grace@example.org', 'alan@example.org'].map((email) => ({ email, error: overQuota })),
+        more_at: '2026-03-07T20:15:00.000Z',
+      }),
+    async reach(page) {
+      await openEmails(page);
+      await dialog(page).getByLabel('Email addresses').fill('ada@example.org, grace@example.org, alan@example.org');
+      await press(dialog(page), 'Send 3 Invitations');
+      await dialog(page).getByText('2 addresses were not invited yet.').waitFor();
     },
     overlay: 'dialog',
   },

@@ -3,10 +3,11 @@ import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
-import type { InviteResult } from '#shared/model/event.ts';
+import { type InviteResult, overQuota } from '#shared/model/event.ts';
 import { parseEmailList } from '#shared/rules/email-list.ts';
 import { client } from '../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
@@ -110,15 +111,22 @@ function Addresses({ list }: { list: readonly string[] }) {
 }
 
 function Sent({ result }: { result: InviteResult | undefined }) {
-  const sent = result?.sent ?? 0;
+  const { sent, errors, more_at: moreAt } = result ?? { sent: 0, errors: [], more_at: undefined };
+  const failed = errors.filter(({ error }) => error !== overQuota);
   return (
     <div>
       <SuccessNotice message={sent === 0 ? null : emailInviteText.sent(sent)} />
-      {result !== undefined && result.failed > 0 && (
+      {moreAt !== undefined && (
+        <ErrorNotice
+          title={emailInviteText.overQuota(errors.length - failed.length)}
+          message={emailInviteText.moreFrom(formatDateTime(moreAt))}
+        />
+      )}
+      {failed.length > 0 && (
         <div>
-          <ErrorNotice message={emailInviteText.failed(result.failed)} />
+          <ErrorNotice message={emailInviteText.failed(failed.length)} />
           <ul className={styles['invalid']}>
-            {result.errors.map(({ email, error }) => (
+            {failed.map(({ email, error }) => (
               <li key={email}>
                 {email}: {error}
               </li>

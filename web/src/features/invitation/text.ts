@@ -49,5 +49,7 @@ export const emailInviteText = {
   busy: 'Sending...',
   sent: (count: number) => `${countOf(count, 'invitation', 'invitations')} sent.`,
   failed: (count: number) => `${count} failed:`,
+  overQuota: (count: number) => `${countOf(count, 'address was', 'addresses were')} not invited yet.`,
+  moreFrom: (moment: string) => `Your organization has sent all the invitations it may send for now. You can send these from ${moment}.`,
   sendFailed: 'Failed to send invitations',
 } as const;
