@@ -1,57 +1,154 @@
 import { describe, expect, it } from 'vitest';
-import { accountExists, addedToOrganization, passwordChanged, staffInvitation, verificationCode } from './account-mails.ts';
+import { accountExists, addedToOrganization, passwordChanged, roleGiven, staffInvitation, verificationCode } from './account-mails.ts';
 
 const siteUrl = 'https://tabletwo.example';
+const previewOf = (html: string) => /<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1];
 
-describe('account mails', () => {
-  it.each(['register', 'reset'] as const)('the %s code stands unbroken in both parts, and not in the subject', (purpose) => {
-    const { subject, html, text } = verificationCode({ code: '012345', purpose });
-    expect(text).toMatch(/^012345$/m);
+describe('the code', () => {
+  it('of a sign-up stands unbroken in both parts, and not in the subject', () => {
+    const { subject, html, text } = verificationCode({ code: '012345', purpose: 'register' });
+    expect(subject).toBe('Your Table Two verification code');
+    expect(previewOf(html)).toBe('012345, valid for 10 minutes');
     expect(html).toContain('>012345<');
-    expect(subject).not.toMatch(/\d/);
+    expect(text).toBe(`Table Two
+
+Verify your email
+
+Enter this code to create your Table Two account:
+
+012345
+
+It is valid for 10 minutes. Nobody from Table Two will ever ask you for it.
+
+If you did not ask for a code, you can ignore this mail: nothing changes without it.
+`);
   });
 
-  it('an invitation says who, what, and until when, with its link', () => {
-    const url = `${siteUrl}/accept-invite?token=abc_-123`;
-    const invitation = {
-      organization: 'Dusk & Co',
-      role: 'host',
-      invitedBy: 'ada@example.org',
-      url,
-      until: '2026-03-08T12:00:00.000Z',
-    } as const;
+  it('of a forgotten password says what it is for', () => {
+    const { subject, html, text } = verificationCode({ code: '012345', purpose: 'reset' });
+    expect(subject).toBe('Your Table Two password reset code');
+    expect(html).toContain('>012345<');
+    expect(text).toContain('Reset your password\n\nEnter this code to set a new password:\n\n012345\n');
+  });
+});
+
+describe('an invitation of staff', () => {
+  const invitation = {
+    organization: 'Dusk & Co',
+    role: 'host',
+    invitedBy: 'ada@example.org',
+    url: `${siteUrl}/accept-invite?token=abc_-123`,
+    until: '2026-03-08T12:00:00.000Z',
+  } as const;
+
+  it('says who, what, and until when, with its link', () => {
     const { subject, html, text } = staffInvitation(invitation);
     expect(subject).toBe('Join Dusk & Co on Table Two');
-    expect(text).toContain('ada@example.org invited you to Dusk & Co as host.');
-    expect(text).toContain('March 8, 2026');
-    expect(text).toContain(url);
-    expect(html).toContain(`href="${url}"`);
+    expect(previewOf(html)).toBe('ada@example.org invited you as host');
+    expect(html).toContain('href="https://tabletwo.example/accept-invite?token=abc_-123"');
     expect(html).toContain('Dusk &amp; Co');
+    expect(text).toBe(`Table Two
+
+Join Dusk & Co
+
+ada@example.org invited you to Dusk & Co as host. Choose a password, and you are in.
+
+Accept invitation: https://tabletwo.example/accept-invite?token=abc_-123
+
+The link works once, until March 8, 2026. If you do not know the sender, you can ignore this mail.
+`);
   });
 
-  it('none carries a link that somebody gave as a name', () => {
-    const name = 'Win at www.casino.example';
-    const invited = staffInvitation({
-      organization: name,
-      role: 'host',
-      invitedBy: 'a@b.co',
-      url: siteUrl,
-      until: '2026-03-08T12:00:00.000Z',
-    });
-    const added = addedToOrganization({ organization: name, role: 'admin', addedBy: 'a@b.co', siteUrl });
-    for (const mail of [invited, added]) expect(JSON.stringify(mail)).not.toContain('casino');
-    expect(added.subject).toBe('You were added to an organization');
+  it.each([
+    ['user', 'member'],
+    ['host', 'host'],
+    ['admin', 'admin'],
+    ['super_admin', 'platform administrator'],
+  ] as const)('calls the role %s %s', (role, word) => {
+    expect(staffInvitation({ ...invitation, role }).text).toContain(`to Dusk & Co as ${word}.`);
+  });
+});
+
+it('somebody who was added is told by whom, and where to sign in', () => {
+  const { subject, html, text } = addedToOrganization({ organization: 'Dusk & Co', role: 'admin', addedBy: 'ada@example.org', siteUrl });
+  expect(subject).toBe('You were added to Dusk & Co');
+  expect(previewOf(html)).toBe('You are admin there now');
+  expect(text).toBe(`Table Two
+
+You were added to Dusk & Co
+
+ada@example.org added you to Dusk & Co as admin. You will find its events when you sign in.
+
+Sign in: https://tabletwo.example/login
+`);
+});
+
+it('none carries a link that somebody gave as a name', () => {
+  const name = 'Win at www.casino.example';
+  const invited = staffInvitation({
+    organization: name,
+    role: 'host',
+    invitedBy: 'a@b.co',
+    url: siteUrl,
+    until: '2026-03-08T12:00:00.000Z',
+  });
+  const added = addedToOrganization({ organization: name, role: 'admin', addedBy: 'a@b.co', siteUrl });
+  for (const mail of [invited, added]) expect(JSON.stringify(mail)).not.toContain('casino');
+  expect(added.subject).toBe('You were added to an organization');
+});
+
+describe('a role without an organization', () => {
+  it('lets an admin set up theirs', () => {
+    const { subject, html, text } = roleGiven({ role: 'admin', givenBy: 'ada@example.org', siteUrl });
+    expect(subject).toBe('You are an admin on Table Two now');
+    expect(previewOf(html)).toBe('Sign in to set up your organization.');
+    expect(text).toBe(`Table Two
+
+You are an admin now
+
+ada@example.org made you an admin on Table Two. Sign in to set up your organization.
+
+Sign in: https://tabletwo.example/login
+`);
   });
 
-  it('a changed password is told with when, and what to do', () => {
-    const { text } = passwordChanged({ changedAt: '2026-03-08T17:05:00.000Z', siteUrl });
-    expect(text).toContain('March 8, 2026 at 5:05 PM UTC');
-    expect(text).toContain(`${siteUrl}/forgot-password`);
+  it('lets a platform administrator begin', () => {
+    const { subject, text } = roleGiven({ role: 'super_admin', givenBy: 'ada@example.org', siteUrl });
+    expect(subject).toBe('You are a platform administrator on Table Two now');
+    expect(text).toContain('ada@example.org made you a platform administrator on Table Two. Sign in to begin.\n');
   });
+});
 
-  it('somebody who signs up again is told where to go, and given no code', () => {
-    const { text } = accountExists({ siteUrl });
-    expect(text).toContain(`${siteUrl}/login`);
-    expect(text).not.toMatch(/\d{6}/);
-  });
+it('a changed password is told with when, and what to do', () => {
+  const { subject, html, text } = passwordChanged({ changedAt: '2026-03-08T17:05:00.000Z', siteUrl });
+  expect(subject).toBe('Your password was changed');
+  expect(previewOf(html)).toBe('If this was not you, reset it now');
+  expect(text).toBe(`Table Two
+
+Your password was changed
+
+The password of your Table Two account was changed on March 8, 2026 at 5:05 PM UTC, and every device was signed out.
+
+If this was you, there is nothing to do. If not, set a new password at once:
+
+Reset password: https://tabletwo.example/forgot-password
+`);
+});
+
+it('somebody who signs up again is told where to go, and given no code', () => {
+  const { subject, html, text } = accountExists({ siteUrl });
+  expect(subject).toBe('You already have a Table Two account');
+  expect(previewOf(html)).toBe('Sign in, or reset your password');
+  expect(text).toBe(`Table Two
+
+You already have an account
+
+Somebody, probably you, tried to create an account with this address. It has one already, so just sign in.
+
+Sign in: https://tabletwo.example/login
+
+If you no longer know your password, you can set a new one here: https://tabletwo.example/forgot-password
+
+If it was not you, you can ignore this mail: nothing has changed.
+`);
 });

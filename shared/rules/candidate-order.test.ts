@@ -1,19 +1,43 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compareCandidates, compareWaiting } from './candidate-order.ts';
 
-const candidate = (first_name: string, score: number, previous_matches = 0) => ({
+const candidate = (first_name: string, score: number, previous_matches = 0, id = first_name) => ({
   score,
   previous_matches,
-  participant: { id: first_name.toLowerCase(), first_name },
+  participant: { id, first_name },
+});
+const namesOf = (list: { participant: { first_name: string } }[]) => list.map((one) => one.participant.first_name);
+
+describe('candidates of somebody who is selected', () => {
+  it('come by score, the highest first', () => {
+    const list = [candidate('Ada', 0.4), candidate('Bo', 0.9), candidate('Cy', 0.7)];
+    expect(namesOf(list.sort(compareCandidates))).toEqual(['Bo', 'Cy', 'Ada']);
+  });
+
+  it('come behind the others once they were matched, whatever their score', () => {
+    const list = [candidate('Ada', 0.9, 1), candidate('Bo', 0.1), candidate('Cy', 0.8, 3), candidate('Di', 0.2)];
+    expect(namesOf(list.sort(compareCandidates))).toEqual(['Di', 'Bo', 'Ada', 'Cy']);
+  });
+
+  it('come by name when they score the same, as a dictionary has it', () => {
+    const list = [candidate('cleo', 0.4), candidate('Émile', 0.4), candidate('Bo', 0.4), candidate('Fritz', 0.4)];
+    expect(namesOf(list.sort(compareCandidates))).toEqual(['Bo', 'cleo', 'Émile', 'Fritz']);
+  });
+
+  it('come by id when they have one name, so that the order never jumps', () => {
+    const [first, second] = [candidate('Ada', 0.4, 0, 'a1'), candidate('Ada', 0.4, 0, 'a2')];
+    expect([first, second].sort(compareCandidates)).toEqual([first, second]);
+    expect([second, first].sort(compareCandidates)).toEqual([first, second]);
+    expect(compareCandidates(first, second)).toBeLessThan(0);
+    expect(compareCandidates(first, first)).toBe(0);
+  });
 });
 
-it('puts whoever was matched before behind the others, then sorts by score and name', () => {
-  const list = [candidate('Ada', 0.9, 1), candidate('Cy', 0.4), candidate('Bo', 0.4), candidate('Di', 0.8)];
-  expect(list.sort(compareCandidates).map((one) => one.participant.first_name)).toEqual(['Di', 'Bo', 'Cy', 'Ada']);
-});
-
-it('puts whoever has the fewest matches first while nobody is selected', () => {
+describe('while nobody is selected', () => {
   const person = (first_name: string, match_count: number) => ({ id: first_name, first_name, match_count });
-  const list = [person('Ada', 2), person('Cy', 0), person('Bo', 0)];
-  expect(list.sort(compareWaiting).map((one) => one.first_name)).toEqual(['Bo', 'Cy', 'Ada']);
+
+  it('whoever has the fewest matches is first, then the name counts', () => {
+    const list = [person('Ada', 2), person('Di', 1), person('Cy', 0), person('Bo', 0)];
+    expect(list.sort(compareWaiting).map((one) => one.first_name)).toEqual(['Bo', 'Cy', 'Di', 'Ada']);
+  });
 });

@@ -45,6 +45,15 @@ describe('scorePair', () => {
     expect(scorePair(ada, stranger, small, names)).toMatchObject({ score: 0, mutual: true, reasons: [] });
   });
 
+  it('lets the other parts share the weight of traits when one of the two told none', () => {
+    // Same age (0.2) and same wish (0.15), out of the 0.8 that are left without traits.
+    const silent: Compatible = { ...bo, interests: [], traits: [], types: [] };
+    expect(scorePair(ada, silent, { people: 30, interestCounts: {} }, names).score).toBe(0.4375);
+    expect(scorePair({ ...ada, traits: [], types: [] }, { ...bo, interests: [] }, { people: 30, interestCounts: {} }, names).score).toBe(
+      0.4375,
+    );
+  });
+
   it('says why, the heaviest part first', () => {
     const third: Compatible = {
       ...bo,
@@ -184,12 +193,20 @@ describe('prepareScores', () => {
   });
 });
 
-describe('isShown', () => {
-  it.each([
-    ['everyone', ['male', 'female', 'non-binary']],
-    ['men', ['male']],
-    ['women', ['female']],
-  ] as const)('shows %s', (interested, shown) => {
-    expect(gender.options.filter((who) => isShown({ interestedIn: interested }, { gender: who }))).toEqual(shown);
+describe('a row that begins in the middle', () => {
+  it('holds nothing before, whether it is the first or a later one', () => {
+    // Given three who all share everything, Ada and Bo being made for each other
+    const scores = prepareScores([bo, ada, bo], { people: 30, interestCounts: { hiking: 2, theater: 2, yoga: 2, art: 2 } });
+    // When, Then
+    expect([...scores.row(1, 2)]).toEqual([0, 0, 1]);
+    expect([...scores.row(1, 2)]).toEqual([0, 0, 1]);
+  });
+});
+
+describe('prepareScores of nobody', () => {
+  it('has no row and no pair for whoever is not in the room', () => {
+    const scores = prepareScores([ada, bo], room);
+    expect(() => scores.row(2)).toThrow('No such person in a room of 2');
+    expect(() => scores.pair(0, 2, names)).toThrow('No such person in a room of 2');
   });
 });

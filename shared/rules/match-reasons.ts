@@ -39,15 +39,9 @@ function traitsText(a: Person, b: Person): string {
   const [opposite, alike] = [oppositeAxes(one, other), alikeAxes(one, other)];
   const complementary = temperamentAxes.filter((_, axis) => opposite & (1 << axis)).map((ends) => ends.join(' and ').toLowerCase());
   if (complementary.length > 0) return `Complementary: ${complementary.join(', ')}`;
-  const both = temperamentAxes
-    .filter((_, axis) => alike & (1 << axis))
-    .map((ends) =>
-      ends
-        .filter((end) => a.types.includes(end) && b.types.includes(end))
-        .join(' and ')
-        .toLowerCase(),
-    );
-  return `Both ${both.join(', ')}`;
+  // Where they are alike and not complementary, both stand at one end only.
+  const both = temperamentAxes.filter((_, axis) => alike & (1 << axis)).flatMap((ends) => ends.filter((end) => a.types.includes(end)));
+  return `Both ${both.join(', ').toLowerCase()}`;
 }
 
 function ageText(years: number): string {
@@ -57,6 +51,5 @@ function ageText(years: number): string {
 
 function lookingForText(a: LookingFor, b: LookingFor): string {
   if (a === b) return a.startsWith('Open') ? `Both ${a.toLowerCase()}` : `Both looking for ${a.toLowerCase()}`;
-  const [one, other] = [a, b].sort();
-  return `Looking for: ${(one ?? a).toLowerCase()} / ${(other ?? b).toLowerCase()}`;
+  return `Looking for: ${[a, b].sort().join(' / ').toLowerCase()}`;
 }

@@ -5,6 +5,7 @@ import {
   compatibilityTier,
   estimateAverage,
   percentOf,
+  qualityBadge,
   qualityColor,
   qualityTierOf,
 } from './quality.ts';
@@ -33,6 +34,10 @@ describe('quality of a match', () => {
     [0, 'low', 'red'],
   ] as const)('%d is %s and %s', (score, tier, color) => {
     expect([qualityTierOf(score), qualityColor(score)]).toEqual([tier, color]);
+  });
+
+  it('has its badge in match history', () => {
+    expect([qualityBadge.high, qualityBadge.medium, qualityBadge.low]).toEqual(['High', 'Good', 'Low']);
   });
 
   it('never shows a per cent that its tier denies', () => {

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { weeksLater } from './repeat-event.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const evening = { start: '2026-03-06T00:00:00.000Z', end: '2026-03-06T03:00:00.000Z', timeZone: 'America/New_York' };
 
@@ -14,4 +18,26 @@ it('keeps the local time across a change of the clocks', () => {
 it('takes as many weeks as it needs to lie ahead', () => {
   expect(weeksLater(evening, Date.parse('2026-04-01T00:00:00Z')).start).toBe('2026-04-02T23:00:00.000Z');
   expect(weeksLater({ ...evening, timeZone: 'UTC' }, Date.parse('2026-03-20T00:00:00Z')).start).toBe('2026-03-27T00:00:00.000Z');
+});
+
+it('keeps the local time where the clocks change by half an hour', () => {
+  // 7:00 PM on Lord Howe Island is UTC+11 on April 1 and UTC+10:30 on April 8.
+  const there = { start: '2026-04-01T08:00:00.000Z', end: '2026-04-01T10:00:00.000Z', timeZone: 'Australia/Lord_Howe' };
+  expect(weeksLater(there, Date.parse('2026-04-02T00:00:00Z'))).toEqual({
+    start: '2026-04-08T08:30:00.000Z',
+    end: '2026-04-08T10:30:00.000Z',
+  });
+});
+
+it('lies ahead, and does not begin at this very moment', () => {
+  expect(weeksLater({ ...evening, timeZone: 'UTC' }, Date.parse('2026-03-13T00:00:00Z')).start).toBe('2026-03-20T00:00:00.000Z');
+});
+
+it('reads a zone that is at UTC in browsers that write no number for it', () => {
+  vi.stubGlobal('Intl', {
+    DateTimeFormat: class {
+      format = () => '3/6/2026, GMT';
+    },
+  });
+  expect(weeksLater({ ...evening, timeZone: 'UTC' }, Date.parse('2026-03-07T00:00:00Z')).start).toBe('2026-03-13T00:00:00.000Z');
 });

@@ -25,10 +25,9 @@ export function weeksLater({ start, end, timeZone }: Evening, now: number): { st
 
 /** How far local time is ahead of UTC at a moment, in ms. */
 function offsetAt(moment: number, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const found = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '');
+  const text = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(moment);
+  const found = /GMT([+-])(\d{2}):(\d{2})/.exec(text);
+  // Some browsers write UTC as GMT alone.
   if (found === null) return 0;
   const minutes = Number(found[2]) * 60 + Number(found[3]);
   return (found[1] === '-' ? -minutes : minutes) * 60_000;

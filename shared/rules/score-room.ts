@@ -37,20 +37,18 @@ const standings = 256;
  * brings worked out once. Per row, every part but the interests is a small table; a pair then costs a few additions.
  */
 export function prepareScores(people: readonly Compatible[], room: Room): RoomScores {
-  // Filled in one plain loop: `Uint8Array.from` with a function takes several times as long.
+  // Filled in one loop: `Uint8Array.from` with a function takes several times as long.
   const count = people.length;
   const [ageOf, standingAt, told] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
   const [wishes, genders, shown] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
-  for (let index = 0; index < count; index++) {
-    const person = people[index];
-    if (person === undefined) continue;
+  people.forEach((person, index) => {
     ageOf[index] = person.age;
     standingAt[index] = standingOf(person.types);
     told[index] = Number(person.traits.length > 0);
     wishes[index] = lookingFor.options.indexOf(person.lookingFor);
     genders[index] = 1 << gender.options.indexOf(person.gender);
     shown[index] = shownTo[person.interestedIn];
-  }
+  });
   const agePart = new Float64Array(ages);
   const traitsPart = new Float64Array(standings);
   const addShared = sharedInterests(people, room);
@@ -62,7 +60,7 @@ export function prepareScores(people: readonly Compatible[], room: Room): RoomSc
 
   return {
     row(one, from = 0) {
-      const { age } = personAt(one);
+      const { age, interests } = personAt(one);
       for (let years = 0; years < ages; years++) agePart[years] = partWeights.age * ageValue(age, years);
       const standing = standingAt[one] ?? 0;
       for (let other = 0; other < standings; other++) traitsPart[other] = partWeights.traits * traitsValue(standing, other);
@@ -70,7 +68,7 @@ export function prepareScores(people: readonly Compatible[], room: Room): RoomSc
       const [tells, own, wanted] = [told[one] ?? 0, genders[one] ?? 0, shown[one] ?? 0];
 
       const row = new Float64Array(count);
-      addShared(row, one, from);
+      addShared(row, interests, from);
       for (let other = from; other < count; other++) {
         const shared = row[other] ?? 0;
         row[other] = addParts(
@@ -109,8 +107,8 @@ const fitPart = Float64Array.from(
   lookingFor.options.flatMap((one) => lookingFor.options.map((other) => partWeights.lookingFor * lookingForValue(one, other))),
 );
 
-/** Adds to a row the weight of what each other person shares with `one`. */
-type AddShared = (row: Float64Array, one: number, from: number) => void;
+/** Adds to a row the weight of what each other person shares with somebody of these interests. */
+type AddShared = (row: Float64Array, own: readonly string[], from: number) => void;
 
 /**
  * The first row is worked out from everybody's lists: they are read once. From the second on it is worth knowing who
@@ -119,11 +117,11 @@ type AddShared = (row: Float64Array, one: number, from: number) => void;
 function sharedInterests(people: readonly Compatible[], room: Room): AddShared {
   let rows = 0;
   let byInterest: Map<string, { weight: number; chosenBy: number[] }> | undefined;
-  return (row, one, from) => {
+  return (row, own, from) => {
     rows += 1;
-    if (rows === 1) return compareLists(row, people, one, from, room);
+    if (rows === 1) return compareLists(row, people, own, from, room);
     byInterest ??= indexInterests(people, room);
-    for (const interest of people[one]?.interests ?? []) {
+    for (const interest of own) {
       const { weight = 0, chosenBy = [] } = byInterest.get(interest) ?? {};
       for (let place = chosenBy.length - 1; place >= 0; place--) {
         const other = chosenBy[place] ?? 0;
@@ -134,18 +132,16 @@ function sharedInterests(people: readonly Compatible[], room: Room): AddShared {
   };
 }
 
-function compareLists(row: Float64Array, people: readonly Compatible[], one: number, from: number, room: Room): void {
-  const own = people[one]?.interests ?? [];
+function compareLists(row: Float64Array, people: readonly Compatible[], own: readonly string[], from: number, room: Room): void {
   const weights = own.map((interest) => interestWeight(interest, room));
-  for (let other = from; other < people.length; other++) {
-    const theirs = people[other]?.interests ?? [];
+  people.forEach(({ interests }, other) => {
+    if (other < from) return;
     let sum = 0;
-    for (let at = 0; at < theirs.length; at++) {
-      const interest = theirs[at];
+    for (const interest of interests) {
       for (let place = 0; place < own.length; place++) if (own[place] === interest) sum += weights[place] ?? 0;
     }
     row[other] = sum;
-  }
+  });
 }
 
 /** Who chose each interest, in order of their indexes. */

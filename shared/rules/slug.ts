@@ -11,5 +11,5 @@ export function slugOf(name: string, fallback = 'organization'): string {
     .replaceAll('ß', 'ss')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
-  return words.slice(0, longest).replaceAll(/^-+|-+$/g, '') || fallback;
+  return words.slice(0, longest).replaceAll(/^-|-$/g, '') || fallback;
 }

@@ -17,7 +17,7 @@ export type Standing = number;
 /** Types that belong to no axis (a catalogue may hold new ones) say nothing here. */
 export function standingOf(types: readonly string[]): Standing {
   let standing = 0;
-  for (let place = 0; place < types.length; place++) standing |= bitOf(types[place] ?? '');
+  for (const type of types) standing |= bitOf(type);
   return standing;
 }
 

@@ -1,0 +1,18 @@
+/** What a part of the code promises of its unit tests. */
+export interface Goal {
+  /** Folder whose files are mutated, its tests excepted. */
+  readonly folder: string;
+  /** Least percentage of mutants that are killed. */
+  readonly killed: number;
+  /** Of which mutants: `all`, or those in code that unit tests run; the rest is driven by `test/api`, through the bundles. */
+  readonly of: 'all' | 'covered';
+  /** Must every survivor stand in `equivalent.ts`? */
+  readonly survivorsNamed: boolean;
+}
+
+export const goals = {
+  rules: { folder: 'shared/rules', killed: 95, of: 'all', survivorsNamed: true },
+  lib: { folder: 'functions/lib', killed: 90, of: 'covered', survivorsNamed: false },
+} as const satisfies Record<string, Goal>;
+
+export type GoalName = keyof typeof goals;

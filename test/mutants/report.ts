@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+const place = z.object({ line: z.number(), column: z.number() });
+
+/** The parts that are read of Stryker's JSON report (mutation-testing-report-schema). */
+export const mutantReport = z.object({
+  files: z.record(
+    z.string(),
+    z.object({
+      source: z.string(),
+      mutants: z.array(
+        z.object({
+          mutatorName: z.string(),
+          replacement: z.optional(z.string()),
+          status: z.enum(['Killed', 'Survived', 'NoCoverage', 'Timeout', 'CompileError', 'RuntimeError', 'Ignored', 'Pending']),
+          static: z.optional(z.boolean()),
+          location: z.object({ start: place, end: place }),
+        }),
+      ),
+    }),
+  ),
+});
+export type MutantReport = z.output<typeof mutantReport>;
+
+/** A mutant that no test noticed, told so that it is found again when lines move. */
+export interface Survivor {
+  readonly file: string;
+  /** The source line it begins on, without indentation. */
+  readonly line: string;
+  readonly mutator: string;
+  /** What the code was replaced by, on one line. */
+  readonly replacement: string;
+}
+
+/** What became of a file's mutants. Those that could not run at all are not counted. */
+export interface FileResult {
+  readonly file: string;
+  readonly killed: number;
+  /** Ended by Stryker after running far too long, which counts as noticed. */
+  readonly timedOut: number;
+  readonly survived: number;
+  /** In code that no unit test runs. */
+  readonly notCovered: number;
+  readonly survivors: readonly Survivor[];
+}
+
+/** A report, file by file; mutants without coverage are survivors too where all mutants count. */
+export function readResults(report: MutantReport, of: 'all' | 'covered'): FileResult[] {
+  return Object.entries(report.files).map(([file, { source, mutants }]) => {
+    const lines = source.split(/\r?\n/);
+    const count = (status: (typeof mutants)[number]['status']) => mutants.filter((mutant) => mutant.status === status).length;
+    const alive = mutants.filter(({ status }) => status === 'Survived' || (of === 'all' && status === 'NoCoverage'));
+    return {
+      file,
+      killed: count('Killed'),
+      timedOut: count('Timeout'),
+      survived: count('Survived'),
+      notCovered: count('NoCoverage'),
+      survivors: alive.map(({ location, mutatorName, replacement = '' }) => ({
+        file,
+        line: (lines[location.start.line - 1] ?? '').trim(),
+        mutator: mutatorName,
+        replacement: replacement.replaceAll(/\s+/g, ' ').trim(),
+      })),
+    };
+  });
+}

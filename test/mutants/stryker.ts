@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { type MutantReport, mutantReport } from './report.ts';
+
+/** Fetched when it is wanted; not among the project's own dependencies. */
+const version = '10.1.1';
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = '.build/mutants';
+
+export interface Run {
+  readonly name: string;
+  /** Glob patterns, from the root of the project. */
+  readonly mutate: readonly string[];
+  /** Tries only what changed since the last run of that name. */
+  readonly onlyChanged: boolean;
+}
+
+/**
+ * Mutates, runs the unit tests that reach each mutant, and reads what became of it. Mutants in code that runs once, while a
+ * file is loaded, are tried as well, each with all tests of its file loaded anew.
+ * @throws Error when Stryker cannot be had, or the tests fail without any mutant
+ */
+export async function runStryker({ name, mutate, onlyChanged }: Run): Promise<MutantReport> {
+  const report = `${folder}/${name}.json`;
+  const config = `${folder}/${name}.config.json`;
+  mkdirSync(path.join(root, folder), { recursive: true });
+  const options = {
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutants/vitest.config.ts', related: true },
+    mutate,
+    // TypeScript 7 has no JavaScript API, which Stryker would rewrite a tsconfig by.
+    tsconfigFile: 'there-is-none.json',
+    disableTypeChecks: false,
+    coverageAnalysis: 'perTest',
+    ignoreStatic: false,
+    concurrency: 2,
+    timeoutMS: 10_000,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    incremental: true,
+    incrementalFile: `${folder}/${name}.seen.json`,
+    force: !onlyChanged,
+    tempDirName: `${folder}/${name}.sandbox`,
+    ignorePatterns: ['.build', '.local', 'docs', 'web', 'test/e2e', 'test/fixtures'],
+    allowConsoleColors: false,
+    warnings: { slow: false },
+  };
+  writeFileSync(path.join(root, config), JSON.stringify(options, null, 2));
+  await npx(['stryker', 'run', config]);
+  return z.parse(mutantReport, JSON.parse(readFileSync(path.join(root, report), 'utf8')));
+}
+
+async function npx(command: readonly string[]): Promise<void> {
+  const vitest = z.parse(
+    z.object({ version: z.string() }),
+    JSON.parse(readFileSync(path.join(root, 'node_modules/vitest/package.json'), 'utf8')),
+  );
+  const packages = [`@stryker-mutator/core@${version}`, `@stryker-mutator/vitest-runner@${version}`, `vitest@${vitest.version}`];
+  const args = ['--yes', ...packages.flatMap((one) => ['-p', one]), ...command];
+  // On Windows `npx` is a script of the shell's, which splits at spaces.
+  const windows = process.platform === 'win32';
+  const child = spawn('npx', windows ? args.map((arg) => `"${arg}"`) : args, { cwd: root, stdio: 'inherit', shell: windows });
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`Stryker ended with ${code ?? 'a signal'}; what it said stands above.`);
+}
