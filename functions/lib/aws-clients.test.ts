@@ -85,6 +85,51 @@ describe('the table’s client', () => {
   });
 });
 
+describe('every client', () => {
+  const get = (client = documentClient()) => client.send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }));
+  /** A client of a process that has just begun. */
+  async function freshClient() {
+    vi.resetModules();
+    return (await import('./aws-clients.ts')).documentClient();
+  }
+
+  test('is made once', () => {
+    expect(documentClient()).toBe(documentClient());
+  });
+
+  test('asks a service that fails three times in all', async () => {
+    answer = { status: 500, body: '{}' };
+    await expect(get()).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
+    expect(seen).toHaveLength(3);
+  });
+
+  test('waits 2 s for a connection and 5 s for an answer, and has up to 128 connections open, kept for the next call', async () => {
+    await get();
+    const agent = { keepAlive: true, maxSockets: 128 };
+    expect(documentClient().config.requestHandler).toMatchObject({
+      config: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
+    });
+  });
+
+  test.for([
+    ['AWS_REGION', undefined, 'AWS_REGION is not set'],
+    ['AWS_ACCESS_KEY_ID', '', 'AWS credentials are not in the environment'],
+    ['AWS_SECRET_ACCESS_KEY', '', 'AWS credentials are not in the environment'],
+    ['AWS_SECRET_ACCESS_KEY', undefined, 'AWS credentials are not in the environment'],
+  ] as const)('looks nowhere else when %s is %j, and says so', async ([name, value, message]) => {
+    const before = process.env[name];
+    vi.stubEnv(name, value);
+    await expect(get(await freshClient())).rejects.toThrow(message);
+    vi.stubEnv(name, before);
+    expect(seen).toEqual([]);
+  });
+
+  test('signs without a session where there is none', async () => {
+    await get(await freshClient());
+    expect(seen[0]?.headers).not.toHaveProperty('x-amz-security-token');
+  });
+});
+
 describe('storage', () => {
   const policyShape = z.object({ expiration: z.string(), conditions: z.array(z.unknown()) });
 

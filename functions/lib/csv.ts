@@ -20,7 +20,7 @@ const otherSeparators = /[;|\t]/;
  * semicolon, and what is pasted at the tab. They look for quotes only where they think that a cell begins, so quoting does
  * not help: each part must be harmless by itself. Japanese Excel takes the wide signs for formulas too.
  */
-const beforeFormula = /(?<=^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\p{Zs}"]*[=+\-@＝＋－＠])/gu;
+const beforeFormula = /(?<=^|[,;|\t-\r\u0085\u2028\u2029])(?=[\p{Zs}"]*[=+\-@＝＋－＠])/gu;
 
 /** A tab or line break at the very beginning is dropped by some spreadsheets, and what follows is read. */
 const asText = (value: string | number | null) => (typeof value === 'string' ? value.replace(beforeFormula, "'") : value);

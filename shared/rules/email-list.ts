@@ -14,7 +14,7 @@ export interface EmailList {
  */
 export function parseEmailList(text: string): EmailList {
   const parts = text
-    .split(/[,;\n\r]+/)
+    .split(/[,;\n\r]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const valid = new Set<string>();

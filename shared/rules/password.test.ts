@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNameAsPassword, isPattern, passwordLength } from './password.ts';
+import { isNameAsPassword, isPattern, passwordLength, passwordTooLong, passwordTooShort } from './password.ts';
 
 describe('a name as password', () => {
   it.each([
@@ -21,6 +21,16 @@ describe('a name as password', () => {
   it.each(['ada.lovelace18151', 'tabletwofold', 'two tables', '20262026', '!!!!!!!!', 'пароль и ключ'])('%s is none', (password) => {
     expect(isNameAsPassword(password, 'ada.lovelace@example.org')).toBe(false);
   });
+});
+
+it('of an address without a letter or digit before its @, nothing is a name but the address', () => {
+  expect(isNameAsPassword('20262026', '+@example.org')).toBe(false);
+  expect(isNameAsPassword('1234', '+@example.org')).toBe(false);
+  expect(isNameAsPassword('example.org', '+@example.org')).toBe(true);
+});
+
+it('says why a password is refused', () => {
+  expect([passwordTooShort, passwordTooLong]).toEqual(['Password must be at least 8 characters long', 'Password is too long']);
 });
 
 describe('a pattern', () => {

@@ -5,5 +5,44 @@ export interface Equivalent extends Survivor {
   readonly why: string;
 }
 
-/** Found by the text of their line, so that they survive edits elsewhere. */
-export const equivalents: readonly Equivalent[] = [];
+/** Mutator, what it put there, and why that is the same. */
+type Mutation = readonly [mutator: string, replacement: string, why: string];
+
+const survivors = (file: string, lines: Readonly<Record<string, readonly Mutation[]>>): Equivalent[] =>
+  Object.entries(lines).flatMap(([line, mutations]) =>
+    mutations.map(([mutator, replacement, why]) => ({ file, line, mutator, replacement, why })),
+  );
+
+const beyondTypedArray = 'a typed array keeps nothing beyond its end';
+
+/** Named by the text of their line, so that edits elsewhere leave them found. */
+export const equivalents: readonly Equivalent[] = [
+  ...survivors('shared/rules/score-room.ts', {
+    'for (let years = 0; years < ages; years++) agePart[years] = partWeights.age * ageValue(age, years);': [
+      ['EqualityOperator', 'years <= ages', beyondTypedArray],
+    ],
+    'for (let other = 0; other < standings; other++) traitsPart[other] = partWeights.traits * traitsValue(standing, other);': [
+      ['EqualityOperator', 'other <= standings', beyondTypedArray],
+    ],
+    'for (let other = from; other < count; other++) {': [['EqualityOperator', 'other <= count', beyondTypedArray]],
+    'shared === 0 ? 0 : partWeights.interests * interestsValue(shared),': [
+      ['ConditionalExpression', 'false', 'the value of nothing shared is 0 anyway; asking first saves time'],
+    ],
+    "women: gendersShownTo('women'),": [['StringLiteral', '""', 'isShown takes whatever is neither everyone nor men for women']],
+    'rows += 1;': [['AssignmentOperator', 'rows -= 1', 'both ways of summing give the same; the row decides which is faster']],
+    'if (rows === 1) return compareLists(row, people, own, from, room);': [
+      ['ConditionalExpression', 'true', 'both ways of summing give the same'],
+      ['ConditionalExpression', 'false', 'both ways of summing give the same'],
+      ['EqualityOperator', 'rows !== 1', 'both ways of summing give the same'],
+    ],
+    'const { weight = 0, chosenBy = [] } = byInterest.get(interest) ?? {};': [
+      ['ArrayDeclaration', '["Stryker was here"]', 'the index holds the interests of everybody in the room'],
+    ],
+    'for (let place = 0; place < own.length; place++) if (own[place] === interest) sum += weights[place] ?? 0;': [
+      ['EqualityOperator', 'place <= own.length', 'beyond the end is undefined, which nobody chose'],
+    ],
+  }),
+  ...survivors('shared/rules/temperaments.ts', {
+    'default:': [['ConditionalExpression', 'default:', 'without an answer there is nothing to add, as with 0']],
+  }),
+];
