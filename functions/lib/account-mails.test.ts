@@ -152,3 +152,12 @@ If you no longer know your password, you can set a new one here: https://tabletw
 If it was not you, you can ignore this mail: nothing has changed.
 `);
 });
+
+it.each(['www.evil.zone/login@evil', '//evil.zone@evil'])('nobody is named by an address that reads as a link: %s', (sender) => {
+  const until = '2026-03-08T12:00:00.000Z';
+  const invited = staffInvitation({ organization: 'Dusk & Co', role: 'host', invitedBy: sender, url: siteUrl, until });
+  expect(invited.text).toContain('\n\nA member invited you to Dusk & Co as host.');
+  const added = addedToOrganization({ organization: 'Dusk & Co', role: 'host', addedBy: sender, siteUrl });
+  expect(added.text).toContain('\n\nA member added you to Dusk & Co as host.');
+  expect(roleGiven({ role: 'admin', givenBy: sender, siteUrl }).text).toContain('\n\nAn administrator made you an admin on Table Two.');
+});

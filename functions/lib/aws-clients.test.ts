@@ -168,6 +168,15 @@ describe('storage', () => {
     ]);
   });
 
+  test('an upload that may not be read is no missing one', async () => {
+    answer = {
+      status: 403,
+      headers: { 'content-type': 'application/xml' },
+      body: '<Error><Code>AccessDenied</Code><Message>No</Message></Error>',
+    };
+    await expect(readUpload('upload1')).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+
   test('a photo is two JPEGs under the tenant, and both go together', async () => {
     await putPhoto('tenant1', 'p1-u1', Buffer.from('photo'), Buffer.from('thumb'));
     const puts = seen.toSorted((a, b) => (a.url ?? '').localeCompare(b.url ?? ''));
@@ -196,6 +205,11 @@ describe('a post to a socket', () => {
     expect(seen).toMatchObject([{ method: 'POST', body: '{"type":"pong"}' }]);
     expect(decodeURIComponent(seen[0]?.url ?? '')).toMatch(/^\/@connections\/abc=/);
     expect(seen[0]?.headers.authorization).toContain('/execute-api/aws4_request');
+  });
+
+  test('is not made once its time is over', async () => {
+    await expect(postToSocket('abc=', 'x', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    expect(seen).toEqual([]);
   });
 
   test('tells that the socket is gone', async () => {

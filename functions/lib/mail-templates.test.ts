@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registrationConfirmation } from './mail-templates.ts';
+import { eventInvitation, profileLinkMail, registrationConfirmation } from './mail-templates.ts';
 
 const given = {
   firstName: 'Ada',
@@ -14,7 +14,29 @@ const given = {
   },
 };
 
+const previewOf = (html: string) => /<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1];
+
 describe('the registration confirmation', () => {
+  test('is a mail that people can read as text', () => {
+    const { html, text } = registrationConfirmation(given);
+    expect(previewOf(html)).toBe('Friday, March 6, 2026, 7:00 PM to 9:30 PM EST, The Blue Door');
+    expect(text).toBe(`Table Two
+
+Ada, you're on the list!
+
+Your place at Spring Mixer, hosted by Evening & Co, is saved.
+
+When: Friday, March 6, 2026
+  7:00 PM to 9:30 PM EST
+Where: The Blue Door
+  12 Harbor St, New York
+
+Come a few minutes early, say hello to your host, and bring a question you would enjoy being asked. We look forward to meeting you.
+
+If you did not register for this event, somebody typed your address by mistake, and you can ignore this mail.
+`);
+  });
+
   test('says what, when in the event’s own zone, and where, in both parts', () => {
     const { subject, html, text } = registrationConfirmation(given);
     expect(subject).toBe("You're registered for Spring Mixer");
@@ -58,5 +80,51 @@ describe('the registration confirmation', () => {
 
   test.for(['Mary J.', 'J.R.', 'Anne-Marie', "O'Neil"])('greets %s by name', (firstName) => {
     expect(registrationConfirmation({ ...given, firstName }).text).toContain(`${firstName}, you're on the list!`);
+  });
+});
+
+test('an invitation to an event says who invites, to what, when and where, and until when its link works', () => {
+  const { subject, html, text } = eventInvitation({ ...given, link: 'https://tabletwo.example/register/e1?token=abc' });
+  expect(subject).toBe("You're invited: Spring Mixer");
+  expect(previewOf(html)).toBe('Friday, March 6, 2026, 7:00 PM to 9:30 PM EST, The Blue Door');
+  expect(text).toBe(`Table Two
+
+You're invited to Spring Mixer
+
+Evening & Co would love to have you there. Registering takes a minute, on your phone.
+
+When: Friday, March 6, 2026
+  7:00 PM to 9:30 PM EST
+Where: The Blue Door
+  12 Harbor St, New York
+
+Register for Event: https://tabletwo.example/register/e1?token=abc
+
+The link is for you to use or to pass on. It works until three hours after the event has ended.
+`);
+});
+
+describe('the mail with a profile link', () => {
+  const link = 'https://tabletwo.example/participant/profile/edit?participantId=p1';
+
+  test('says what it opens, for how long, and not to pass it on', () => {
+    const { subject, html, text } = profileLinkMail({ firstName: 'Ada', organization: 'Evening & Co', link });
+    expect(subject).toBe('Your profile link for Evening & Co');
+    expect(previewOf(html)).toBe('Open your profile on any phone or computer');
+    expect(text).toBe(`Table Two
+
+Ada, here is your profile
+
+With this link you can see and change what you told Evening & Co when you registered.
+
+Edit Profile: https://tabletwo.example/participant/profile/edit?participantId=p1
+
+The link works for seven days. It opens your profile for whoever has it, so please do not pass it on.
+`);
+  });
+
+  test('greets nobody by a link', () => {
+    const { text } = profileLinkMail({ firstName: 'www.evil', organization: 'Evening & Co', link });
+    expect(text).toContain('Table Two\n\nHere is your profile\n\n');
   });
 });

@@ -27,6 +27,7 @@ test('a mail goes to one person, from us, both parts, under the configuration se
   expect(message).not.toMatch(/^Bcc:/m);
   expect(message).toContain('Content-Type: multipart/alternative');
   expect(message).toContain('<p>Hi</p>');
+  expect(message).not.toContain('Content-Disposition');
 });
 
 test.for(['n1<ada@example.com>', 'ada@example.com;evil.example', '(c)ada@example.com', 'Ada@example.com', 'v\u0085bcc:ada@example.com'])(
@@ -57,7 +58,7 @@ test('files go with it', async () => {
 test.for(['MessageRejected', 'InvalidParameterValue'])('%s is final, and its message does not repeat the address', async (name) => {
   const refusal = await sendMail(mail, failing(name)).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(MailRefused);
-  expect(refusal).toMatchObject({ code: name, message: `The mail was refused: ${name}` });
+  expect(refusal).toMatchObject({ code: name, message: `The mail was refused: ${name}`, cause: { name } });
 });
 
 test.for(['Throttling', 'AccountSendingPausedException', 'ConfigurationSetDoesNotExist', 'ServiceUnavailable'])(

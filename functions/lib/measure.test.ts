@@ -5,7 +5,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 
-const event = { requestContext: { requestId: 'request-1' } } as APIGatewayProxyEvent;
+const gatewayEvent = { requestContext: { requestId: 'request-1' } } as APIGatewayProxyEvent;
 let lines: Record<string, unknown>[];
 
 /** A route's function of its own, freshly loaded as in a cold start, whose lines are kept. */
@@ -25,7 +25,7 @@ async function load(answer: () => Promise<APIGatewayProxyResult>) {
   vi.stubGlobal('console', new Console({ stdout: written, stderr: written }));
   const { measure } = await import('./measure.ts');
   const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>().use(measure('events.get')).handler(answer);
-  return () => handler(event, {} as Context);
+  return (event = gatewayEvent) => handler(event, {} as Context);
 }
 
 beforeEach(() => {
@@ -38,8 +38,10 @@ afterEach(() => {
 
 it('writes one line of metrics for each call, and one more for a cold start', async () => {
   const call = await load(async () => ({ statusCode: 200, body: '' }));
+  const began = performance.now();
   await call();
   await call();
+  const took = performance.now() - began;
   const [cold, ...calls] = lines;
   expect(cold).toMatchObject({ ColdStart: 1, service: 'table-two-test' });
   expect(calls).toHaveLength(2);
@@ -53,6 +55,7 @@ it('writes one line of metrics for each call, and one more for a cold start', as
       _aws: { CloudWatchMetrics: [{ Namespace: metricsNamespace, Dimensions: [['service']] }] },
     });
     expect(line[metricNames.latency]).toBeGreaterThan(0);
+    expect(line[metricNames.latency]).toBeLessThanOrEqual(took);
   }
 });
 
@@ -73,4 +76,10 @@ it('counts a call that nobody answered', async () => {
   });
   await expect(call()).rejects.toThrow('broken');
   expect(lines.at(-1)).toMatchObject({ status: '500', [metricNames.failures]: 1 });
+});
+
+it('counts a call that came without a request id', async () => {
+  const call = await load(async () => ({ statusCode: 200, body: '' }));
+  await call({} as APIGatewayProxyEvent);
+  expect(lines.at(-1)).toMatchObject({ status: '200', request_id: 'unknown' });
 });

@@ -19,17 +19,34 @@ test('passwords that differ only at byte 80 are different, and spaces and any sc
   expect((await verifyPassword(words.trim(), stored)).ok).toBe(false);
 });
 
-test('a hash made more cheaply still opens, and asks to be made again', async () => {
+/** 'old times' as it was stored under other costs. */
+function storedWith({ memory = 19_456, passes = 2, parallelism = 1, tagLength = 32 }) {
   const nonce = Buffer.alloc(16, 7);
-  const hash = argon2Sync('argon2id', { message: 'old times', nonce, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 });
+  const hash = argon2Sync('argon2id', { message: 'old times', nonce, memory, passes, parallelism, tagLength });
   const phc = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  const stored = `$argon2id$v=19$m=8192,t=1,p=1$${phc(nonce)}$${phc(hash)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${phc(nonce)}$${phc(hash)}`;
+}
+
+test.for([
+  ['in less memory', { memory: 8192 }],
+  ['in fewer passes', { passes: 1 }],
+  ['with a shorter hash', { tagLength: 16 }],
+] as const)('a hash made more cheaply, %s, still opens, and asks to be made again', async ([, cost]) => {
+  const stored = storedWith(cost);
   expect(await verifyPassword('old times', stored)).toEqual({ ok: true, rehash: true });
   expect(await verifyPassword('new times', stored)).toEqual({ ok: false, rehash: false });
 });
 
-test('a damaged hash is an error, not a wrong password', async () => {
-  await expect(verifyPassword('anything', 'plain text')).rejects.toThrow('not an argon2id hash');
+test('a hash made at a higher cost opens, and is kept', async () => {
+  expect(await verifyPassword('old times', storedWith({ passes: 10, parallelism: 12 }))).toEqual({ ok: true, rehash: false });
+});
+
+test.for([
+  ['plain text', 'plain text'],
+  ['a hash with something before it', `x${storedWith({})}`],
+  ['a hash with something behind it', `${storedWith({})}!`],
+] as const)('a damaged hash is an error, not a wrong password: %s', async ([, damaged]) => {
+  await expect(verifyPassword('old times', damaged)).rejects.toThrow('not an argon2id hash');
 });
 
 test('an unknown user is refused, for work of the same order', async () => {

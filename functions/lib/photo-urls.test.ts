@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { photoExpiry, photoSigner } from './photo-urls.ts';
 
 const key = Buffer.alloc(32, 1);
-const keyOf = async () => key;
+const keyOf = async (purpose: string) => (purpose === 'photo-urls' ? key : Buffer.alloc(32));
 const at = (time: string) => Date.parse(`2026-03-06T${time}Z`);
 
 test('addresses stay equal for an hour and live one to two hours', async () => {

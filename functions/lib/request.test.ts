@@ -2,7 +2,8 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { clientAddressOf } from './request.ts';
 
-const from = (forwarded: string) => clientAddressOf({ headers: { 'X-Forwarded-For': forwarded } } as unknown as APIGatewayProxyEvent);
+const from = (forwarded: string) =>
+  clientAddressOf({ headers: { Accept: '*/*', 'X-Forwarded-For': forwarded } } as unknown as APIGatewayProxyEvent);
 
 it('takes the last address that nobody outside could have written', () => {
   expect(from('1.1.1.1, 203.0.113.7, 10.0.0.1')).toBe('203.0.113.7');
@@ -15,4 +16,13 @@ it('takes an IPv6 subscriber for one, whatever address of theirs they use', () =
   expect(from('2001:0db8:0012:0034::1, 10.0.0.1')).toBe(first);
   expect(from('2001:db8:12:35::1, 10.0.0.1')).not.toBe(first);
   expect(from('2001:db8::1, 10.0.0.1')).toBe('2001:db8:0:0::/64');
+});
+
+it.each([
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8::5:6:7:8:9', '2001:db8:0:5::/64'],
+  ['2001:db8:1::', '2001:db8:1:0::/64'],
+  ['2001:DB8:1:2:3::', '2001:db8:1:2::/64'],
+])('reads %s as one of %s', (address, network) => {
+  expect(from(`${address}, 10.0.0.1`)).toBe(network);
 });

@@ -73,3 +73,19 @@ test('a hash finds a secret and does not show it', () => {
   expect(hashOf('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7');
   expect(hashOf('abd')).not.toBe(hashOf('abc'));
 });
+
+test('a secret, a code and a key are never made of the same message', async () => {
+  const asked: unknown[] = [];
+  const mac: Mac = async (message) => {
+    asked.push(JSON.parse(message.toString()));
+    return fakeMac()(message);
+  };
+  await deriveSecret('p', 'id', 'nonce', 1, mac);
+  await deriveCode('p', 'id', 'nonce', mac);
+  await deriveKey('p', mac);
+  expect(asked).toEqual([
+    ['secret', 'p', 'id', 'nonce', 1],
+    ['code', 'p', 'id', 'nonce'],
+    ['key', 'p'],
+  ]);
+});

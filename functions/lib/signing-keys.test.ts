@@ -5,12 +5,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { deriveKey, deriveSecret } from './secrets.ts';
+import { kmsSigningKeys, publicJwkOf } from './signing-keys.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
 /** KMS as it is on the wire: blobs are base64. Answers only what a rightly asked question gets. */
 const pair = generateKeyPairSync('ed25519');
 const question = z.object({ KeyId: z.string(), Message: z.optional(z.string()) });
 const asked: unknown[] = [];
+let answersNothing = false;
 const server = createServer(async (request, response) => {
   const body: unknown = JSON.parse(await text(request));
   const { KeyId, Message = '' } = z.parse(question, body);
@@ -22,7 +24,9 @@ const server = createServer(async (request, response) => {
     'TrentService.GetPublicKey': { KeyId, PublicKey: pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64') },
     'TrentService.GenerateMac': { KeyId, Mac: createHmac('sha256', KeyId).update(message).digest('base64') },
   };
-  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answers[String(operation)]));
+  response
+    .writeHead(200, { 'content-type': 'application/x-amz-json-1.1' })
+    .end(JSON.stringify(answersNothing ? {} : answers[String(operation)]));
 });
 
 beforeAll(async () => {
@@ -55,4 +59,21 @@ test('secrets and keys are made by the KMS MAC key', async () => {
   expect(await deriveKey('photo-urls')).toHaveLength(32);
   const mac = { operation: 'TrentService.GenerateMac', KeyId: 'secret-key', MacAlgorithm: 'HMAC_SHA_256' };
   expect(asked.splice(0)).toEqual([mac, mac]);
+});
+
+test('a public key is published as what it is for, under its thumbprint', async () => {
+  expect(await publicJwkOf(kmsSigningKeys, 'token-key')).toEqual({
+    ...pair.publicKey.export({ format: 'jwk' }),
+    alg: 'EdDSA',
+    use: 'sig',
+    kid: expect.stringMatching(/^[\w-]{43}$/),
+  });
+});
+
+test('an answer without what was asked for is an error that names the call', async () => {
+  answersNothing = true;
+  await expect(kmsSigningKeys.sign('token-key', Buffer.from('m'))).rejects.toThrow('KMS Sign answered no signature');
+  await expect(kmsSigningKeys.publicKey('token-key')).rejects.toThrow('KMS GetPublicKey answered no key');
+  await expect(deriveSecret('link', 'event1', 'nonce', 1)).rejects.toThrow('KMS GenerateMac answered no 32-byte MAC');
+  answersNothing = false;
 });

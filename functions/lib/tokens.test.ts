@@ -56,7 +56,7 @@ describe('a token of ours', () => {
     const found = await tokens.verify(token, staff);
     expect(found).toMatchObject({ ...claims, iss: 'table-two' });
     expect(found.exp - found.iat).toBe(900);
-    expect(read(token, 0)).toMatchObject({ alg: 'EdDSA', kid: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(read(token, 0)).toMatchObject({ alg: 'EdDSA', typ: 'JWT', kid: expect.stringMatching(/^[\w-]{43}$/) });
     expect((await tokens.verify(await tokens.sign(claims, 900), staff)).jti).not.toBe(found.jti);
   });
 

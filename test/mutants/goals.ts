@@ -6,13 +6,18 @@ export interface Goal {
   readonly killed: number;
   /** Of which mutants: `all`, or those in code that unit tests run; the rest is driven by `test/api`, through the bundles. */
   readonly of: 'all' | 'covered';
+  /**
+   * Are static mutants tried in a whole run? They stand in code that runs once, while a file is loaded (a table, a schema), so each
+   * takes all tests of whatever imports the file, loaded anew. A run of named files always tries theirs.
+   */
+  readonly statics: boolean;
   /** Must every survivor stand in `equivalent.ts`? */
   readonly survivorsNamed: boolean;
 }
 
 export const goals = {
-  rules: { folder: 'shared/rules', killed: 95, of: 'all', survivorsNamed: true },
-  lib: { folder: 'functions/lib', killed: 90, of: 'covered', survivorsNamed: false },
+  rules: { folder: 'shared/rules', killed: 95, of: 'all', statics: true, survivorsNamed: true },
+  lib: { folder: 'functions/lib', killed: 90, of: 'covered', statics: false, survivorsNamed: false },
 } as const satisfies Record<string, Goal>;
 
 export type GoalName = keyof typeof goals;

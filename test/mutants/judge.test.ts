@@ -18,7 +18,7 @@ const mutant = (status: Mutant['status'], replacement: string, line = 3): Mutant
 });
 const reportOf = (...mutants: Mutant[]): MutantReport => ({ files: { 'shared/rules/larger.ts': { source, mutants } } });
 
-const all: Goal = { folder: 'shared/rules', killed: 75, of: 'all', survivorsNamed: true };
+const all: Goal = { folder: 'shared/rules', killed: 75, of: 'all', statics: true, survivorsNamed: true };
 const covered: Goal = { ...all, of: 'covered', survivorsNamed: false };
 const atEquals: Equivalent = {
   file: 'shared/rules/larger.ts',
@@ -40,13 +40,15 @@ describe('a report', () => {
         timedOut: 1,
         survived: 1,
         notCovered: 0,
+        leftOut: 0,
         survivors: [{ file: 'shared/rules/larger.ts', line: atEquals.line, mutator: 'EqualityOperator', replacement: 'a >= b' }],
       },
     ]);
   });
 
-  it('leaves out what could not run', () => {
-    const results = readResults(reportOf(mutant('Killed', 'a < b'), mutant('RuntimeError', '{}'), mutant('CompileError', '')), 'all');
+  it('leaves out what could not or should not run', () => {
+    const results = readResults(reportOf(mutant('Killed', 'a < b'), mutant('RuntimeError', '{}'), mutant('Ignored', '')), 'all');
+    expect(results[0]?.leftOut).toBe(1);
     expect(scoreOf(results, 'all')).toBe(100);
   });
 

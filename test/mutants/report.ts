@@ -41,6 +41,8 @@ export interface FileResult {
   readonly survived: number;
   /** In code that no unit test runs. */
   readonly notCovered: number;
+  /** Static, where those are not tried. */
+  readonly leftOut: number;
   readonly survivors: readonly Survivor[];
 }
 
@@ -56,6 +58,7 @@ export function readResults(report: MutantReport, of: 'all' | 'covered'): FileRe
       timedOut: count('Timeout'),
       survived: count('Survived'),
       notCovered: count('NoCoverage'),
+      leftOut: count('Ignored'),
       survivors: alive.map(({ location, mutatorName, replacement = '' }) => ({
         file,
         line: (lines[location.start.line - 1] ?? '').trim(),

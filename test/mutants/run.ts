@@ -30,6 +30,7 @@ function print(results: readonly FileResult[], { of, survivorsNamed }: Goal): vo
       'timed out': result.timedOut,
       survived: result.survived,
       'not covered': result.notCovered,
+      'left out': result.leftOut,
     })),
   );
   if (!survivorsNamed) for (const survivor of results.flatMap(({ survivors }) => survivors)) console.log(`survives: ${wordsFor(survivor)}`);
@@ -39,7 +40,8 @@ async function run(name: GoalName, files: readonly string[], onlyChanged: boolea
   const goal: Goal = goals[name];
   const whole = files.length === 0;
   const mutate = whole ? [`${goal.folder}/*.ts`, `!${goal.folder}/*.test.ts`] : files.map((file) => fileNamed(file, goal));
-  const results = readResults(await runStryker({ name: whole ? name : `${name}-part`, mutate, onlyChanged }), goal.of);
+  const statics = goal.statics || !whole;
+  const results = readResults(await runStryker({ name: whole ? name : `${name}-part`, mutate, statics, onlyChanged }), goal.of);
   print(results, goal);
   const { failures } = judge(results, goal, equivalents, whole);
   const counted = goal.of === 'all' ? 'of all mutants' : 'of the mutants in code that unit tests run';

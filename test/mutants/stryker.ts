@@ -13,16 +13,16 @@ export interface Run {
   readonly name: string;
   /** Glob patterns, from the root of the project. */
   readonly mutate: readonly string[];
+  readonly statics: boolean;
   /** Tries only what changed since the last run of that name. */
   readonly onlyChanged: boolean;
 }
 
 /**
- * Mutates, runs the unit tests that reach each mutant, and reads what became of it. Mutants in code that runs once, while a
- * file is loaded, are tried as well, each with all tests of its file loaded anew.
+ * Mutates, runs the unit tests that reach each mutant, and reads what became of it.
  * @throws Error when Stryker cannot be had, or the tests fail without any mutant
  */
-export async function runStryker({ name, mutate, onlyChanged }: Run): Promise<MutantReport> {
+export async function runStryker({ name, mutate, statics, onlyChanged }: Run): Promise<MutantReport> {
   const report = `${folder}/${name}.json`;
   const config = `${folder}/${name}.config.json`;
   mkdirSync(path.join(root, folder), { recursive: true });
@@ -34,7 +34,7 @@ export async function runStryker({ name, mutate, onlyChanged }: Run): Promise<Mu
     tsconfigFile: 'there-is-none.json',
     disableTypeChecks: false,
     coverageAnalysis: 'perTest',
-    ignoreStatic: false,
+    ignoreStatic: !statics,
     concurrency: 2,
     timeoutMS: 10_000,
     reporters: ['json', 'progress-append-only'],
