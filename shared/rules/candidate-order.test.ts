@@ -29,6 +29,7 @@ describe('candidates of somebody who is selected', () => {
     expect([first, second].sort(compareCandidates)).toEqual([first, second]);
     expect([second, first].sort(compareCandidates)).toEqual([first, second]);
     expect(compareCandidates(first, second)).toBeLessThan(0);
+    expect(compareCandidates(second, first)).toBeGreaterThan(0);
     expect(compareCandidates(first, first)).toBe(0);
   });
 });

@@ -13,6 +13,7 @@ describe('a mailbox', () => {
     ['ada@xn--mller-kva.example', 'ada@xn--mller-kva.example'],
     ['ada@ｅｘａｍｐｌｅ。org', 'ada@example.org'],
     ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+    ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(mailboxOf(typed)).toBe(kept);
   });
@@ -54,6 +55,7 @@ describe('a mailbox', () => {
     'victim.@x.example',
     'vic..tim@x.example',
     'victim@example',
+    'x.example',
     '@x.example',
     'victim',
     '',
@@ -64,6 +66,14 @@ describe('a mailbox', () => {
     'v@\ud800.example',
   ])('%j is none', (typed) => {
     expect(mailboxOf(typed)).toBeUndefined();
+  });
+
+  it('has at most 254 characters, 64 of them before the @', () => {
+    const longest = `${'v'.repeat(64)}@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(61)}`;
+    expect(longest).toHaveLength(254);
+    expect(mailboxOf(longest)).toBe(longest);
+    expect(mailboxOf(`${longest}x`)).toBeUndefined();
+    expect(mailboxOf(`${' '.repeat(250)}a@b.c`)).toBeUndefined();
   });
 
   it('is one spelling, which is its own', () => {

@@ -42,6 +42,38 @@ export const equivalents: readonly Equivalent[] = [
       ['EqualityOperator', 'place <= own.length', 'beyond the end is undefined, which nobody chose'],
     ],
   }),
+  ...survivors('shared/rules/email-list.ts', {
+    "return /^mailto:/i.test(bare) ? bare.slice('mailto:'.length) : bare;": [
+      ['Regex', '/mailto:/i', 'what has it further on keeps its colon, and no address has one'],
+    ],
+  }),
+  ...survivors('shared/rules/mailbox.ts', {
+    '} catch {': [['BlockStatement', '{}', 'without a domain there is no address either']],
+    'return at > 0 && address.length <= mailboxMaxLength && mailboxPattern.test(address) ? address : undefined;': [
+      ['EqualityOperator', 'at >= 0', 'the pattern wants something before the @'],
+    ],
+  }),
+  ...survivors('shared/rules/password.ts', {
+    "const plain = (text: string) => text.toLowerCase().replaceAll(/[^\\p{L}\\p{N}]/gu, '');": [
+      ['MethodExpression', 'text.toUpperCase()', 'both sides are brought to one case, whichever'],
+    ],
+    "const letters = [...password.toLowerCase().replaceAll(/[\\s\\p{Cf}]/gu, '')];": [
+      ['MethodExpression', 'password.toUpperCase()', 'all letters are brought to one case, whichever'],
+    ],
+  }),
+  ...survivors('shared/rules/visible-text.ts', {
+    "export const isVisible = (text: string): boolean => text.isWellFormed() && !unseen.test(text.replace(shownByNeighbors, ''));": [
+      ['StringLiteral', '"Stryker was here!"', 'what stands there instead is visible'],
+    ],
+    'while (start < end && edge.test(text.charAt(start))) start++;': [
+      ['ConditionalExpression', 'true', 'behind the end is no blank'],
+      ['EqualityOperator', 'start <= end', 'behind the end is no blank'],
+    ],
+    'while (end > start && edge.test(text.charAt(end - 1))) end--;': [
+      ['ConditionalExpression', 'true', 'an end before the start leaves nothing, as one at the start'],
+      ['EqualityOperator', 'end >= start', 'an end before the start leaves nothing, as one at the start'],
+    ],
+  }),
   ...survivors('shared/rules/temperaments.ts', {
     'default:': [['ConditionalExpression', 'default:', 'without an answer there is nothing to add, as with 0']],
   }),

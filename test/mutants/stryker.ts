@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type MutantReport, mutantReport } from './report.ts';
@@ -25,6 +25,7 @@ export interface Run {
 export async function runStryker({ name, mutate, statics, onlyChanged }: Run): Promise<MutantReport> {
   const report = `${folder}/${name}.json`;
   const config = `${folder}/${name}.config.json`;
+  const seen = `${folder}/${name}.seen.json`;
   mkdirSync(path.join(root, folder), { recursive: true });
   const options = {
     testRunner: 'vitest',
@@ -40,7 +41,7 @@ export async function runStryker({ name, mutate, statics, onlyChanged }: Run): P
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     incremental: true,
-    incrementalFile: `${folder}/${name}.seen.json`,
+    incrementalFile: seen,
     force: !onlyChanged,
     tempDirName: `${folder}/${name}.sandbox`,
     ignorePatterns: ['.build', '.local', 'docs', 'web', 'test/e2e', 'test/fixtures'],
@@ -48,9 +49,23 @@ export async function runStryker({ name, mutate, statics, onlyChanged }: Run): P
     warnings: { slow: false },
   };
   writeFileSync(path.join(root, config), JSON.stringify(options, null, 2));
+  if (onlyChanged) forgetSurvivors(path.join(root, seen));
   await npx(['stryker', 'run', config]);
   return z.parse(mutantReport, JSON.parse(readFileSync(path.join(root, report), 'utf8')));
 }
+
+/** Stryker would believe again in a static mutant that survived, whatever tests there are since: it knows no test that reaches one. */
+function forgetSurvivors(file: string): void {
+  if (!existsSync(file)) return;
+  const seen = z.parse(earlier, JSON.parse(readFileSync(file, 'utf8')));
+  for (const one of Object.values(seen.files))
+    one.mutants = one.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  writeFileSync(file, JSON.stringify(seen));
+}
+
+const earlier = z.looseObject({
+  files: z.record(z.string(), z.looseObject({ mutants: z.array(z.looseObject({ status: z.string() })) })),
+});
 
 async function npx(command: readonly string[]): Promise<void> {
   const vitest = z.parse(
