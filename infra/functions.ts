@@ -48,14 +48,14 @@ const others: readonly FunctionDefinition[] = [
     name: 'sockets-connect',
     entry: 'functions/sockets/connect.ts',
     triggers: [{ kind: 'socket', routeKey: '$connect' }],
-    rights: ['tokens:verify', 'table:get', 'table:batch-write'],
+    rights: ['tokens:verify', 'table:get', 'table:query', 'table:batch-write'],
   },
   {
     ...defaults,
     name: 'sockets-hello',
     entry: 'functions/sockets/hello.ts',
     triggers: [{ kind: 'socket', routeKey: 'hello' }],
-    rights: ['table:get', 'table:batch-write', 'sockets:post'],
+    rights: ['table:get', 'table:update', 'table:batch-write', 'sockets:post', 'sockets:delete'],
   },
   {
     ...defaults,
@@ -77,7 +77,7 @@ const others: readonly FunctionDefinition[] = [
     name: 'streams-effects',
     entry: 'functions/streams/effects.ts',
     triggers: [
-      { kind: 'stream', sortKeys: ['MAIL', 'USER', 'DELETING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#'] },
+      { kind: 'stream', sortKeys: ['MAIL', 'USER', 'SESSION#', 'DELETING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#'] },
       { kind: 'schedule', everyMinutes: 1 },
     ],
     rights: [

@@ -89,14 +89,38 @@ const userRecord = z.object({
   dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }), NewImage: epochs, OldImage: epochs }),
 });
 
-/** The user whose sessions this change of their record has ended, if it has. */
-export function readEndedUser(record: DynamoDBRecord): string | undefined {
+/** A user's session, or, without an id, all that they had. */
+export interface EndedSessions {
+  readonly userId: string;
+  readonly sessionId: string | undefined;
+}
+
+/** The sessions that this record has ended, if it has: the user's epoch rose, or a session's own row went. */
+export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undefined {
+  return readEndedUser(record) ?? readEndedSession(record);
+}
+
+function readEndedUser(record: DynamoDBRecord): EndedSessions | undefined {
   const found = z.safeParse(userRecord, record);
   if (!found.success) return undefined;
   const { Keys, NewImage, OldImage } = found.data.dynamodb;
   if (Keys.sk.S !== 'USER' || Number(NewImage.epoch.N) <= Number(OldImage.epoch.N)) return undefined;
-  return /^USER#([^#]+)$/.exec(Keys.pk.S)?.[1];
+  const userId = parseUserKey(Keys.pk.S);
+  return userId === undefined ? undefined : { userId, sessionId: undefined };
 }
+
+const removedRecord = z.object({ eventName: z.literal('REMOVE'), dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }) });
+
+function readEndedSession(record: DynamoDBRecord): EndedSessions | undefined {
+  const found = z.safeParse(removedRecord, record);
+  if (!found.success) return undefined;
+  const { pk, sk } = found.data.dynamodb.Keys;
+  const userId = parseUserKey(pk.S);
+  if (userId === undefined || !sk.S.startsWith(prefixes.session)) return undefined;
+  return { userId, sessionId: sk.S.slice(prefixes.session.length) };
+}
+
+const parseUserKey = (pk: string): string | undefined => /^USER#([^#]+)$/.exec(pk)?.[1];
 
 const profileImage = z.object({
   id: text,

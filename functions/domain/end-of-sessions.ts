@@ -1,9 +1,11 @@
 import { listSocketsOfUser, removeSockets } from '../data/sockets.ts';
+import type { EndedSessions } from '../data/stream.ts';
 import { closeSocket } from '../lib/socket-posts.ts';
 
-/** Closes every socket of somebody whose sessions were ended (security.md 9). Repeating it is harmless. */
-export async function closeSocketsOf(userId: string): Promise<void> {
-  const sockets = await listSocketsOfUser(userId);
+/** Closes the sockets that ended sessions have opened (security.md 9 and 44). Repeating it is harmless. */
+export async function closeSocketsOf({ userId, sessionId }: EndedSessions): Promise<void> {
+  const all = await listSocketsOfUser(userId);
+  const sockets = sessionId === undefined ? all : all.filter((socket) => socket.sessionId === sessionId);
   await Promise.all(sockets.map(({ connectionId }) => closeSocket(connectionId)));
   await removeSockets(sockets);
 }

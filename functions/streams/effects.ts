@@ -2,7 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, Schedu
 import {
   readCounterState,
   readDeletion,
-  readEndedUser,
+  readEndedSessions,
   readPendingMail,
   readProfileChange,
   readRecountedPerson,
@@ -70,8 +70,8 @@ function counterOf(record: DynamoDBRecord): string | undefined {
 async function react(record: DynamoDBRecord, recount: Recount): Promise<void> {
   const mailId = readPendingMail(record);
   if (mailId !== undefined) await deliverMail(mailId);
-  const userId = readEndedUser(record);
-  if (userId !== undefined) await closeSocketsOf(userId);
+  const ended = readEndedSessions(record);
+  if (ended !== undefined) await closeSocketsOf(ended);
   const counter = readCounterState(record);
   if (counter !== undefined) await countIntoTenant(counter);
   const deleted = readDeletion(record);

@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { gatewayKeyHeader } from '../edge/gateway-key.ts';
 import type { FunctionDefinition } from '../functions.ts';
+import { socketThrottle } from '../socket-throttle.ts';
 import { createAccessLog } from './access-logs.ts';
 import type { Names } from './names.ts';
 import { invocationUri } from './rest-api.ts';
@@ -52,6 +53,7 @@ export class SocketApi extends Construct {
       apiId: api.ref,
       stageName: socketStage,
       autoDeploy: true,
+      defaultRouteSettings: { throttlingRateLimit: socketThrottle.rate, throttlingBurstLimit: socketThrottle.burst },
       accessLogSettings: { destinationArn: logGroup.logGroupArn, format },
     });
     stage.node.addDependency(...routes);

@@ -11,6 +11,7 @@ import { type RunningParts, startRuntime } from './runtime.ts';
 import { SeedOnce } from './seed-once.ts';
 import { findDynamodbCommand } from './services/dynamodb-command.ts';
 import { type Services, startServices } from './services/start-services.ts';
+import { isOwnHost } from './site/own-host.ts';
 import { refuseUpgrade } from './sockets/refuse-upgrade.ts';
 import { publishStackAccess, type StackAccess, withdrawStackAccess } from './stack-access.ts';
 
@@ -135,8 +136,9 @@ function makeFront(): { server: Server; serve(site: RunningParts['site'], upgrad
   server.requestTimeout = 0;
   server.keepAliveTimeout = 60_000;
   server.on('upgrade', (request, socket, head) => {
+    if (!isOwnHost(request.headers.host)) refuseUpgrade(socket, 403);
     // Hot reload has its own socket on this server.
-    if (request.url?.startsWith('/ws/')) upgrade(request, socket, head).catch(() => socket.destroy());
+    else if (request.url?.startsWith('/ws/')) upgrade(request, socket, head).catch(() => socket.destroy());
     else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404);
   });
   return {

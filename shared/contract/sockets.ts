@@ -4,6 +4,15 @@ import { eventStatus } from '#shared/model/event.ts';
 import { match } from '#shared/model/match.ts';
 import { participant } from '#shared/model/participant.ts';
 
+/**
+ * Sockets of one account at a time. A phone, a tablet and a laptop with ten tabs are twelve, and each is two for a moment
+ * when it is renewed.
+ */
+export const socketsPerAccount = 24;
+
+/** Hellos of one socket, from its beginning to its end: a page says one. */
+export const hellosPerSocket = 10;
+
 /** What a client may say on `/ws/{eventId}`. */
 export const clientMessage = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hello') }),

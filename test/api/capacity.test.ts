@@ -393,6 +393,6 @@ describe('capacity', () => {
     expect(units('statistics.matches')).toBeLessThanOrEqual(2 + 2);
     expect(units('events.statistics')).toBeLessThanOrEqual(2);
     expect(units('events.match-statistics')).toBeLessThanOrEqual(2);
-    expect(units('sockets.connect')).toBeLessThanOrEqual(5);
+    expect(units('sockets.connect')).toBeLessThanOrEqual(7);
   });
 });

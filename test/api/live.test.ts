@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import * as z from 'zod/mini';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { hosts } from '#shared/contract/routes/hosts.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { users } from '#shared/contract/routes/users.ts';
-import type { ServerMessage } from '#shared/contract/sockets.ts';
+import { hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/contract/sockets.ts';
 import type { Caller } from '../support/api-client.ts';
+import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
 import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
 import { rawTable } from '../support/table.ts';
@@ -44,6 +46,9 @@ async function open(bearer = colleague.bearer, options = {}): Promise<Watcher> {
 
 const join = async () =>
   (await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...makeForm() })).participant.id;
+const rowsOfSockets = async (eventId = event.eventId) =>
+  (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}`.endsWith(`#E#${eventId}`) && String(sk).startsWith('C#'));
+const claimsOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const numbersOf = (heard: readonly ServerMessage[], kind: string) =>
   heard.flatMap((message) => ('v' in message && message.kind === kind ? [message.v] : []));
 
@@ -240,6 +245,102 @@ describe('watching', () => {
     await expect(watch(test.url, theirs.eventId, access_token)).rejects.toThrow('refused: 401');
   });
 
+  it('ends within two seconds when its session is logged out, and no other', async () => {
+    const account = organization.accounts.host;
+    const [leaving, staying] = [await test.visitor.call(auth.login, account), await test.visitor.call(auth.login, account)];
+    const [theirs, other] = [await open(leaving.access_token), await open(staying.access_token)];
+    const closed = new Promise<'closed'>((resolve) => theirs.onClose(() => resolve('closed')));
+    let isOtherClosed = false;
+    other.onClose(() => {
+      isOtherClosed = true;
+    });
+    await test.visitor.call(auth.logout, { refresh_token: leaving.refresh_token });
+    expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
+    await join();
+    await other.hear(({ type }) => type === 'participant_added');
+    expect([isOtherClosed, theirs.heard.some(({ type }) => type === 'participant_added')]).toEqual([false, false]);
+    await expect(open(leaving.access_token)).rejects.toThrow('refused: 401');
+  });
+
+  it('ends with a session that is ended because an old refresh token came back', async () => {
+    const { access_token, refresh_token } = await test.visitor.call(auth.login, organization.accounts.host);
+    const watcher = await open(access_token);
+    const closed = new Promise<'closed'>((resolve) => watcher.onClose(() => resolve('closed')));
+    const next = await test.visitor.call(auth.refresh, { refresh_token });
+    const last = await test.visitor.call(auth.refresh, { refresh_token: next.refresh_token });
+    await test.visitor.call(auth.refresh, { refresh_token: last.refresh_token });
+    // Its successor was used long ago.
+    const { sid, sub } = z.parse(z.object({ sid: z.string(), sub: z.string() }), claimsOf(access_token));
+    await rawTable(test.stack).set({ pk: `USER#${sub}`, sk: `SESSION#${sid}` }, { uses: [] });
+    expect((await test.visitor.ask(auth.refresh, { refresh_token })).status).toBe(401);
+    expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
+  });
+
+  it('is refused, and leaves nothing behind, when its session is logged out while the line is being opened', async () => {
+    const { access_token, refresh_token } = await test.visitor.call(auth.login, organization.accounts.host);
+    let begun: (() => void) | undefined;
+    const writing = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const end = test.stack.services.inject(({ functionName, operation }) => {
+      if (functionName !== 'sockets-connect' || operation !== 'BatchWriteItem') return undefined;
+      begun?.();
+      return { kind: 'delay', milliseconds: 800 };
+    });
+    const opening = expect(open(access_token)).rejects.toThrow('refused: 401');
+    await writing;
+    end();
+    await test.visitor.call(auth.logout, { refresh_token });
+    await opening;
+    expect(await rowsOfSockets()).toEqual([]);
+  });
+
+  it('is refused to an account that has as many as it may, until one of them ends; others are not concerned', async () => {
+    const [busy, other] = (await test.addOrganization('Many tabs', 2)).hosts;
+    const mine = await openEvent(busy ?? host);
+    const tries = await Promise.allSettled(Array.from({ length: 60 }, () => watch(test.url, mine.eventId, busy?.bearer)));
+    const admitted = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    watchers.push(...admitted);
+    expect(tries.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))).toEqual(
+      Array.from({ length: 60 - admitted.length }, () => 'Error: refused: 429'),
+    );
+    // Those that came at once may have given way to each other; whoever comes again finds the rest of the places.
+    while (admitted.length < socketsPerAccount) admitted.push(await watch(test.url, mine.eventId, busy?.bearer));
+    watchers.push(...admitted);
+    expect(admitted).toHaveLength(socketsPerAccount);
+    await expect(watch(test.url, mine.eventId, busy?.bearer)).rejects.toThrow('refused: 429');
+    expect(await rowsOfSockets(mine.eventId)).toHaveLength(socketsPerAccount);
+    watchers.push(await watch(test.url, mine.eventId, other?.bearer));
+
+    await admitted.at(0)?.close();
+    await eventually(
+      () => rowsOfSockets(mine.eventId),
+      (rows) => rows.length === socketsPerAccount,
+    );
+    // And the last place goes to one of two who come at once, if not to neither of them.
+    const pair = await Promise.allSettled([1, 2].map(() => watch(test.url, mine.eventId, busy?.bearer)));
+    for (const each of pair) if (each.status === 'fulfilled') watchers.push(each.value);
+    expect(pair.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  });
+
+  it('ends for who floods it, and the others go on', async () => {
+    const [flooding, staying] = [await open(), await open(host.bearer)];
+    const closed = new Promise<'closed'>((resolve) => flooding.onClose(() => resolve('closed')));
+    let asked = 0;
+    const end = test.stack.services.inject(({ functionName, service }) => {
+      if (functionName === 'sockets-hello' && service === 'dynamodb') asked += 1;
+      return undefined;
+    });
+    for (let count = 0; count < 2000; count += 1) flooding.say({ action: 'hello' });
+    expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
+    end();
+    expect(flooding.heard.filter(({ type }) => type === 'connection_confirmed').length).toBeLessThanOrEqual(hellosPerSocket);
+    await join();
+    await staying.hear(({ type }) => type === 'participant_added', 5000);
+    expect(asked).toBeLessThan(2000);
+    await eventually(rowsOfSockets, (rows) => rows.length === 1);
+  });
+
   it('answers a ping', async () => {
     const watcher = await open();
     watcher.say({ action: 'ping' });
@@ -255,6 +356,8 @@ describe('watching', () => {
     await expect(watch(test.url, event.eventId, undefined)).rejects.toThrow('refused: 401');
     await expect(open(colleague.bearer, { origin: 'https://evil.example' })).rejects.toThrow('refused: 403');
     await expect(open(colleague.bearer, { origin: test.url })).resolves.toBeTruthy();
+    // A name elsewhere that was made to point at this machine.
+    await expect(open(colleague.bearer, { host: 'evil.example' })).rejects.toThrow('refused: 403');
     const stranger = (await test.addOrganization('Strangers')).admin;
     await expect(open(stranger.bearer)).rejects.toThrow('refused: 404');
     await expect(open((await test.addAccount('user')).bearer)).rejects.toThrow('refused: 403');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/config.ts';
+import { socketThrottle } from '#infra/socket-throttle.ts';
 import { asList, asObject, flatten, synthesize } from './synthesize.ts';
 
 const stack = synthesize();
@@ -109,5 +110,7 @@ describe('no log keeps what can carry a token', () => {
       );
     }
     expect(rest?.[1].Properties['MethodSettings']).toBeUndefined();
+    const { rate, burst } = socketThrottle;
+    expect(socket?.[1].Properties['DefaultRouteSettings']).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
   });
 });

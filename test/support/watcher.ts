@@ -24,11 +24,12 @@ export async function watch(
   origin: string,
   eventId: string,
   token: string | undefined,
-  options: { origin?: string; subprotocol?: boolean } = {},
+  options: { origin?: string; host?: string; subprotocol?: boolean } = {},
 ): Promise<Watcher> {
   const query = token === undefined || options.subprotocol ? '' : `?token=${token}`;
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/${eventId}${query}`, options.subprotocol && token ? [token] : [], {
     ...(options.origin === undefined ? {} : { origin: options.origin }),
+    ...(options.host === undefined ? {} : { headers: { host: options.host } }),
   });
   const heard: ServerMessage[] = [];
   const listeners: ((message: ServerMessage) => void)[] = [];

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { loadEdgeFunction } from '#infra/edge/load.ts';
 import { problemReply } from '../gateway/gateway.ts';
 import { edgeRequestOf } from './edge-request.ts';
+import { isOwnHost } from './own-host.ts';
 
 type Send = (request: IncomingMessage, response: ServerResponse, target: string, headers: OutgoingHttpHeaders) => Promise<void>;
 
@@ -57,11 +58,6 @@ export function makeSite(options: SiteOptions) {
       if (!response.destroyed) console.error(error);
     }
   };
-}
-
-/** A page elsewhere whose name was made to point at this machine must not read what lies here (DNS rebinding). */
-function isOwnHost(host: string | undefined): boolean {
-  return host !== undefined && /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host);
 }
 
 export function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders): void {

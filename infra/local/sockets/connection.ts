@@ -11,6 +11,8 @@ export interface Connection {
   lastActiveAt: number;
   /** Undefined until `$connect` has returned: until then posting to it is 410, as there. */
   socket: WebSocket | undefined;
+  /** The messages that functions work off: one after the other, so that no one holds all workers. */
+  working: Promise<void>;
 }
 
 /** As there, an id ends with `=`, which clients of `@connections` must percent-encode. */

@@ -108,6 +108,36 @@ describe('the socket API', () => {
     expect(seen.map(({ name }) => name)).toEqual(['$connect']);
   });
 
+  it('runs no function for more calls of a route than the gateway takes, of all sockets together', async () => {
+    const { of, open } = await startSockets(undefined, { calls: { rate: 1, burst: 3 } });
+    const sockets = [open(), open(), open()];
+    const told = sockets.map((socket) => new Promise((resolve) => socket.once('message', (data) => resolve(JSON.parse(String(data))))));
+    await Promise.all(sockets.map((socket) => once(socket, 'open')));
+    for (const socket of sockets) for (let count = 0; count < 20; count += 1) socket.send('{"action":"hello"}');
+    expect(await Promise.race(told)).toMatchObject({ message: 'Too Many Requests' });
+    await vi.waitFor(() => expect(of('hello')).toHaveLength(3));
+    const refused = open();
+    refused.on('error', () => {});
+    const [, response] = await once(refused, 'unexpected-response');
+    expect([response.statusCode, of('$connect').length]).toEqual([429, 3]);
+  });
+
+  it('works off nothing more of a socket that the server has hung up on', async () => {
+    const { of, open, manageConnection } = await startSockets(async (name, { requestContext }) => {
+      if (name === 'hello') await manageConnection(requestContext.connectionId, { method: 'DELETE' });
+      return { statusCode: 200 };
+    });
+    const socket = open();
+    await once(socket, 'open');
+    const flood = setInterval(() => socket.readyState === socket.OPEN && socket.send('{"action":"hello"}'), 1);
+    await once(socket, 'close');
+    clearInterval(flood);
+    const handled = of('hello').length;
+    expect(handled).toBeLessThan(50);
+    await vi.waitFor(() => expect(of('$disconnect')).toHaveLength(1));
+    expect(of('hello')).toHaveLength(handled);
+  });
+
   it('hands a message to its route, which may post back, and says so when that fails', async () => {
     const { of, open, manageConnection } = await startSockets(async (name, { requestContext, body }) => {
       if (body?.includes('fail')) throw new Error('broken');

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { loadEdgeFunction } from '#infra/edge/load.ts';
 import type { FunctionDefinition } from '#infra/functions.ts';
+import { socketThrottle } from '#infra/socket-throttle.ts';
 import { headersBehindEdge, viewerAddressOf } from '../gateway/edge-headers.ts';
 import { type GatewayKeys, isLetIn } from '../gateway/gateway-keys.ts';
 import { bodyOfResult, headersOfResult, type ProxyResult, proxyResult } from '../gateway/proxy-result.ts';
@@ -11,14 +12,15 @@ import { edgeRequestOf, queryTextOf } from '../site/edge-request.ts';
 import { type Connection, newConnectionId } from './connection.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { connectEventOf, disconnectEventOf, messageEventOf } from './socket-events.ts';
+import { Throttle } from './throttle.ts';
 
-/** API Gateway's limits: bytes a message, and milliseconds of silence and of life. */
-export const socketLimits = { messageBytes: 128 * 1024, idle: 10 * 60_000, life: 2 * 60 * 60_000 };
+/** API Gateway's limits: bytes a message, milliseconds of silence and of life, and calls of a route. */
+export const socketLimits = { messageBytes: 128 * 1024, idle: 10 * 60_000, life: 2 * 60 * 60_000, calls: socketThrottle };
 
 export interface SocketApiOptions {
   readonly functions: readonly FunctionDefinition[];
   readonly keys: GatewayKeys;
-  readonly limits?: Partial<typeof socketLimits>;
+  readonly limits?: Partial<Omit<typeof socketLimits, 'calls'>> & { readonly calls?: { readonly rate: number; readonly burst: number } };
   invoke(functionName: string, event: object): Promise<unknown>;
 }
 
@@ -28,7 +30,8 @@ const goingAway = 1001;
 /** API Gateway's part for `/ws/{eventId}`, behind the edge function that makes its stage and query of that path. */
 export class SocketApi {
   readonly #options: SocketApiOptions;
-  readonly #limits: typeof socketLimits;
+  readonly #limits: Required<NonNullable<SocketApiOptions['limits']>>;
+  readonly #throttle: Throttle;
   readonly #edge = loadEdgeFunction('socket.js');
   readonly #functionOf = new Map<string, string>();
   readonly #connections = new Map<string, Connection>();
@@ -41,6 +44,7 @@ export class SocketApi {
   constructor(options: SocketApiOptions) {
     this.#options = options;
     this.#limits = { ...socketLimits, ...options.limits };
+    this.#throttle = new Throttle(this.#limits.calls);
     for (const { name, triggers } of options.functions) {
       for (const trigger of triggers) if (trigger.kind === 'socket') this.#functionOf.set(trigger.routeKey, name);
     }
@@ -63,6 +67,7 @@ export class SocketApi {
     socket.on('error', () => socket.destroy());
     const routed = await this.#edge(edgeRequestOf(request));
     if ('statusCode' in routed) return refuseUpgrade(socket, routed.statusCode);
+    if (!this.#throttle.admits('$connect')) return refuseUpgrade(socket, 429, '{"message":"Too Many Requests"}');
     const now = Date.now();
     const connection: Connection = {
       id: newConnectionId(),
@@ -71,6 +76,7 @@ export class SocketApi {
       sourceIp: viewerAddressOf(request),
       userAgent: request.headers['user-agent'] ?? '',
       socket: undefined,
+      working: Promise.resolve(),
     };
     const headers = headersBehindEdge(request, this.#options.keys.sent);
     if (!isLetIn(headers, this.#options.keys)) return refuseUpgrade(socket, 403);
@@ -118,7 +124,7 @@ export class SocketApi {
     socket.on('message', (data, isBinary) => {
       connection.lastActiveAt = Date.now();
       if (isBinary) socket.close(1003, 'Binary is not supported');
-      else void this.#receive(connection, data.toString());
+      else this.#receive(connection, data.toString());
     });
     // `ws` closes after every error by itself, with the right code.
     socket.on('error', () => {});
@@ -129,18 +135,26 @@ export class SocketApi {
   }
 
   /** The route is `$request.body.action`. `ping` is a mock integration: no function runs. */
-  async #receive(connection: Connection, text: string): Promise<void> {
+  #receive(connection: Connection, text: string): void {
     const action = actionOf(text);
-    if (action === 'ping') {
-      this.post(connection.id, '{"type":"pong"}');
+    const isRoute = action !== undefined && !action.startsWith('$') && (action === 'ping' || this.#functionOf.has(action));
+    if (!isRoute || action === 'ping') {
+      if (!this.#throttle.admits(isRoute ? action : '$default')) this.#tell(connection, 'Too Many Requests');
+      else if (isRoute) this.post(connection.id, '{"type":"pong"}');
+      else this.#tell(connection, 'Forbidden');
       return;
     }
-    if (action === undefined || action.startsWith('$') || !this.#functionOf.has(action)) {
-      this.post(connection.id, JSON.stringify({ message: 'Forbidden', connectionId: connection.id }));
-      return;
-    }
-    const result = await this.#call(action, messageEventOf(connection, action, text));
-    if (result === undefined) this.post(connection.id, JSON.stringify({ message: 'Internal server error', connectionId: connection.id }));
+    connection.working = connection.working.then(async () => {
+      // What was under way when the server hung up is not worked off any more.
+      if (connection.socket?.readyState !== connection.socket?.OPEN) return;
+      if (!this.#throttle.admits(action)) return this.#tell(connection, 'Too Many Requests');
+      const result = await this.#call(action, messageEventOf(connection, action, text));
+      if (result === undefined) this.#tell(connection, 'Internal server error');
+    });
+  }
+
+  #tell(connection: Connection, message: string): void {
+    this.post(connection.id, JSON.stringify({ message, connectionId: connection.id }));
   }
 
   #afterClose(connection: Connection, code: number, reason: string): void {

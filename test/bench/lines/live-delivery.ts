@@ -33,8 +33,8 @@ async function run(): Promise<Measurement[]> {
       const evening = await holdEvening(dir, 24);
       const measurements: Measurement[] = [];
       for (const budget of budgets) {
-        const ours = await startWatchers(evening.socketUrl, budget.watchers);
-        const bare = await startWatchers(control.url.replace('http', 'ws'), budget.watchers);
+        const ours = await startWatchers(await evening.socketUrls(budget.watchers), budget.watchers);
+        const bare = await startWatchers([control.url.replace('http', 'ws')], budget.watchers);
         try {
           measurements.push(await compare(budget, { ours, bare, makeMatch: evening.makeMatch, tellBare: () => post(control.url) }));
         } finally {
@@ -87,8 +87,8 @@ interface Watchers {
   stop(): Promise<void>;
 }
 
-async function startWatchers(url: string, count: number): Promise<Watchers> {
-  const child = fork(watcherScript, { env: { ...process.env, SOCKET_URL: url, WATCHERS: String(count) } });
+async function startWatchers(urls: readonly string[], count: number): Promise<Watchers> {
+  const child = fork(watcherScript, { env: { ...process.env, SOCKET_URLS: urls.join(' '), WATCHERS: String(count) } });
   const delivered = new Map<string, bigint>();
   let news = Promise.withResolvers<void>();
   const watching = Promise.withResolvers<void>();

@@ -3,10 +3,11 @@ import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { serverMessage } from '#shared/contract/sockets.ts';
 
-// Watches one event with WATCHERS sockets, in a process of its own as browsers are. Tells its parent when all are
+// Watches one event with WATCHERS sockets, by each of SOCKET_URLS in turn, in a process of its own as browsers are. Tells its parent when all are
 // confirmed, and, for each match, when the last of them had it (process.hrtime, one clock for all processes of a machine).
 
-const { WATCHERS = '1', SOCKET_URL = '' } = process.env;
+const { WATCHERS = '1', SOCKET_URLS = '' } = process.env;
+const urls = SOCKET_URLS.split(' ');
 const count = Number(WATCHERS);
 /** Sockets being opened at the same time. */
 const openingAtOnce = 16;
@@ -23,8 +24,8 @@ function receive(text: string): void {
   if (have === count) process.send?.({ kind: 'delivered', id, at: process.hrtime.bigint().toString() });
 }
 
-async function watch(): Promise<void> {
-  const socket = new WebSocket(SOCKET_URL);
+async function watch(url: string): Promise<void> {
+  const socket = new WebSocket(url);
   await once(socket, 'open');
   const confirmed = new Promise<void>((resolve) => {
     socket.on('message', (data) => {
@@ -48,7 +49,7 @@ await Promise.all(
   Array.from({ length: openingAtOnce }, async () => {
     while (left > 0) {
       left -= 1;
-      await watch();
+      await watch(urls[left % urls.length] ?? '');
     }
   }),
 );

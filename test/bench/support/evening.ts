@@ -5,6 +5,7 @@ import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { register } from '#shared/contract/routes/register.ts';
+import { socketsPerAccount } from '#shared/contract/sockets.ts';
 
 /** An active event with guests, made through the API as a host would. */
 export interface Evening {
@@ -13,8 +14,8 @@ export interface Evening {
   readonly hostToken: string;
   /** What a guest opens, token included. */
   readonly registrationPath: string;
-  /** Where it is watched, token included. */
-  readonly socketUrl: string;
+  /** Where it is watched, a colleague's token included: that of so many as are needed for so many screens. */
+  socketUrls(screens: number): Promise<readonly string[]>;
   /** Matches two guests; each call takes the next pair. @returns the match's id */
   makeMatch(): Promise<string>;
 }
@@ -28,7 +29,7 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
   if (stack === undefined) throw new Error('No stack runs on this data folder');
   await runSeeder(stack, 'add-staff', { organization: { name: 'Bench', slug: 'bench' }, staff: [host] });
   const { url } = stack;
-  const { access_token: bearer } = await callApi(url, auth.login, { email: host.email, password: host.password });
+  const { access_token: bearer, user } = await callApi(url, auth.login, { email: host.email, password: host.password });
   const asHost: CallOptions = { bearer };
   const day = 24 * 3600_000;
   const { event } = await callApi(
@@ -57,7 +58,19 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
     eventId: event.id,
     hostToken: bearer,
     registrationPath: `/register/${event.id}?token=${token}`,
-    socketUrl: `${url.replace('http', 'ws')}/ws/${event.id}?token=${bearer}`,
+    async socketUrls(screens) {
+      const staff = Array.from({ length: Math.ceil(screens / socketsPerAccount) }, (_, index) => ({
+        ...host,
+        email: `watcher${index}.of.${screens}@bench.example`,
+      }));
+      await runSeeder(stack, 'add-staff', { organization: { id: user.tenant_id ?? '', name: 'Bench', slug: 'bench' }, staff });
+      const urls: string[] = [];
+      for (const { email, password } of staff) {
+        const { access_token } = await callApi(url, auth.login, { email, password });
+        urls.push(`${url.replace('http', 'ws')}/ws/${event.id}?token=${access_token}`);
+      }
+      return urls;
+    },
     async makeMatch() {
       const [participant1_id, participant2_id] = pairs.shift() ?? ['', ''];
       const { match } = await callApi(url, matches.create, { event_id: event.id, participant1_id, participant2_id }, asHost);
