@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StackError } from '../../stack-error.ts';
 
@@ -12,6 +12,8 @@ const keptStreamRecords = 100_000;
  */
 export function checkDatabaseFile(file: string, root: string): void {
   if (!existsSync(file)) return;
+  // SQLite takes it for a new one: everybody would find themselves unknown, and nothing would say why.
+  if (statSync(file).size === 0 && !existsSync(`${file}-wal`)) throw damaged(root);
   let verdict: unknown;
   try {
     using database = open(file);

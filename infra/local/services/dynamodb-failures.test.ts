@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,6 +50,7 @@ async function fill(): Promise<void> {
 test.runIf(isUsualEngine()).each([
   ['not a database', () => writeFileSync(dataDir.database, 'x'.repeat(10_000))],
   ['cut off', () => truncateSync(dataDir.database, 9000)],
+  ['empty', () => truncateSync(dataDir.database, 0)],
   [
     'overwritten within',
     () => {
@@ -78,6 +79,36 @@ test('the emulator ends with a stack that is killed', async () => {
   await untilGone(pid);
   expect(isAlive(pid)).toBe(false);
 });
+
+test.runIf(process.platform !== 'win32').each(['before the stop', 'long before it'])(
+  'an emulator whose supervisor alone is killed %s ends too, and the stop does not hang',
+  async (when) => {
+    const dynamodb = await startDynamodb(dataDir, undefined);
+    const emulator = Number(readFileSync(dataDir.databasePid, 'utf8'));
+    const supervisor = Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(emulator)], { encoding: 'utf8' }));
+    expect(supervisor).not.toBe(process.pid);
+    process.kill(supervisor, 'SIGKILL');
+    if (when === 'long before it') {
+      await untilGone(emulator);
+      expect(isAlive(emulator)).toBe(false);
+      await expect
+        .poll(
+          () =>
+            fetch(dynamodb.url).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 10_000 },
+        )
+        .toBe(true);
+    }
+    const next = () => (existsSync(dataDir.databasePid) ? Number(readFileSync(dataDir.databasePid, 'utf8')) : emulator);
+    const last = next();
+    expect(await Promise.race([dynamodb.stop().then(() => 'stopped'), wait(10_000, 'hanging')])).toBe('stopped');
+    for (const pid of [emulator, last]) await untilGone(pid);
+    expect([emulator, last].map(isAlive)).toEqual([false, false]);
+  },
+);
 
 test('an orphan is ended, a stranger with its process id is not', async () => {
   const orphan = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'dynoxide', dataDir.database]);

@@ -52,6 +52,7 @@ async function startEmulator(
   const stop = async (): Promise<void> => {
     stopping = true;
     await child.stop();
+    await endOrphan(dataDir.databasePid, program, dataDir.database);
   };
   try {
     await untilAnswering(url, child, dataDir.root);

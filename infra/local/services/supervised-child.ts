@@ -5,8 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { removeFile } from '../../build/patient-files.ts';
 
+/** Ms for what an ended process has written to arrive. */
+const lastWordsMs = 200;
+
 export interface SupervisedChild {
-  /** Resolves when the command has ended, with what it wrote to standard error last. */
+  /** Resolves when the command or its supervisor has ended, with what was written to standard error last. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -34,6 +37,8 @@ export function startSupervised(pidFile: string, command: readonly string[]): Su
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('close', () => resolve(lastError.trim()));
+    // A supervisor that was killed leaves its command behind, which holds the pipe open: 'close' would never come.
+    child.on('exit', () => setTimeout(() => child.stderr.destroy(), lastWordsMs));
   });
   return {
     ended,
