@@ -76,6 +76,7 @@ export const house: readonly Group[] = [
           'infra/bindings.ts',
           'infra/config.ts',
           'infra/functions.ts',
+          'infra/socket-throttle.ts',
           'infra/stack-error.ts',
           'infra/table-shape.ts',
           'infra/upload-cors.ts',
