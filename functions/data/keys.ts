@@ -32,13 +32,17 @@ export const keys = {
   /** A browser that an address is known to sign in from. */
   knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
 
-  /** The one current code of an address for a purpose. */
-  code: (purpose: string, emailHash: string): Key => ({ pk: `OTP#${purpose}#${emailHash}`, sk: 'OTP' }),
-  /** When codes were mailed to an address: in all, and for a purpose at the wish of one client. */
+  /** An address's code for a purpose: the latest, and that which one browser asked for. */
+  latestCode: (purpose: string, emailHash: string): Key => ({ pk: `OTP#${purpose}#${emailHash}`, sk: 'OTP' }),
+  codeOfBrowser: (purpose: string, emailHash: string, browserHash: string): Key => ({
+    pk: `OTP#${purpose}#${emailHash}`,
+    sk: `BROWSER#${browserHash}`,
+  }),
+  /** When codes were mailed to an address: in all, and for a purpose at the wish of one client, or one known browser. */
   codesSent: (emailHash: string): Key => ({ pk: `SENT#${emailHash}`, sk: 'ALL' }),
-  codesSentFor: (emailHash: string, purpose: string, clientHash: string): Key => ({
+  codesSentFor: (emailHash: string, purpose: string, sourceHash: string): Key => ({
     pk: `SENT#${emailHash}`,
-    sk: `FOR#${purpose}#${clientHash}`,
+    sk: `FOR#${purpose}#${sourceHash}`,
   }),
   staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
   /** The latest invitation of an address to a tenant. */

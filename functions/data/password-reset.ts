@@ -1,4 +1,4 @@
-import { type CodeOwner, consumeCode } from './codes.ts';
+import { consumeCode, type FoundCode } from './codes.ts';
 import { keys } from './keys.ts';
 import { type MailOrder, mailItem } from './mails.ts';
 import { transact } from './table.ts';
@@ -8,12 +8,11 @@ import { transact } from './table.ts';
  * @returns false when the code was used or replaced meanwhile
  */
 export async function resetPassword(
-  owner: CodeOwner,
-  nonce: string,
+  code: FoundCode,
   { userId, password, notice }: { userId: string; password: string; notice: MailOrder },
 ): Promise<boolean> {
   const refused = await transact([
-    consumeCode(owner, nonce),
+    ...consumeCode(code),
     {
       change: {
         key: keys.user(userId),

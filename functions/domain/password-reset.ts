@@ -14,6 +14,8 @@ import type { Origin } from './sign-in-delay.ts';
 interface Reset {
   readonly email: string;
   readonly otp: string;
+  /** Of the browser, for codes. */
+  readonly browser: string | undefined;
   readonly password: string;
 }
 
@@ -22,14 +24,13 @@ interface Reset {
  * sockets a moment later, by the table's stream. Whoever was made to wait for failed sign-ins need not wait any more.
  * @throws Problem as `auth.reset-password` declares
  */
-export async function resetForgottenPassword({ email, otp, password }: Reset, origin: Origin, effects = realEffects): Promise<void> {
+export async function resetForgottenPassword({ email, password, ...typed }: Reset, origin: Origin, effects = realEffects): Promise<void> {
   checkNewPassword(password, email);
-  const owner = { email, purpose: 'reset' } as const;
-  const nonce = await checkCode(owner, otp, { verified: true }, effects);
+  const code = await checkCode({ email, purpose: 'reset' }, typed, { verified: true }, effects);
   const user = await findUserByEmail(email);
   if (user === undefined) throw new Problem('invalid_code');
   const change = { userId: user.id, password: await hashPassword(password), notice: passwordNotice(email, effects) };
-  if (!(await resetPassword(owner, nonce, change))) throw new Problem('invalid_code');
+  if (!(await resetPassword(code, change))) throw new Problem('invalid_code');
   const { clientAddress, device } = origin;
   await Promise.all([
     deleteSessions(user.id),

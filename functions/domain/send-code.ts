@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { putCode, readBeforeSending } from '../data/code-sending.ts';
-import { type CodeOwner, codeLifetime } from '../data/codes.ts';
+import { type CodeRequester, nobodysLogs, putCode, readBeforeSending } from '../data/code-sending.ts';
+import { type CodeOwner, codeItems, codeLifetime } from '../data/codes.ts';
 import type { MailContent, MailOrder } from '../data/mails.ts';
 import { newNonce } from '../lib/ids.ts';
 import { type Effects, realEffects } from './effects.ts';
@@ -10,18 +10,24 @@ const attempts = 12;
 
 /**
  * Mails a code, unless enough were mailed lately. What is read and written is the same whether the address has an
- * account or not, so that neither reply nor time tells (security.md 7).
+ * account or not, and whether it is mailed or not, so that neither reply nor time tells (security.md 7).
  * @throws Problem `registration_disabled` for a sign-up code
  */
-export async function sendCode(owner: CodeOwner, clientAddress: string, effects = realEffects): Promise<void> {
+export async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = realEffects): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const now = effects.now();
-    const before = await readBeforeSending(owner, clientAddress, now);
+    const before = await readBeforeSending(owner, requester, now);
     if (owner.purpose === 'register' && !before.settings.registrationEnabled) throw new Problem('registration_disabled');
-    if (before.suppressed) return;
     const nonce = newNonce();
+    if (before.suppressed) {
+      // The last code stays as it is; this one is nobody's.
+      const nobody = { email: nonce, purpose: owner.purpose };
+      const mail = { ...mailFor(nobody, nonce, false, effects, now), unsent: true };
+      await putCode(codeItems(nobody, nonce, nonce, now), mail, nobodysLogs(nonce), now);
+      return;
+    }
     const mail = mailFor(owner, nonce, before.hasAccount, effects, now);
-    if (await putCode(owner, nonce, mail, before.logs, now)) return;
+    if (await putCode(codeItems(owner, requester.browser, nonce, now), mail, before.logs, now)) return;
   }
   throw new Problem('busy', { retryAfter: 1 });
 }

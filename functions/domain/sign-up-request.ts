@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { CodeRequester } from '../data/code-sending.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { sendCode } from './send-code.ts';
 import { isRegistrationEnabled } from './system-settings.ts';
@@ -7,8 +8,8 @@ import { isRegistrationEnabled } from './system-settings.ts';
  * `POST /auth/register`: never makes an account by itself; it looks at the password and sends the code (rulings).
  * @throws Problem `registration_disabled`, or what is wrong with the password
  */
-export async function requestSignUp({ email, password }: { email: string; password: string }, clientAddress: string): Promise<void> {
+export async function requestSignUp({ email, password }: { email: string; password: string }, requester: CodeRequester): Promise<void> {
   if (!(await isRegistrationEnabled())) throw new Problem('registration_disabled');
   checkNewPassword(password, email);
-  await sendCode({ email, purpose: 'register' }, clientAddress);
+  await sendCode({ email, purpose: 'register' }, requester);
 }

@@ -12,6 +12,8 @@ import { isRegistrationEnabled } from './system-settings.ts';
 interface SignUp {
   readonly email: string;
   readonly otp: string;
+  /** Of the browser, for codes. */
+  readonly browser: string | undefined;
   readonly password: string;
 }
 
@@ -20,11 +22,10 @@ interface SignUp {
  * them in. A refused password leaves the code as it is.
  * @throws Problem as `auth.register-complete` declares
  */
-export async function completeSignUp({ email, otp, password }: SignUp, device: string, effects = realEffects) {
+export async function completeSignUp({ email, password, ...typed }: SignUp, device: string, effects = realEffects) {
   if (!(await isRegistrationEnabled())) throw new Problem('registration_disabled');
   checkNewPassword(password, email);
-  const owner = { email, purpose: 'register' } as const;
-  const nonce = await checkCode(owner, otp, { verified: true }, effects);
+  const code = await checkCode({ email, purpose: 'register' }, typed, { verified: true }, effects);
   const user: StoredUser = {
     id: effects.newId(),
     email,
@@ -34,7 +35,7 @@ export async function completeSignUp({ email, otp, password }: SignUp, device: s
     password: await hashPassword(password),
     createdAt: new Date(effects.now()).toISOString(),
   };
-  const outcome = await signUp(owner, nonce, user);
+  const outcome = await signUp(code, user);
   if (outcome === 'code-used') throw new Problem('invalid_code');
   if (outcome === 'email-taken') throw new Problem('email_taken');
   await rememberBrowser(email, device, effects.now());

@@ -19,6 +19,12 @@ export const cookieTable = {
     maxAge: 365 * 24 * 3600,
     meaning: 'Tells a browser that somebody has signed in with before: there, wrong passwords are counted apart from everybody else’s.',
   },
+  codes: {
+    name: 'tabletwo-codes',
+    // As long as a code is good.
+    maxAge: 10 * 60,
+    meaning: 'Tells the browser that asked for a code: there it has five guesses of its own, and only a code asked for there replaces it.',
+  },
 } as const satisfies Record<string, CookieSpec>;
 
 export type CookieName = keyof typeof cookieTable;

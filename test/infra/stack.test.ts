@@ -248,7 +248,7 @@ describe('the distribution', () => {
   });
 
   it('keeps nothing of the API and of sockets, and hands them everything but the host', () => {
-    // AWS's own policies: CachingDisabled, AllViewerExceptHostHeader.
+    // AWS's own policies: CachingDisabled, AllViewerExceptHostHeader, which hands on every cookie, too.
     const through = {
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',

@@ -20,14 +20,14 @@ export interface SignedUp {
 }
 
 /** Asks for a sign-up code and reads it from the inbox; `nth`: the address's how many-th mail it is. */
-export async function signUpCode(test: TestStack, email: string, nth = 1): Promise<string> {
-  await test.visitor.call(auth['register-send-otp'], { email });
+export async function signUpCode(test: TestStack, email: string, nth = 1, by = test.visitor): Promise<string> {
+  await by.call(auth['register-send-otp'], { email });
   return codeIn(await awaitMail(test.url, email, nth));
 }
 
 /** The same for a forgotten password. */
-export async function resetCode(test: TestStack, email: string, nth = 1): Promise<string> {
-  await test.visitor.call(auth['forgot-password'], { email });
+export async function resetCode(test: TestStack, email: string, nth = 1, by = test.visitor): Promise<string> {
+  await by.call(auth['forgot-password'], { email });
   return codeIn(await awaitMail(test.url, email, nth));
 }
 

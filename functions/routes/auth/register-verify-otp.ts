@@ -2,7 +2,7 @@ import { auth } from '#shared/contract/routes/auth.ts';
 import { checkCode } from '../../domain/check-code.ts';
 import { handle } from '../../lib/handle.ts';
 
-export const handler = handle(auth['register-verify-otp'], async ({ body }) => {
-  await checkCode({ email: body.email, purpose: 'register' }, body.otp, { verified: false });
+export const handler = handle(auth['register-verify-otp'], async ({ body, cookies }) => {
+  await checkCode({ email: body.email, purpose: 'register' }, { otp: body.otp, browser: cookies.codes }, { verified: false });
   return { verified: true } as const;
 });

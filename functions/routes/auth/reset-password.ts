@@ -3,6 +3,6 @@ import { resetForgottenPassword } from '../../domain/password-reset.ts';
 import { handle } from '../../lib/handle.ts';
 
 export const handler = handle(auth['reset-password'], async ({ body, clientAddress, cookies }) => {
-  await resetForgottenPassword(body, { clientAddress, device: cookies.device });
+  await resetForgottenPassword({ ...body, browser: cookies.codes }, { clientAddress, device: cookies.device });
   return { message: 'Password reset successfully!' };
 });
