@@ -4,7 +4,7 @@ import { genderAttribute, interestAttribute } from './counters.ts';
 import { hashForKey } from './hash.ts';
 import { keys } from './keys.ts';
 import { unlistPerson } from './people.ts';
-import type { StoredProfile } from './profiles.ts';
+import { profileAsRead, type StoredProfile } from './profiles.ts';
 import type { StoredRegistration } from './registrations.ts';
 import { transact, type Write, writeItems } from './table.ts';
 
@@ -62,11 +62,7 @@ export async function erase(
   audit: AuditRecord,
 ): Promise<boolean> {
   const refused = await transact([
-    {
-      remove: keys.profile(tenantId, profile.id),
-      condition: 'version = :known',
-      values: { ':known': profile.version },
-    },
+    { remove: keys.profile(tenantId, profile.id), ...profileAsRead(profile) },
     unlistPerson(tenantId, profile.id),
     ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, profile.contact.email)),
     auditWrite(audit),

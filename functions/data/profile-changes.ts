@@ -4,7 +4,7 @@ import { genderAttribute, interestAttribute, limitAttribute } from './counters.t
 import { hashForKey } from './hash.ts';
 import { keys } from './keys.ts';
 import { listPerson } from './people.ts';
-import { profileItem, type StoredProfile } from './profiles.ts';
+import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 import { copyFacts, type PersonFacts, type StoredRegistration, sameFacts } from './registrations.ts';
 import { transact, type Write } from './table.ts';
 import { attachUpload, type StoredUpload } from './uploads.ts';
@@ -42,7 +42,7 @@ export async function changeProfile({
 }: ProfileChange): Promise<ChangeRefusal | undefined> {
   const writes: { write: Write; refusal: ChangeRefusal }[] = [];
   const add = (refusal: ChangeRefusal, ...added: Write[]) => writes.push(...added.map((write) => ({ write, refusal })));
-  add('changed', { put: profileItem(tenantId, next), condition: 'version = :known', values: { ':known': known.version } });
+  add('changed', { put: profileItem(tenantId, next), ...profileAsRead(known) });
   add('changed', listPerson(tenantId, next));
   if (upload !== undefined) add('changed', attachUpload(tenantId, upload.id, { participantId: next.id }, upload.status));
   const moveAddressIn = (eventId: string) => {

@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 import { type MailOrder, mailItem } from './mails.ts';
 import { listPerson } from './people.ts';
 import { copyToEvent, fullFor } from './profile-changes.ts';
-import { profileItem, type StoredProfile } from './profiles.ts';
+import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 import { registrationItem, type StoredRegistration } from './registrations.ts';
 import { getItem, transact, type Write } from './table.ts';
 import { attachUpload, type StoredUpload } from './uploads.ts';
@@ -17,9 +17,9 @@ export interface NewRegistration {
   readonly tenantId: string;
   readonly eventId: string;
   readonly person: StoredRegistration;
-  /** New, or the kept one with this event added; `knownVersion` is then what it was read as. */
+  /** New, or the kept one with this event added; `known` is then what it was read as. */
   readonly profile: StoredProfile;
-  readonly knownVersion: number | undefined;
+  readonly known: StoredProfile | undefined;
   /** The kept one's registrations for other events that change with it, by event: within their limits, or nothing is written. */
   readonly elsewhere: ReadonlyMap<string, StoredRegistration>;
   /** Its photo is attached: now when it is ready, else when it has been processed. */
@@ -37,8 +37,7 @@ export interface NewRegistration {
  * @throws Problem `already_registered`, `event_full…`, `link_expired`, `event_not_found`, `conflict`, `busy`
  */
 export async function register(registration: NewRegistration, closesBefore: string): Promise<void> {
-  const { tenantId, eventId, person, profile, knownVersion, elsewhere, upload, mail, requestKey } = registration;
-  const knownProfile = { condition: 'version = :known', values: { ':known': knownVersion } };
+  const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey } = registration;
   const writes: Write[] = [
     { change: takePlace(registration, closesBefore) },
     {
@@ -52,7 +51,7 @@ export async function register(registration: NewRegistration, closesBefore: stri
     { put: registrationItem(tenantId, eventId, person), condition: 'attribute_not_exists(pk)' },
     {
       put: profileItem(tenantId, profile),
-      ...(knownVersion === undefined ? { condition: 'attribute_not_exists(pk)' } : knownProfile),
+      ...(known === undefined ? { condition: 'attribute_not_exists(pk)' } : profileAsRead(known)),
     },
     listPerson(tenantId, profile),
     ...(mail === undefined ? [] : [{ put: mailItem(mail) }]),

@@ -11,6 +11,7 @@ import { confirmationMail } from './confirmation-mail.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 import { type Effects, realEffects } from './effects.ts';
+import { accessAfter } from './own-view.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
 import { causedByFirst, requestKeyOf } from './request-key.ts';
 import { withSentPhoto } from './sent-photo.ts';
@@ -85,19 +86,19 @@ async function addOnce(
   if (form !== undefined) checkChoices(form, catalogue, undefined);
   const profile =
     form === undefined
-      ? putBack(known, eventId)
+      ? putBack(known, eventId, now)
       : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
   const person = registrationOf(profile);
   const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, now);
-  const knownVersion = known?.version;
-  await register({ tenantId, eventId, person, profile, knownVersion, elsewhere: new Map(), upload, mail, requestKey }, neverCloses);
+  await register({ tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey }, neverCloses);
   if (known !== undefined) return describeWhole(tenantId, profile, catalogue);
   const describe = await participantDescriber(tenantId, catalogue);
   return describeProfile(describe(person), profile);
 }
 
 /** A kept profile with this event added. @throws Problem `participant_not_found` */
-function putBack(known: StoredProfile | undefined, eventId: string): StoredProfile {
+function putBack(known: StoredProfile | undefined, eventId: string, now: number): StoredProfile {
   if (known === undefined) throw new Problem('participant_not_found');
-  return { ...known, eventIds: [...known.eventIds.filter((id) => id !== eventId), eventId], version: known.version + 1 };
+  const next = { ...known, eventIds: [...known.eventIds.filter((id) => id !== eventId), eventId], version: known.version + 1 };
+  return { ...next, access: accessAfter({ known, by: undefined, now }, next) };
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import type { ProfileExport } from '#shared/model/participant-lists.ts';
+import type { ProfileExport, ProfileOpening } from '#shared/model/participant-lists.ts';
 import { noteAudit } from '../data/audit.ts';
 import { readCatalogue } from '../data/catalogue.ts';
 import { listMatchesOf } from '../data/matches-of-person.ts';
@@ -8,9 +8,11 @@ import { findProfile } from '../data/profiles.ts';
 import { findTenant } from '../data/tenants.ts';
 import type { ParticipantActor } from '../lib/actor.ts';
 import { auditOf } from './audit.ts';
-import { describeWhole } from './describe-whole.ts';
+import { describeOwn } from './describe-own.ts';
 import { realEffects } from './effects.ts';
+import { requireStanding, viewOf } from './own-view.ts';
 import { listAttendedEvents } from './participant-lists.ts';
+import { listQuestioned } from './profile-openings.ts';
 
 /** @throws Problem `participant_not_found` for anybody's profile but the caller's own */
 async function findOwn(actor: ParticipantActor, participantId: string) {
@@ -21,22 +23,33 @@ async function findOwn(actor: ParticipantActor, participantId: string) {
 }
 
 /** @throws Problem `participant_not_found` */
-export async function getOwnProfile(actor: ParticipantActor, participantId: string): Promise<Profile> {
+export async function getOwnProfile(
+  actor: ParticipantActor,
+  participantId: string,
+): Promise<{ participant: Profile; openings: ProfileOpening[] }> {
   const [profile, catalogue] = await Promise.all([findOwn(actor, participantId), readCatalogue()]);
-  return describeWhole(actor.tenantId, profile, catalogue);
+  const [participant, openings] = await Promise.all([
+    describeOwn(actor.tenantId, profile, actor, catalogue),
+    listQuestioned(actor, profile),
+  ]);
+  return { participant, openings };
 }
 
 /**
- * Everything kept about the caller.
+ * Everything kept about the caller; to a session that neither came from the mailbox nor was confirmed from there, what was
+ * typed in it.
  * @throws Problem `participant_not_found`
  */
 export async function exportOwnProfile(actor: ParticipantActor, participantId: string, { now } = realEffects): Promise<ProfileExport> {
   const { tenantId } = actor;
   const [profile, catalogue, tenant] = await Promise.all([findOwn(actor, participantId), readCatalogue(), findTenant(tenantId)]);
+  const standing = requireStanding(profile, actor);
+  const complete = standing.is !== 'unproved';
+  const { eventIds } = viewOf(profile, standing);
   const [participant, events, matches] = await Promise.all([
-    describeWhole(tenantId, profile, catalogue),
-    listAttendedEvents(tenantId, profile.eventIds),
-    Promise.all(profile.eventIds.map((eventId) => listMatchesOf(tenantId, eventId, participantId))),
+    describeOwn(tenantId, profile, actor, catalogue),
+    listAttendedEvents(tenantId, eventIds),
+    complete ? Promise.all(eventIds.map((eventId) => listMatchesOf(tenantId, eventId, participantId))) : [],
   ]);
   const names = new Map(events.map(({ id, name }) => [id, name]));
   const subject = { kind: 'participant', id: participantId, name: null } as const;
@@ -44,6 +57,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
   return {
     exported_at: new Date(now()).toISOString(),
     organization: tenant?.name ?? '',
+    complete,
     participant,
     events,
     matches: matches.flat().map(({ match }) => ({

@@ -4,8 +4,10 @@ import { readCatalogue } from '../data/catalogue.ts';
 import { changeProfile } from '../data/profile-changes.ts';
 import { findProfile } from '../data/profiles.ts';
 import type { ParticipantActor, StaffMember } from '../lib/actor.ts';
+import { describeOwn } from './describe-own.ts';
 import { describeWhole } from './describe-whole.ts';
 import { realEffects } from './effects.ts';
+import { changedProfile, requireStanding, viewOf } from './own-view.ts';
 import { checkChoices, findUsableUpload, profileOf } from './participant-form.ts';
 import { tenantOfPerson } from './person-tenancy.ts';
 import { registrationsAtOnce } from './registrations-at-once.ts';
@@ -30,7 +32,7 @@ export async function updateParticipant(
   actor: StaffMember | ParticipantActor,
   participantId: string,
   sent: ParticipantUpdateForm,
-  photo: Uint8Array | undefined,
+  { photo, device }: { photo: Uint8Array | undefined; device: string },
   effects = realEffects,
 ): Promise<Profile> {
   const tenantId = await tenantForPerson(actor, participantId);
@@ -44,17 +46,17 @@ export async function updateParticipant(
     ]);
     if (known === undefined) throw new Problem('participant_not_found');
     if (form.version !== undefined && form.version !== known.version) throw new Problem('conflict');
-    checkChoices(form, catalogue, known);
-    const next = profileOf(form, {
-      id: known.id,
-      known,
-      eventIds: known.eventIds,
-      upload,
-      removePhoto: form.remove_photo,
-      now: effects.now(),
-    });
+    const standing = actor.kind === 'participant' ? requireStanding(known, actor) : undefined;
+    const seen = standing === undefined ? known : viewOf(known, standing);
+    checkChoices(form, catalogue, seen);
+    const now = effects.now();
+    const { id, eventIds } = seen;
+    const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
+    const hasPhotoChange = upload !== undefined || form.remove_photo === true;
+    const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: standing && { standing, device }, now });
     const refusal = await changeProfile({ tenantId, known, next, upload, ...(await registrationsAtOnce(tenantId, known)) });
-    if (refusal === undefined) return describeWhole(tenantId, next, catalogue);
+    if (refusal === undefined)
+      return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);
     if (refusal !== 'changed') throw new Problem(refusal);
   }
   throw new Problem('busy', { retryAfter: 1 });

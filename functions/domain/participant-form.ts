@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantForm } from '#shared/model/participant.ts';
 import type { Catalogue } from '../data/catalogue.ts';
+import { neverOpened } from '../data/profile-openings.ts';
 import type { StoredProfile } from '../data/profiles.ts';
 import type { StoredRegistration } from '../data/registrations.ts';
 import { findUpload, type StoredUpload } from '../data/uploads.ts';
@@ -42,7 +43,10 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** A profile as the form makes it. A photo still being processed leaves the former one in place until it is ready. */
+/**
+ * A profile as the form makes it; who may come to it is as before. A photo still being processed leaves the former one in
+ * place until it is ready.
+ */
 export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, removePhoto, now }: Circumstances): StoredProfile {
   const time = new Date(now).toISOString();
   return {
@@ -62,6 +66,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
     consentAt: form.consent === true ? time : (known?.consentAt ?? null),
     createdAt: known?.createdAt ?? time,
     version: (known?.version ?? 0) + 1,
+    access: known?.access ?? neverOpened,
   };
 }
 

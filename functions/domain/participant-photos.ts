@@ -3,6 +3,7 @@ import { findProfile } from '../data/profiles.ts';
 import type { ParticipantActor, StaffActor } from '../lib/actor.ts';
 import { ConditionalReply, hasTag } from '../lib/conditional-reply.ts';
 import { readPhoto } from '../lib/storage.ts';
+import { requireStanding, viewOf } from './own-view.ts';
 import { tenantOfPerson } from './person-tenancy.ts';
 
 /**
@@ -15,8 +16,9 @@ export async function getPhoto(
   seen: string | undefined,
 ): Promise<ConditionalReply<Uint8Array<ArrayBuffer>>> {
   const tenantId = await tenantOfReader(actor, participantId);
-  const profile = await findProfile(tenantId, participantId, { consistent: true });
-  if (profile === undefined) throw new Problem('participant_not_found');
+  const found = await findProfile(tenantId, participantId, { consistent: true });
+  if (found === undefined) throw new Problem('participant_not_found');
+  const profile = actor.kind === 'staff' ? found : viewOf(found, requireStanding(found, actor));
   if (profile.photoKey === null) throw new Problem('not_found');
   // A photo's key is never written twice with other bytes.
   const tag = profile.photoKey;

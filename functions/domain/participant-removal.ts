@@ -9,6 +9,7 @@ import { findRegistration, findRegistrationsOf } from '../data/registrations.ts'
 import type { ParticipantActor, StaffMember } from '../lib/actor.ts';
 import { auditOf } from './audit.ts';
 import { deletionOf } from './matches.ts';
+import { requireStanding, viewOf } from './own-view.ts';
 import { tenantForPerson } from './participant-changes.ts';
 import { tenantOfEvent } from './tenancy.ts';
 
@@ -49,14 +50,16 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
 
 /**
  * Erases somebody. They are gone from every list at once; what matches, mails and storage hold of them goes right after
- * the reply.
- * @throws Problem `participant_not_found`
+ * the reply. A session that did not come from the mailbox erases only what was typed in it.
+ * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export async function eraseParticipant(actor: StaffMember | ParticipantActor, participantId: string): Promise<void> {
   const tenantId = await tenantForPerson(actor, participantId);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const profile = await findProfile(tenantId, participantId, { consistent: true });
     if (profile === undefined) throw new Problem('participant_not_found');
+    if (actor.kind === 'participant' && viewOf(profile, requireStanding(profile, actor)) !== profile)
+      throw new Problem('mail_proof_needed');
     const latest = profile.eventIds.slice(-eventsErasedAtOnce);
     const registrations = await registrationsToErase(tenantId, participantId, latest);
     const deed = { action: 'data_erased', tenantId, subject: { kind: 'participant', id: participantId, name: null } } as const;

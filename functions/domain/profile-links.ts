@@ -1,7 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ProfileLink } from '#shared/model/participant-lists.ts';
-import { findPeople } from '../data/people.ts';
-import { freeLinkMailId, nameOfStranger, putProfileLink } from '../data/profile-links.ts';
+import { freeLinkMailId, nameOfStranger, putProfileLinks, type ProfileLink as StoredLink } from '../data/profile-links.ts';
 import { findProfile } from '../data/profiles.ts';
 import { findRegisteredParticipant } from '../data/registering.ts';
 import { findTenant } from '../data/tenants.ts';
@@ -18,7 +17,8 @@ import { openRegistration } from './registration-link.ts';
 const lifetime = 7 * 24 * 3_600_000;
 
 /**
- * A fresh link for staff to hand on; with `send` it is e-mailed to the person as well.
+ * A fresh link for staff to hand on; with `send` another one is e-mailed to the person, which nobody else sees: to have
+ * come by that proves the mailbox.
  * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed to them within the hour
  */
 export async function createProfileLink(
@@ -33,23 +33,47 @@ export async function createProfileLink(
   const createdAt = now();
   const mailId = send ? await freeLinkMailId(participantId, createdAt) : undefined;
   if (send && mailId === undefined) throw new Problem('too_many_requests', { retryAfter: 3600 });
-  const nonce = newNonce();
-  const token = await profileLinkToken(participantId, nonce);
   const expires = createdAt + lifetime;
-  const link = { hash: hashOf(token), tenantId, participantId, eventId: profile.eventIds.at(-1), expires };
-  const content = {
+  const about = { tenantId, participantId, eventId: profile.eventIds.at(-1), opened: false, expires };
+  const token = await profileLinkToken(participantId, newNonce());
+  const copied: StoredLink = { ...about, hash: hashOf(token), mailed: false, epoch: profile.access.epoch };
+  const expires_at = new Date(expires).toISOString();
+  const mailed = mailId === undefined ? undefined : await mailedLink({ ...about, epoch: profile.access.mailEpoch });
+  const mail = mailed &&
+    mailId !== undefined && {
+      ...{ id: mailId, to: profile.contact.email, createdAt },
+      content: contentOf({ participantId, firstName: profile.firstName, organization: tenant?.name ?? '', nonce: mailed.nonce, expires }),
+    };
+  if (!(await putProfileLinks(mailed === undefined ? [copied] : [copied, mailed.link], mail || undefined)))
+    throw new Problem('too_many_requests', { retryAfter: 60 });
+  const address = profileLinkAddress(participantId, token);
+  return { link: address, qr_code: await drawQrCode(address), expires_at, sent: send };
+}
+
+/** A link that only its mail will hold, with what its token is derived from. */
+async function mailedLink(about: Omit<StoredLink, 'hash' | 'mailed'>): Promise<{ link: StoredLink; nonce: string }> {
+  const nonce = newNonce();
+  return { nonce, link: { ...about, hash: hashOf(await profileLinkToken(about.participantId, nonce)), mailed: true } };
+}
+
+interface LinkMail {
+  readonly participantId: string;
+  readonly firstName: string;
+  readonly organization: string;
+  readonly nonce: string;
+  /** Epoch ms. */
+  readonly expires: number;
+}
+
+const contentOf = ({ participantId, firstName, organization, nonce, expires }: LinkMail) =>
+  ({
     template: 'profile-link',
     participant_id: participantId,
-    first_name: profile.firstName,
-    organization: tenant?.name ?? '',
+    first_name: firstName,
+    organization,
     nonce,
     expires_at: new Date(expires).toISOString(),
-  } as const;
-  const mail = mailId === undefined ? undefined : { id: mailId, to: profile.contact.email, content, createdAt };
-  if (!(await putProfileLink(link, mail))) throw new Problem('too_many_requests', { retryAfter: 60 });
-  const address = profileLinkAddress(participantId, token);
-  return { link: address, qr_code: await drawQrCode(address), expires_at: content.expires_at, sent: send };
-}
+  }) as const;
 
 /**
  * Mails somebody who registered for the event under this address a link to their profile. Nothing tells whether anybody
@@ -68,31 +92,20 @@ export async function mailProfileLink(
   const registered = await findRegisteredParticipant(tenantId, eventId, email);
   const name = registered ?? nameOfStranger(eventId, email);
   const createdAt = now();
-  const [[person], tenant, mailId] = await Promise.all([
-    findPeople(tenantId, [name]),
+  const [found, tenant, mailId] = await Promise.all([
+    findProfile(tenantId, name, { consistent: true }),
     findTenant(tenantId),
     freeLinkMailId(name, createdAt),
   ]);
   if (mailId === undefined) return;
+  // An event that is over may know a former address of theirs for a moment longer.
+  const person = found?.contact.email === email ? found : undefined;
   const participantId = person?.id ?? newId();
-  const nonce = newNonce();
   const expires = createdAt + lifetime;
-  const hash = hashOf(await profileLinkToken(participantId, nonce));
-  await putProfileLink(
-    { hash, tenantId, participantId, eventId, expires },
-    {
-      id: mailId,
-      to: email,
-      createdAt,
-      unsent: person === undefined,
-      content: {
-        template: 'profile-link',
-        participant_id: participantId,
-        first_name: person?.firstName ?? '',
-        organization: tenant?.name ?? '',
-        nonce,
-        expires_at: new Date(expires).toISOString(),
-      },
-    },
-  );
+  const { link, nonce } = await mailedLink({
+    ...{ tenantId, participantId, eventId, opened: false, expires },
+    epoch: person?.access.mailEpoch ?? 0,
+  });
+  const content = contentOf({ participantId, firstName: person?.firstName ?? '', organization: tenant?.name ?? '', nonce, expires });
+  await putProfileLinks([link], { id: mailId, to: email, createdAt, unsent: person === undefined, content });
 }

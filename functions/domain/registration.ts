@@ -3,6 +3,7 @@ import type { Gender, ParticipantForm, Profile } from '#shared/model/participant
 import { openAfterEnd } from '#shared/rules/registration-window.ts';
 import { readCatalogue } from '../data/catalogue.ts';
 import { findEvent } from '../data/events.ts';
+import type { Opening } from '../data/profile-openings.ts';
 import { findProfile, type StoredProfile } from '../data/profiles.ts';
 import { findClosedDoor, findRegisteredBy, findRegisteredParticipant, register } from '../data/registering.ts';
 import type { OpenedLink } from '../data/registration-links.ts';
@@ -10,9 +11,10 @@ import type { StoredRegistration } from '../data/registrations.ts';
 import { findTenant } from '../data/tenants.ts';
 import type { ParticipantActor } from '../lib/actor.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { describeOwn } from './describe-own.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
-import { describeWhole } from './describe-whole.ts';
 import { type Effects, realEffects } from './effects.ts';
+import { changedProfile, requireStanding, viewOf, withOpening } from './own-view.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
 import { openParticipantSession } from './participant-session.ts';
 import { openRegistration } from './registration-link.ts';
@@ -32,14 +34,16 @@ interface Request {
   readonly idempotencyKey?: string | undefined;
   /** A photo sent with the form itself. */
   readonly photo?: Uint8Array | undefined;
+  /** What the browser calls itself. */
+  readonly device: string;
 }
 
 /**
- * Registers somebody for an event by its invitation link, and opens their participant session.
+ * Registers somebody for an event by its invitation link, and opens their participant session, or goes on with it.
  * @throws Problem as `register.create` declares
  */
 export async function registerForEvent(
-  { key, token, actor, idempotencyKey, photo }: Request,
+  { key, token, actor, idempotencyKey, photo, device }: Request,
   sent: ParticipantForm,
   effects = realEffects,
 ) {
@@ -48,9 +52,10 @@ export async function registerForEvent(
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: actor?.participantId });
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await registerOnce(opened, { actor, requestKey }, form, effects);
+      return await registerOnce(opened, { actor, requestKey, device }, form, effects);
     } catch (error) {
-      const before = requestKey === undefined ? undefined : await answerAgain(error, opened, form.contact.email, requestKey, effects);
+      const before =
+        requestKey === undefined ? undefined : await answerAgain(error, opened, { actor, requestKey }, form.contact.email, effects);
       if (before !== undefined) return before;
       // Their photo became ready, or their profile changed, between our reading and our writing: read again.
       if (!(error instanceof Problem && error.code === 'conflict') || attempt === attempts) throw error;
@@ -60,7 +65,7 @@ export async function registerForEvent(
 
 async function registerOnce(
   { tenantId, eventId }: OpenedLink,
-  { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string | undefined },
+  { actor, requestKey, device }: { actor: ParticipantActor | undefined; requestKey: string | undefined; device: string },
   form: ParticipantForm,
   effects: Effects,
 ) {
@@ -72,31 +77,47 @@ async function registerOnce(
     actor?.tenantId === tenantId ? findProfile(tenantId, actor.participantId, { consistent: true }) : undefined,
   ]);
   if (event === undefined) throw new Problem('link_not_found');
-  checkChoices(form, catalogue, known);
   const now = effects.now();
+  const by = known && actor && { standing: requireStanding(known, actor), device };
+  const seen = known && by && viewOf(known, by.standing);
+  checkChoices(form, catalogue, seen);
+  const id = known?.id ?? effects.newId();
+  // The registration form asks for no occupation: who gave one before keeps it.
+  const asked = profileOf(
+    { ...form, occupation: form.occupation ?? seen?.occupation ?? null },
+    { id, known: seen, eventIds: [...(seen?.eventIds ?? []), eventId], upload, now },
+  );
+  const session = actor !== undefined && known !== undefined ? actor : { sessionId: effects.newId(), mailEpoch: undefined };
+  const profile =
+    known === undefined
+      ? { ...asked, access: withOpening(asked.access, registeredBy(session.sessionId ?? '', { device, eventId, now })) }
+      : await changedProfile({ tenantId, known, asked, hasPhotoChange: upload !== undefined, by, now });
   const closesBefore = new Date(now - openAfterEnd).toISOString();
-  if (known !== undefined && (await isSomebodyElses(tenantId, known, form.contact.email))) {
+  if (known !== undefined && (await isSomebodyElses(tenantId, known, profile.contact.email))) {
     // As with any address: whether this event takes anybody comes first.
     const closed = known.eventIds.includes(eventId) ? undefined : await findClosedDoor(tenantId, eventId, form.gender, closesBefore);
     throw closed ?? new Problem('already_registered');
   }
-  const elsewhere = known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, form.gender, eventId);
-
-  const id = known?.id ?? effects.newId();
-  // The registration form asks for no occupation: who gave one before keeps it.
-  const asked = { ...form, occupation: form.occupation ?? known?.occupation ?? null };
-  const profile = profileOf(asked, { id, known, eventIds: [...(known?.eventIds ?? []), eventId], upload, now });
+  const elsewhere =
+    known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
   const person = registrationOf(profile);
   const mail = confirmationMail(event, tenant?.name ?? '', profile, now);
-  await register({ tenantId, eventId, person, profile, knownVersion: known?.version, elsewhere, upload, mail, requestKey }, closesBefore);
+  await register({ tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey }, closesBefore);
 
   // Somebody new has no matches anywhere to be counted.
   const participant: Profile =
-    known === undefined
+    known === undefined || actor === undefined
       ? describeProfile((await participantDescriber(tenantId, catalogue))(person), profile)
-      : await describeWhole(tenantId, profile, catalogue);
-  return { participant, ...(await openParticipantSession({ tenantId, eventId, participantId: id }, Date.parse(event.end) - now)) };
+      : await describeOwn(tenantId, profile, actor, catalogue);
+  const { sessionId, mailEpoch } = session;
+  const tokens = await openParticipantSession({ tenantId, eventId, participantId: id, sessionId, mailEpoch }, Date.parse(event.end) - now);
+  return { participant, ...tokens };
 }
+
+/** The opening that a registration is: nobody has proved the mailbox yet. */
+const registeredBy = (id: string, { device, eventId, now }: { device: string; eventId: string; now: number }): Opening => ({
+  ...{ id, by: 'registration', at: new Date(now).toISOString(), device, eventId, confirmed: false, typed: null },
+});
 
 /**
  * Whoever gives another address than before takes it along to all their events, right after the reply: in none of them
@@ -118,10 +139,17 @@ async function followGender(tenantId: string, { id, gender, eventIds }: StoredPr
   return registrations;
 }
 
-/** What the first of two equal requests was answered, when this is the second. */
-async function answerAgain(error: unknown, { tenantId, eventId }: OpenedLink, email: string, requestKey: string, { now }: Effects) {
-  const isTaken = error instanceof Problem && causedByFirst.includes(error.code);
-  const participantId = isTaken ? await findRegisteredBy(tenantId, eventId, email, requestKey) : undefined;
+/** What the first of two equal requests was answered, when this is the second, and its session goes on. */
+async function answerAgain(
+  error: unknown,
+  { tenantId, eventId }: OpenedLink,
+  { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string | undefined },
+  email: string,
+  { now }: Effects,
+) {
+  const isCaused = error instanceof Problem && causedByFirst.includes(error.code);
+  if (!isCaused || requestKey === undefined) return undefined;
+  const participantId = await findRegisteredBy(tenantId, eventId, email, requestKey);
   if (participantId === undefined) return undefined;
   const [event, catalogue, profile] = await Promise.all([
     findEvent(tenantId, eventId),
@@ -129,6 +157,12 @@ async function answerAgain(error: unknown, { tenantId, eventId }: OpenedLink, em
     findProfile(tenantId, participantId, { consistent: true }),
   ]);
   if (event === undefined || profile === undefined) return undefined;
-  const tokens = await openParticipantSession({ tenantId, eventId, participantId }, Date.parse(event.end) - now());
-  return { participant: await describeWhole(tenantId, profile, catalogue), ...tokens };
+  // Ended since by the mailbox's owner, it is not opened again by what was typed.
+  const first = profile.access.openings.find((opening) => opening.by === 'registration' && opening.eventId === eventId);
+  const own = first && { kind: 'participant' as const, tenantId, participantId, sessionId: first.id, mailEpoch: undefined };
+  const session = actor?.participantId === participantId ? actor : own;
+  if (session === undefined) return undefined;
+  const { sessionId, mailEpoch } = session;
+  const tokens = await openParticipantSession({ tenantId, eventId, participantId, sessionId, mailEpoch }, Date.parse(event.end) - now());
+  return { participant: await describeOwn(tenantId, profile, session, catalogue), ...tokens };
 }

@@ -2,6 +2,7 @@ import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
 import type { Access, Route } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/model/user.ts';
+import { type SessionClaims, standingOf } from '../data/profile-openings.ts';
 import { findProfile } from '../data/profiles.ts';
 import { openRegistrationLink } from '../data/registration-links.ts';
 import { findUser } from '../data/users.ts';
@@ -21,8 +22,8 @@ export interface StaffMember extends StaffActor {
   readonly email: string;
 }
 
-/** A participant who proved their own token. */
-export interface ParticipantActor {
+/** A participant who proved their own token. What they may see follows from their session's standing (`standingOf`). */
+export interface ParticipantActor extends SessionClaims {
   readonly kind: 'participant';
   readonly participantId: string;
   readonly tenantId: string;
@@ -113,12 +114,14 @@ function staff(claims: Claims): Identity {
 function participant(claims: Claims): Identity {
   const tenantId = claims.tid;
   if (tenantId === undefined) throw new Problem('unauthorized');
-  const actor: ParticipantActor = { kind: 'participant', participantId: claims.sub, tenantId };
+  const session = { sessionId: claims.sid, mailEpoch: claims.epoch };
+  const actor: ParticipantActor = { kind: 'participant', participantId: claims.sub, tenantId, ...session };
   return {
     claimed: actor,
     async confirm() {
-      // An erased person's token opens nothing any more.
-      if ((await findProfile(tenantId, claims.sub)) === undefined) throw new Problem('unauthorized');
+      // An erased person's token opens nothing any more, nor that of a session which the mailbox's owner has ended.
+      const profile = await findProfile(tenantId, claims.sub, { consistent: true });
+      if (profile === undefined || standingOf(profile.access, session) === undefined) throw new Problem('unauthorized');
       return actor;
     },
   };

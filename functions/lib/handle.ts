@@ -7,10 +7,21 @@ import { envelopeOf, Problem } from '#shared/contract/errors.ts';
 import { type Actor, type ActorOf, identify, requireRank } from './actor.ts';
 import { ConditionalReply } from './conditional-reply.ts';
 import { cookieHeaders, cookiesOf } from './cookies.ts';
+import { deviceNameOf } from './device-name.ts';
 import { env } from './env.ts';
 import { describeError, log, setLogContext } from './log.ts';
 import { measure } from './measure.ts';
-import { bearerOf, clientAddressOf, contentOf, cookieHeaderOf, idempotencyKeyOf, ifNoneMatchOf, paramsOf, queryOf } from './request.ts';
+import {
+  bearerOf,
+  clientAddressOf,
+  contentOf,
+  cookieHeaderOf,
+  idempotencyKeyOf,
+  ifNoneMatchOf,
+  paramsOf,
+  queryOf,
+  userAgentOf,
+} from './request.ts';
 
 /** What a route's function is given: everything checked against its contract. */
 export interface Call<R extends Route> {
@@ -20,6 +31,8 @@ export interface Call<R extends Route> {
   readonly body: BodyOf<R>;
   readonly clientAddress: string;
   readonly cookies: CookiesOf<R>;
+  /** What the browser calls itself: 'Safari on iPhone'. */
+  readonly device: string;
   readonly idempotencyKey: string | undefined;
   /** The photo of a multipart form. */
   readonly photo: Uint8Array | undefined;
@@ -58,6 +71,7 @@ async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, co
       ...(await contentOf(route, event)),
       clientAddress: clientAddressOf(event),
       cookies,
+      device: deviceNameOf(userAgentOf(event)),
       idempotencyKey: idempotencyKeyOf(event),
       ifNoneMatch: ifNoneMatchOf(event),
     });

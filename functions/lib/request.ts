@@ -47,6 +47,7 @@ export function idempotencyKeyOf(event: APIGatewayProxyEvent): string | undefine
 }
 
 export const cookieHeaderOf = (event: APIGatewayProxyEvent) => headerOf(event, 'cookie');
+export const userAgentOf = (event: APIGatewayProxyEvent) => headerOf(event, 'user-agent');
 
 /** Path parameters. One that cannot be anybody's id is simply not found. */
 export function paramsOf<R extends Route>(event: APIGatewayProxyEvent): ParamsOf<R> {

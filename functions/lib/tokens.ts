@@ -17,12 +17,12 @@ const claims = z.object({
   token_use: z.enum(['access', 'refresh']),
   /** The user's or participant's id. */
   sub: z.string().check(z.minLength(1)),
-  /** The session (refresh family). */
+  /** The session (staff: the refresh family). */
   sid: z.optional(z.string()),
   /** The tenant. */
   tid: z.optional(z.string()),
   role: z.optional(role),
-  /** The user's epoch when signed; a higher one in the table ends the token. */
+  /** The user's epoch when signed, or the mail epoch of the profile that a mailed link opened; a higher one in the table ends the token. */
   epoch: z.optional(z.number()),
   /** The generation of a refresh token within its family. */
   gen: z.optional(z.number()),

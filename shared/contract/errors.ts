@@ -32,6 +32,11 @@ export const errorTable = {
   trait_not_found: { status: 404, message: 'Trait not found' },
   invitation_not_found: { status: 404, message: 'Invalid or expired invitation' },
   conflict: { status: 409, message: 'This was changed by someone else in the meantime.' },
+  mail_proof_needed: {
+    status: 409,
+    message:
+      'Details of this profile were entered elsewhere. Please open it by a link from your own e-mail to do this; your host can send you one.',
+  },
   event_completed: { status: 409, message: 'This event is over. Reopen it to add participants.' },
   event_active: { status: 409, message: 'An active event cannot be deleted. Close it first.' },
   invalid_transition: { status: 409, message: 'The event cannot change to this status.' },

@@ -65,6 +65,8 @@ export type ProfileLink = z.output<typeof profileLink>;
 export const profileExport = z.object({
   exported_at: instant,
   organization: z.string(),
+  /** False where the session did not come from the person's mailbox: then this is what was typed in it, without matches. */
+  complete: z.boolean(),
   participant: profile,
   events: z.array(attendedEvent),
   /** The other person by first name only: the rest is theirs. */
@@ -73,3 +75,25 @@ export const profileExport = z.object({
   ),
 });
 export type ProfileExport = z.output<typeof profileExport>;
+
+/** A session of somebody's profile that did not begin with a link from their mailbox. */
+export const profileOpening = z.object({
+  id,
+  /** By registering, by a link that staff gave, or by giving another address. */
+  by: z.enum(['registration', 'link', 'address']),
+  opened_at: instant,
+  /** What the browser called itself: 'Safari on iPhone'. */
+  device: z.string(),
+  /** The event they registered for, or were given the link for. */
+  event_name: z.nullable(z.string()),
+});
+export type ProfileOpening = z.output<typeof profileOpening>;
+
+const sayWhether = 'Please say whether this was you';
+
+/** 'Was this you?', answered by who came from the mailbox. `openings`: ids of those that were asked about. */
+export const openingsAnswer = z.object({
+  was_you: z.boolean(sayWhether),
+  openings: z._default(z.array(id, sayWhether).check(z.maxLength(20, sayWhether)), []),
+});
+export type OpeningsAnswer = z.output<typeof openingsAnswer>;

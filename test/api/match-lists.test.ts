@@ -7,8 +7,9 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { matchSort } from '#shared/model/match.ts';
-import { type Caller, callerOf } from '../support/api-client.ts';
+import type { Caller } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
+import { comeByMail } from '../support/own-profile.ts';
 import { recount } from '../support/recount.ts';
 import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
 import { rawTable } from '../support/table.ts';
@@ -246,11 +247,12 @@ describe('an event under another name', () => {
     await host.call(events.update, { ...stored, id: evening.eventId, name: 'After' });
 
     const id = evening.eventId;
+    const { self } = await comeByMail(test, host, { id: pid, email: one.participant.contact.email });
     const lists = [
       await host.call(matches.history, { id }),
       await host.call(matches['by-participant-in-event'], { id, pid }),
       await host.call(matches['by-participant'], { id: pid }),
-      { data: (await callerOf(test.url, one.access_token).call(profile.export, { id: pid })).matches },
+      { data: (await self.call(profile.export, { id: pid })).matches },
     ];
     expect(lists.map(({ data }) => data.map(({ event_name }) => event_name))).toEqual([['After'], ['After'], ['After'], ['After']]);
     expect((await host.call(matches.export, { id })).split('\r\n')[1]).toContain(',After,');

@@ -10,6 +10,7 @@ import { type Caller, callerOf } from '../support/api-client.ts';
 import { makeEventForm } from '../support/event-form.ts';
 import { makeForm } from '../support/form.ts';
 import { awaitMail, inboxOf } from '../support/inbox.ts';
+import { comeByMail } from '../support/own-profile.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import { rawTable } from '../support/table.ts';
 import { openEvent } from '../support/world.ts';
@@ -169,8 +170,10 @@ describe('their own profile', () => {
   it('is exported whole: the data, the events, the matches', async () => {
     const [one, two] = [await guest({ interests: ['hiking'] }), await guest({ first_name: 'Matched', last_name: 'Secret' })];
     await host.call(matches.create, { event_id: event.eventId, participant1_id: two.id, participant2_id: one.id });
-    const copy = await one.self.call(profile.export, { id: one.id });
+    const { self } = await comeByMail(test, host, { id: one.id, email: one.form.contact.email });
+    const copy = await self.call(profile.export, { id: one.id });
     expect(copy).toMatchObject({
+      complete: true,
       organization: 'Own profiles',
       participant: { id: one.id, contact: one.form.contact, interests: [{ id: 'hiking' }], match_count: 1, consent_at: expect.any(String) },
       events: [{ id: event.eventId, name: 'Own evening' }],

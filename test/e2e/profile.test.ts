@@ -7,6 +7,7 @@ import { register } from '#shared/contract/routes/register.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
+import { comeByMail, mailedLink } from '../support/own-profile.ts';
 import { makeJpeg } from '../support/photo-files.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
 import { openStage, type Stage } from '../support/stage.ts';
@@ -188,6 +189,63 @@ describe('opening', () => {
   });
 });
 
+describe('the link in their mailbox', () => {
+  const openMail = async (id: string, email: string) => {
+    const token = await mailedLink(test, organization.admin, { id, email });
+    const page = await openPhone();
+    await page.goto(`/participant/profile/edit?participantId=${id}&token=${token}`);
+    return page;
+  };
+
+  it('asks ‘Was this you?’, and ‘No’ ends the session of whoever registered with their address', async () => {
+    const { participant, stored, path } = await addParticipant({ first_name: 'Typed' });
+    const theirs = await openPhoneWith(stored);
+    await theirs.goto(path);
+    await expect.poll(() => theirs.getByLabel('First name').inputValue()).toBe('Typed');
+    expect(await theirs.getByText('Was this you?').count()).toBe(0);
+
+    const page = await openMail(participant.id, participant.contact.email);
+    const errors = watchForErrors(page);
+    await page.getByRole('heading', { name: 'Was this you?' }).waitFor();
+    await page.getByText('Registered for Sunday Brunch').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('First name').fill('Owner');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByText('Your profile is saved.').waitFor();
+
+    // Not answered yet: what the owner entered is not shown there.
+    await theirs.reload();
+    await expect.poll(() => theirs.getByLabel('First name').inputValue()).toBe('Typed');
+    await theirs.getByLabel('First name').fill('Again');
+    await theirs.getByRole('button', { name: 'Update Profile' }).click();
+    await theirs.getByRole('alert').getByText('Details of this profile were entered elsewhere.').waitFor();
+
+    await page.getByRole('button', { name: 'No, not me' }).click();
+    await page.getByText('Everybody else is signed out. Please check that the details below are yours.').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await theirs.reload();
+    await theirs.getByText('Authentication expired. Please contact the event organizer for a fresh link.').waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Owner');
+    expect(await page.getByText('Was this you?').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('takes ‘Yes’ in one tap, and the phone they registered with goes on', async () => {
+    const { participant, stored, path } = await addParticipant({ first_name: 'Mary' });
+    const page = await openMail(participant.id, participant.contact.email);
+    await page.getByRole('button', { name: 'Yes, that was me' }).click();
+    await page.getByText('Thank you. You can go on there as before.').waitFor();
+    // The form that was open all the while can still be saved.
+    await page.getByLabel('Occupation').fill('Mathematician');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByText('Your profile is saved.').waitFor();
+    const registered = await openPhoneWith(stored);
+    await registered.goto(path);
+    await expect.poll(() => registered.getByLabel('Occupation').inputValue()).toBe('Mathematician');
+  });
+});
+
 describe('editing', () => {
   it('changes the profile and goes back one page; a photo comes and goes', async () => {
     const { participant, stored } = await addParticipant({ first_name: 'Rosa', last_name: 'Parks', age: 42 });
@@ -281,7 +339,11 @@ describe('editing', () => {
 
   it('never overwrites what staff changed meanwhile without showing it', async () => {
     const { participant, stored, path } = await addParticipant({ first_name: 'Amelia', last_name: 'Earhart' });
-    const page = await openPhoneWith(stored);
+    // Whoever came from their mailbox: any other session sees what was typed in it.
+    const { id } = participant;
+    const mailed = await comeByMail(test, organization.admin, { id, email: participant.contact.email });
+    const tokens = { participant_access_token: mailed.access_token, participant_refresh_token: mailed.refresh_token };
+    const page = await openPhoneWith({ ...stored, ...tokens });
     await page.goto(path);
     await page.getByLabel('Occupation').fill('Pilot');
     await page.getByLabel('Last name').fill('Putnam');

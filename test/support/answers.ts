@@ -1,4 +1,5 @@
 import type { Page, Route as Request } from 'playwright-core';
+import * as z from 'zod/mini';
 import type { ReplyOf, Route } from '#shared/contract/define.ts';
 import { type ErrorCode, type ErrorEnvelope, errorTable } from '#shared/contract/errors.ts';
 
@@ -7,6 +8,13 @@ import { type ErrorCode, type ErrorEnvelope, errorTable } from '#shared/contract
 /** A good reply. */
 export const answer = <R extends Route>(page: Page, route: R, reply: ReplyOf<R>): Promise<unknown> =>
   on(page, route, (request) => request.fulfill({ status: route.status ?? 200, json: reply }));
+
+/** The server's own reply, changed. */
+export const amend = <R extends Route>(page: Page, route: R, change: (reply: ReplyOf<R>) => ReplyOf<R>): Promise<unknown> =>
+  on(page, route, async (request) => {
+    const response = await request.fetch();
+    await request.fulfill({ response, json: change(z.parse(route.reply, await response.json()) as ReplyOf<R>) });
+  });
 
 /** An error of the envelope, in its own words unless others are given. */
 export function refuseWith(page: Page, route: Route, code: ErrorCode, message: string = errorTable[code].message): Promise<unknown> {

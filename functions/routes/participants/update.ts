@@ -2,6 +2,6 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { updateParticipant } from '../../domain/participant-changes.ts';
 import { handle } from '../../lib/handle.ts';
 
-export const handler = handle(participants.update, async ({ actor, params, body, photo }) => ({
-  participant: await updateParticipant(actor, params.id, body, photo),
+export const handler = handle(participants.update, async ({ actor, params, body, photo, device }) => ({
+  participant: await updateParticipant(actor, params.id, body, { photo, device }),
 }));

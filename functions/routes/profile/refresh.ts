@@ -2,4 +2,4 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { refreshParticipant } from '../../domain/participant-session.ts';
 import { handle } from '../../lib/handle.ts';
 
-export const handler = handle(profile.refresh, ({ body }) => refreshParticipant(body.refresh_token));
+export const handler = handle(profile.refresh, ({ body, device }) => refreshParticipant(body.refresh_token, device));

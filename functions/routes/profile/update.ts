@@ -2,6 +2,6 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { updateParticipant } from '../../domain/participant-changes.ts';
 import { handle } from '../../lib/handle.ts';
 
-export const handler = handle(profile.update, async ({ actor, params, body, photo }) => ({
-  participant: await updateParticipant(actor, params.id, body, photo),
+export const handler = handle(profile.update, async ({ actor, params, body, photo, device }) => ({
+  participant: await updateParticipant(actor, params.id, body, { photo, device }),
 }));

@@ -2,6 +2,6 @@ import { register } from '#shared/contract/routes/register.ts';
 import { registerForEvent } from '../../domain/registration.ts';
 import { handle } from '../../lib/handle.ts';
 
-export const handler = handle(register.create, ({ actor, params, query, body, idempotencyKey, photo }) =>
-  registerForEvent({ key: params.key, token: query.token, actor, idempotencyKey, photo }, body),
+export const handler = handle(register.create, ({ actor, params, query, body, idempotencyKey, photo, device }) =>
+  registerForEvent({ key: params.key, token: query.token, actor, idempotencyKey, photo, device }, body),
 );

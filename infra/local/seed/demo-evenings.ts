@@ -1,3 +1,4 @@
+import { findProfile } from '#functions/data/profiles.ts';
 import { listRegistrations } from '#functions/data/registrations.ts';
 import { getItem, putItem } from '#functions/data/table.ts';
 import { type Effects, realEffects } from '#functions/domain/effects.ts';
@@ -68,7 +69,7 @@ async function holdPastEvening(url: string, actor: StaffMember, event: Event, pr
     async ({ form, look }) => {
       const photo_upload_id = await uploadPortrait(url, await drawPortrait(look), proof);
       await registerForEvent(
-        { key: token, token: undefined, actor: undefined },
+        { key: token, token: undefined, actor: undefined, device: 'Safari on iPhone' },
         { ...form, photo_upload_id },
         clockAt(began - 2 * 24 * 60 * minute),
       );
@@ -102,8 +103,13 @@ async function fillLiveEvening(url: string, actor: StaffMember, event: Event, pa
   await makeMatches(actor, event, demoPeople, { count: 5, perPerson: 1, offset: 2, from: Date.now() - 9 * minute, every: 2 * minute });
 }
 
-const participantToken = (participantId: string, eventId: string): Promise<string> =>
-  signToken({ aud: 'participant', token_use: 'access', sub: participantId, tid: demoOrganization.id, eid: eventId }, 600);
+/** Of the session that they registered in for the evening before. */
+async function participantToken(participantId: string, eventId: string): Promise<string> {
+  const tid = demoOrganization.id;
+  const profile = await findProfile(tid, participantId, { consistent: true });
+  const sid = profile?.access.openings[0]?.id;
+  return signToken({ aud: 'participant', token_use: 'access', sub: participantId, tid, eid: eventId, ...(sid && { sid }) }, 600);
+}
 
 const nameOf = ({ form }: Pick<DemoPerson, 'form'>) => `${form.first_name} ${form.last_name}`;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, id } from '#shared/model/common.ts';
 import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participant.ts';
-import { profileExport } from '#shared/model/participant-lists.ts';
+import { openingsAnswer, profileExport, profileOpening } from '#shared/model/participant-lists.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 
@@ -13,8 +13,20 @@ export const profile = resource('profile', {
     summary: 'Your own profile',
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
-    reply: z.object({ participant: wholeProfile }),
+    /** `openings`: for whoever came by a mailed link, when and where else it was opened, until they have answered. */
+    reply: z.object({ participant: wholeProfile, openings: z.array(profileOpening) }),
     errors: ['participant_not_found'],
+  },
+  'answer-openings': {
+    method: 'POST',
+    path: '/participants/{id}/profile/openings',
+    summary: "'Was this you?': no ends every session and link that did not come by mail; yes lets them see everything",
+    auth: ['participant'],
+    rights: ['table:get', 'table:update'],
+    body: openingsAnswer,
+    reply: z.undefined(),
+    status: 204,
+    errors: ['participant_not_found', 'mail_proof_needed'],
   },
   update: {
     method: 'PUT',
@@ -25,7 +37,7 @@ export const profile = resource('profile', {
     body: participantUpdateForm,
     multipart: true,
     reply: z.object({ participant: wholeProfile }),
-    errors: ['participant_not_found', ...formErrors, 'conflict'],
+    errors: ['participant_not_found', ...formErrors, 'conflict', 'mail_proof_needed'],
   },
   delete: {
     method: 'DELETE',
@@ -35,7 +47,7 @@ export const profile = resource('profile', {
     rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'table:batch-get'],
     reply: z.undefined(),
     status: 204,
-    errors: ['participant_not_found'],
+    errors: ['participant_not_found', 'mail_proof_needed'],
   },
   export: {
     method: 'GET',
@@ -51,7 +63,7 @@ export const profile = resource('profile', {
     path: '/participants/auth/refresh',
     summary: "A new access token for a participant's refresh token, or for the token of a profile link",
     auth: ['public'],
-    rights: ['table:get', 'tokens:verify', 'tokens:sign'],
+    rights: ['table:get', 'table:update', 'tokens:verify', 'tokens:sign'],
     body: z.object({
       refresh_token: z
         .string('A refresh token is required')

@@ -60,6 +60,6 @@ export const register = resource('register', {
     multipart: true,
     reply: z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() }),
     status: 201,
-    errors: ['registration_token_required', 'link_not_found', 'link_expired', ...formErrors],
+    errors: ['registration_token_required', 'link_not_found', 'link_expired', ...formErrors, 'mail_proof_needed'],
   },
 });

@@ -130,6 +130,8 @@ const handOutLink: Step = {
     const opened = await play.ask(play.visitor, profile.refresh, { refresh_token: link.searchParams.get('token') ?? '' }, undefined);
     expect(opened?.reply).toMatchObject({ participant_id: person.id, event_id: person.eventIds.at(-1) ?? null });
     person.bearer = opened?.reply.access_token;
+    // Their profile says that it was opened.
+    play.model.touched.add(person.tenantId);
   },
 };
 

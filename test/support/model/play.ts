@@ -7,6 +7,7 @@ import { auth } from '#shared/contract/routes/auth.ts';
 import { data } from '#shared/contract/routes/data.ts';
 import type { Role } from '#shared/model/user.ts';
 import { type Caller, callerOf } from '../api-client.ts';
+import { confirmEverySession } from '../own-profile.ts';
 import type { TestStack } from '../stack.ts';
 import type { Dice } from './dice.ts';
 import { type Evening, Model, type Person } from './model.ts';
@@ -68,6 +69,12 @@ export class Play {
     const { first_name, last_name } = person.form;
     const caller = callerOf(this.test.url, person.bearer);
     return { name: `${first_name} ${last_name}`, role: 'guest', tenantId: person.tenantId, email: '', caller };
+  }
+
+  /** Their own mailbox said that each of their sessions was them: what the others do is another test's subject. */
+  async known(person: Person): Promise<Actor> {
+    if (!person.gone && (await confirmEverySession(this.test.stack, person))) this.model.touched.add(person.tenantId);
+    return this.guest(person);
   }
 
   house(): House {

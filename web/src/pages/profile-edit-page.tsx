@@ -5,10 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { AccessRefused, checkAccess, loadProfile } from '../features/profile/open-profile.ts';
+import { AccessRefused, checkAccess, loadProfile, type OwnProfile } from '../features/profile/open-profile.ts';
 import { OwnData } from '../features/profile/own-data.tsx';
 import { ProfileEditor } from '../features/profile/profile-editor.tsx';
 import { profilePageText } from '../features/profile/text.ts';
+import { WasThisYou } from '../features/profile/was-this-you.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { queryKey } from '../lib/route-query.ts';
@@ -83,8 +84,8 @@ function ProfileByLink() {
   if (profile.data === undefined) return <LoadingScreen label={profilePageText.loading} />;
   return (
     <EditProfile
-      profile={profile.data}
-      onSaved={(saved) => queryClient.setQueryData(profileKey, saved)}
+      own={profile.data}
+      onSaved={(participant) => queryClient.setQueryData<OwnProfile>(profileKey, (before) => before && { ...before, participant })}
       onDeleted={() => {
         window.scrollTo(0, 0);
         // The link opens nothing any more.
@@ -99,12 +100,12 @@ const shouldRetry = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 interface EditProfileProps {
-  profile: Profile;
+  own: OwnProfile;
   onSaved: (profile: Profile) => void;
   onDeleted: () => void;
 }
 
-function EditProfile({ profile, onSaved, onDeleted }: EditProfileProps) {
+function EditProfile({ own: { participant: profile, openings }, onSaved, onDeleted }: EditProfileProps) {
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
   const [edition, setEdition] = useState(0);
@@ -129,6 +130,7 @@ function EditProfile({ profile, onSaved, onDeleted }: EditProfileProps) {
         </Button>
         <h1>{profilePageText.title}</h1>
       </div>
+      <WasThisYou participantId={profile.id} openings={openings} />
       <SuccessNotice message={notice} />
       <ProfileEditor
         key={edition}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { ReplyOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
-import { refuseWith } from '../../../support/answers.ts';
+import { amend, answer, refuseWith } from '../../../support/answers.ts';
 import { makeForm } from '../../../support/form.ts';
 import { agreeAndRegister, fillBasics, fillToLastStep, goOn } from '../../../support/guest.ts';
 import type { Places, Screen } from '../screen.ts';
@@ -24,6 +25,20 @@ const toStep = async (page: Page, step: 2 | 3) => {
   await goOn(page);
   await says('Step 2 of 3')(page);
 };
+
+/** Theirs was opened by whoever registered, and by a link from staff. */
+const openedElsewhere = (page: Page) =>
+  amend(
+    page,
+    profile.get,
+    (own): ReplyOf<typeof profile.get> => ({
+      ...own,
+      openings: [
+        { id: 'one', by: 'registration', opened_at: '2026-11-20T18:05:00.000Z', device: 'Safari on iPhone', event_name: 'Sunday Supper' },
+        { id: 'two', by: 'link', opened_at: '2026-11-21T19:40:00.000Z', device: 'Chrome on Android', event_name: null },
+      ],
+    }),
+  );
 
 /** What guests see: registration by link, and their own profile. */
 export const guests: readonly Screen[] = [
@@ -109,6 +124,26 @@ export const guests: readonly Screen[] = [
       await textbox(page, 'First name').fill('');
       await press(page, 'Update Profile');
       await says('First name is required')(page);
+    },
+  },
+  {
+    name: 'profile-was-this-you',
+    who: 'guest',
+    path: own,
+    given: openedElsewhere,
+    reach: heading('Was this you?'),
+  },
+  {
+    name: 'profile-was-not-me',
+    who: 'guest',
+    path: own,
+    async given(page) {
+      await openedElsewhere(page);
+      await answer(page, profile['answer-openings'], undefined);
+    },
+    async reach(page) {
+      await press(page, 'No, not me');
+      await says('Everybody else is signed out.')(page);
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '#shared/contract/define.ts';
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -45,25 +46,28 @@ async function openLink(token: string): Promise<void> {
   }
 }
 
+/** Somebody's own profile, with the sessions they are to be asked about. */
+export type OwnProfile = ReplyOf<typeof profileRoutes.get>;
+
 /**
  * @param linkToken opens the session once more where the stored one is over
  * @throws AccessRefused when there is no session any more, or ApiError
  */
-export async function loadProfile(id: string, linkToken: string | null, signal: AbortSignal): Promise<Profile> {
-  const load = async () => (await callAsParticipant(profileRoutes.get, { id }, { signal })).participant;
+export async function loadProfile(id: string, linkToken: string | null, signal: AbortSignal): Promise<OwnProfile> {
+  const load = () => callAsParticipant(profileRoutes.get, { id }, { signal });
   const isOver = (error: unknown) => error instanceof ApiError && error.status === 401;
   const refuse = (error: unknown) => {
     throw isOver(error) ? new AccessRefused(accessText.expired) : error;
   };
-  const participant = await load()
+  const own = await load()
     .catch(async (error: unknown) => {
       if (linkToken === null || !isOver(error)) throw error;
       await openParticipantSession(linkToken);
       return load();
     })
     .catch(refuse);
-  rememberName(participant);
-  return participant;
+  rememberName(own.participant);
+  return own;
 }
 
 /** 'Continue as …' and 'Welcome Back!' call people by their present name; a link alone does not tell it. */

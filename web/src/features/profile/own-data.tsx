@@ -21,7 +21,7 @@ interface OwnDataProps {
 
 /** What everybody may ask of those who keep their data: a copy of it, and its end. */
 export function OwnData({ participantId, onDeleted }: OwnDataProps) {
-  const [download, setDownload] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [download, setDownload] = useState<'idle' | 'busy' | 'whole' | 'typed'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const save = async () => {
@@ -30,16 +30,17 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
     try {
       const everything = await callAsParticipant(profileRoutes.export, { id: participantId });
       saveText(JSON.stringify(everything, null, 2), 'application/json', 'my-table-two-data.json');
-      setDownload('done');
+      setDownload(everything.complete ? 'whole' : 'typed');
     } catch (error) {
       setFailure(messageOf(error, ownDataText.notDownloaded));
       setDownload('idle');
     }
   };
+  const downloaded = download === 'whole' ? ownDataText.downloaded : download === 'typed' ? ownDataText.downloadedTyped : null;
   return (
     <Card title={ownDataText.title}>
       <p className={styles['text']}>{ownDataText.about}</p>
-      <SuccessNotice message={download === 'done' ? ownDataText.downloaded : null} />
+      <SuccessNotice message={downloaded} />
       {failure !== null && <ErrorNotice message={failure} />}
       <div className={styles['buttons']}>
         <Button

@@ -24,6 +24,23 @@ export const accessText = {
   expired: 'Authentication expired. Please contact the event organizer for a fresh link.',
 } as const;
 
+/** Asks whoever came by the link in their mailbox about sessions that did not. */
+export const wasThisYouText = {
+  title: 'Was this you?',
+  about: 'Your profile was also opened without a link from your e-mail:',
+  by: {
+    registration: (event: string | null) => (event === null ? 'Registered' : `Registered for ${event}`),
+    link: (event: string | null) => (event === null ? 'By a link from the organizer' : `By a link from the organizer of ${event}`),
+    address: () => 'Changed the e-mail address',
+  },
+  isMe: 'Yes, that was me',
+  isNotMe: 'No, not me',
+  consequence: 'Until you answer, nothing that you enter here is shown there. ‘No’ signs everybody else out.',
+  yes: 'Thank you. You can go on there as before.',
+  no: 'Everybody else is signed out. Please check that the details below are yours.',
+  failed: 'Your answer could not be saved. Please try again.',
+} as const;
+
 /** What everybody may ask of those who keep their data. */
 export const ownDataText = {
   title: 'Your data',
@@ -31,6 +48,9 @@ export const ownDataText = {
   download: 'Download my data',
   downloading: 'Downloading...',
   downloaded: 'Your data is in the downloads of this device.',
+  /** Where the session did not come from their mailbox. */
+  downloadedTyped:
+    'Your data is in the downloads of this device. It is what was entered here; to have all of it, open your profile by a link from your e-mail.',
   notDownloaded: 'Your data could not be downloaded. Please try again.',
   delete: 'Delete my data',
 } as const;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { type Caller, callerOf } from './api-client.ts';
+import { eventually } from './eventually.ts';
+import { inboxOf } from './inbox.ts';
+import type { TestStack } from './stack.ts';
+import { rawTable } from './table.ts';
+
+type Stack = Pick<TestStack, 'url' | 'visitor'>;
+
+/** Who opens a link to a profile: their session. */
+export async function openProfileLink({ url, visitor }: Stack, token: string) {
+  const reply = await visitor.call(profile.refresh, { refresh_token: token });
+  return { ...reply, self: callerOf(url, reply.access_token) };
+}
+
+/** The token of the link that staff see, and may copy. */
+export async function copiedLink(host: Caller, id: string): Promise<string> {
+  const { link } = await host.call(participants['create-link'], { id });
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+const linksIn = async (url: string, email: string) =>
+  (await inboxOf(url, email)).flatMap(({ body }) => /profile\/edit\?\S*token=([\w-]{22})/.exec(body.text)?.[1] ?? []);
+
+/** The token of a link that only the mailbox has. */
+export async function mailedLink({ url }: Stack, host: Caller, { id, email }: { id: string; email: string }): Promise<string> {
+  const before = await linksIn(url, email);
+  await host.call(participants['create-link'], { id, send: true });
+  const after = await eventually(
+    () => linksIn(url, email),
+    (links) => links.length > before.length,
+  );
+  return after.find((token) => !before.includes(token)) ?? '';
+}
+
+/** The session of somebody who opened the link in their mailbox. */
+export const comeByMail = async (stack: Stack, host: Caller, person: { id: string; email: string }) =>
+  openProfileLink(stack, await mailedLink(stack, host, person));
+
+const opening = z.looseObject({ id: z.string(), confirmed: z.optional(z.boolean()) });
+const accessed = z.object({ access: z.looseObject({ openings: z.array(opening) }) });
+
+/**
+ * As if the mailbox's owner had said 'Yes, that was me' of every session, where a test is about something else.
+ * @returns whether there was any to be confirmed
+ */
+export async function confirmEverySession(stack: TestStack['stack'], { tenantId, id }: { tenantId: string; id: string }): Promise<boolean> {
+  const table = rawTable(stack);
+  const key = { pk: `T#${tenantId}#P#${id}`, sk: 'PROFILE' };
+  const found = await table.get(key);
+  if (found === undefined) return false;
+  const { access } = z.parse(accessed, found);
+  if (access.openings.every(({ confirmed }) => confirmed)) return false;
+  const openings = access.openings.map(({ typed: _typed, ...opening }) => ({ ...opening, confirmed: true }));
+  await table.set(key, { access: { ...access, openings } });
+  return true;
+}
