@@ -44,6 +44,8 @@ export const keys = {
     pk: `SENT#${emailHash}`,
     sk: `FOR#${purpose}#${sourceHash}`,
   }),
+  /** How often a client asked for codes, for whomever, in the hour that begins then (epoch ms). */
+  codesAskedBy: (clientHash: string, hour: number): Key => ({ pk: `ASKED#${clientHash}`, sk: `HOUR#${hour}` }),
   staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
   /** The latest invitation of an address to a tenant. */
   latestInvitation: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITED#${emailHash}` }),

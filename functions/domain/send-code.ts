@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { type CodeRequester, nobodysLogs, putCode, readBeforeSending } from '../data/code-sending.ts';
 import { type CodeOwner, codeItems, codeLifetime } from '../data/codes.ts';
 import type { MailContent, MailOrder } from '../data/mails.ts';
+import { countCodeRequest } from '../data/stranger-codes.ts';
 import { newNonce } from '../lib/ids.ts';
 import { type Effects, realEffects } from './effects.ts';
 
@@ -14,12 +15,13 @@ const attempts = 12;
  * @throws Problem `registration_disabled` for a sign-up code
  */
 export async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = realEffects): Promise<void> {
+  const enoughForStrangers = await countCodeRequest(requester.clientAddress, effects.now());
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const now = effects.now();
     const before = await readBeforeSending(owner, requester, now);
     if (owner.purpose === 'register' && !before.settings.registrationEnabled) throw new Problem('registration_disabled');
     const nonce = newNonce();
-    if (before.suppressed) {
+    if (before.suppressed || (enoughForStrangers && !before.hasAccount)) {
       // The last code stays as it is; this one is nobody's.
       const nobody = { email: nonce, purpose: owner.purpose };
       const mail = { ...mailFor(nobody, nonce, false, effects, now), unsent: true };

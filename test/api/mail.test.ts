@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auth } from '#shared/contract/routes/auth.ts';
 import { register } from '#shared/contract/routes/register.ts';
+import { addAccount, newAddress } from '../support/accounts.ts';
 import { makeForm } from '../support/form.ts';
 import { inboxOf } from '../support/inbox.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
@@ -58,4 +60,24 @@ it('outlives a mail service that is down: the reply does not wait, the mail come
   await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g1s: `${due}#${mail?.['id']}` });
   await test.stack.invoke('streams-effects', { source: 'aws.events', 'detail-type': 'Scheduled Event' });
   expect(await received(address)).toHaveLength(1);
+});
+
+it('brings codes to strangers only so often an hour for one client; accounts have theirs all the same', async () => {
+  const table = rawTable(test.stack);
+  const ask = (email: string) => test.visitor.ask(auth['register-send-otp'], { email });
+  await ask(newAddress());
+  const counted = (await table.all()).filter(({ pk }) => String(pk).startsWith('ASKED#'));
+  // This hour, and the next should it begin now.
+  const [{ pk = '', sk = '' } = {}] = counted;
+  const next = `HOUR#${Number(String(sk).slice(5)) + 3_600_000}`;
+  await table.put([String(sk), next].map((hour) => ({ pk, sk: hour, asked: 99 })));
+
+  const { email: known } = await addAccount(test, 'user');
+  const [last, beyond] = [newAddress(), newAddress()];
+  const answers = [await ask(last), await ask(beyond), await ask(known)].map(({ status, body }) => [status, body]);
+  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+  await test.visitor.call(auth['forgot-password'], { email: known });
+  await expect.poll(async () => (await inboxOf(test.url, known)).length, { timeout: 8000 }).toBe(2);
+  expect(await received(last)).toHaveLength(1);
+  expect(await inboxOf(test.url, beyond)).toEqual([]);
 });
