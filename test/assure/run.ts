@@ -23,7 +23,7 @@ function run(what: string, args: readonly string[], env: Record<string, string> 
 }
 
 function runSuite(suite: Suite): boolean {
-  const args = [vitest, 'run', '--project', 'api', ...suites[suite]];
+  const args = [vitest, 'run', '--project', 'api', '--project', 'unit', ...suites[suite]];
   if (suite !== 'engines') return run(suite, args, { TEST_SEED: 'random', MODEL_STEPS: process.env['MODEL_STEPS'] ?? manySteps });
   if (hasJava()) return run('engines, on DynamoDB Local', args, { DYNAMODB_ENGINE: 'amazon' });
   console.error('\n*** NO JAVA: the tests on Amazon DynamoDB Local are SKIPPED. Install Java 17 or later to run them. ***\n');

@@ -11,6 +11,9 @@ const apiTests = readdirSync(join(import.meta.dirname, '../api')).filter((name) 
  */
 export const suites = {
   security: [
+    'test/contract/hostile-places.test.ts',
+    'test/contract/input-cost.test.ts',
+    'test/contract/names.test.ts',
     'test/api/laws.test.ts',
     'test/api/capabilities.test.ts',
     'test/api/hostile-input.test.ts',

@@ -47,7 +47,7 @@ const personForm = () => ({
   age: 30,
   contact: { email: newAddress(), phone: null, instagram: null },
   interests: ['hiking', 'theater'],
-  personality_traits: [],
+  personality_traits: ['calm'],
 });
 
 /** A good call of each route. A route without one does not compile. */

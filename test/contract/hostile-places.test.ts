@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Route } from '#shared/contract/define.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { placesOf } from '../support/hostile.ts';
+import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
+
+/** What the tests of hostile input try is made from samples: so these must reach every text that a route takes. */
+
+const all: readonly Route[] = routes;
+const samples = samplesOf(sampleWorld);
+
+/** The ways to every text within a schema; a list's items are its first. */
+function textsIn(schema: z.core.$ZodType, way: readonly string[] = []): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, inner]) => textsIn(inner, [...way, name]));
+    case 'array':
+      return textsIn(def.element, [...way, '0']);
+    case 'union':
+      return def.options.flatMap((option) => textsIn(option, way));
+    case 'pipe':
+      return textsIn(def.in, way);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return textsIn(def.innerType, way);
+    case 'string':
+    case 'enum':
+      return [way.join('.')];
+    default:
+      return [];
+  }
+}
+
+it('every text of every route is a place of the hostile tests', () => {
+  const missing = all.flatMap((route) => {
+    const places = placesOf(route, sampleOf(samples, route));
+    const known = new Set(places.map(({ part, path }) => `${part} ${path.join('.')}`));
+    const texts = (['query', 'body'] as const).flatMap((part) => {
+      const schema = route[part];
+      return schema === undefined ? [] : textsIn(schema).map((way) => `${part} ${way}`);
+    });
+    return [...new Set(texts)].filter((text) => !known.has(text)).map((text) => `${route.id}: ${text}`);
+  });
+  expect(missing).toEqual([]);
+});
