@@ -138,7 +138,7 @@ export function samplesOf(world: World): Samples {
     'photos.of-participant': { id: one },
     'photos.file': { file: `${one}.jpg` },
     'profile.get': { id: one },
-    'profile.answer-openings': { id: one, was_you: true },
+    'profile.answer-openings': { id: one, was_you: true, openings: ['nobodys'] },
     'profile.update': { id: one, ...personForm() },
     'profile.delete': { id: one },
     'profile.export': { id: one },
