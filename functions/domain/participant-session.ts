@@ -3,43 +3,13 @@ import { findEvent } from '../data/events.ts';
 import { findProfileLink, openByLink, type ProfileLink } from '../data/profile-links.ts';
 import { type ProfileAccess, type SessionClaims, standingOf } from '../data/profile-openings.ts';
 import { findProfile, type StoredProfile } from '../data/profiles.ts';
-import { signToken, verifyToken } from '../lib/tokens.ts';
+import { verifyToken } from '../lib/tokens.ts';
 import { realEffects } from './effects.ts';
 import { withOpening } from './own-view.ts';
+import { openParticipantSession, renewAccess } from './participant-tokens.ts';
 
-/** Seconds (rulings, 'Registration and participants'). */
-const accessSeconds = 24 * 3600;
-const dayMs = 24 * 3600 * 1000;
-const refreshDaysAfterEvent = 30;
 /** Times a copied link is tried again because the profile was opened or changed in the meantime. */
 const attempts = 6;
-
-interface Session extends SessionClaims {
-  readonly tenantId: string;
-  readonly participantId: string;
-  /** The event they came by, if it is known. */
-  readonly eventId: string | undefined;
-}
-
-const claimsOf = ({ tenantId, participantId, eventId, sessionId, mailEpoch }: Session) =>
-  ({
-    aud: 'participant',
-    sub: participantId,
-    tid: tenantId,
-    sid: sessionId,
-    ...(eventId === undefined ? {} : { eid: eventId }),
-    ...(mailEpoch === undefined ? {} : { epoch: mailEpoch }),
-  }) as const;
-
-/** Both tokens of a participant. `untilEnd`: ms to the event's end, negative after it. */
-export async function openParticipantSession(session: Session, untilEnd: number) {
-  const refreshSeconds = Math.floor((Math.max(0, untilEnd) + refreshDaysAfterEvent * dayMs) / 1000);
-  const [access_token, refresh_token] = await Promise.all([
-    signToken({ ...claimsOf(session), token_use: 'access' }, accessSeconds),
-    signToken({ ...claimsOf(session), token_use: 'refresh' }, refreshSeconds),
-  ]);
-  return { access_token, refresh_token };
-}
 
 /**
  * Goes on with a participant's session. A refresh token stays as it is; the token of a profile link opens a new session.
@@ -66,8 +36,7 @@ async function goOn(refreshToken: string) {
   const session = { tenantId: tid, participantId: sub, eventId: eid, sessionId: sid, mailEpoch: epoch };
   const { access } = await requireProfile(session);
   if (standingOf(access, session) === undefined) throw new Problem('unauthorized');
-  const access_token = await signToken({ ...claimsOf(session), token_use: 'access' }, accessSeconds);
-  return { participant_id: sub, event_id: eid ?? null, access_token, refresh_token: refreshToken };
+  return { participant_id: sub, event_id: eid ?? null, access_token: await renewAccess(session), refresh_token: refreshToken };
 }
 
 /** Opening a mailed link changes nothing: scanners open what they find in mails. */

@@ -16,7 +16,7 @@ import { describeProfile, participantDescriber } from './describe-participant.ts
 import { type Effects, realEffects } from './effects.ts';
 import { changedProfile, requireStanding, viewOf, withOpening } from './own-view.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
-import { openParticipantSession } from './participant-session.ts';
+import { openParticipantSession } from './participant-tokens.ts';
 import { openRegistration } from './registration-link.ts';
 import { registrationsAtOnce } from './registrations-at-once.ts';
 import { causedByFirst, requestKeyOf } from './request-key.ts';
