@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Event, EventForm, EventStatistics, EventStatus, EventUpdateForm } from '#shared/model/event.ts';
+import type { Event, EventStatistics, EventStatus } from '#shared/model/event.ts';
+import type { EventForm, EventUpdateForm } from '#shared/model/event-form.ts';
 import type { MatchStatistics } from '#shared/model/match.ts';
 import { transitionsFrom } from '#shared/rules/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/event-times.ts';

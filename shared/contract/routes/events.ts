@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { id, pageOf, pageQuery } from '#shared/model/common.ts';
-import {
-  event,
-  eventCounts,
-  eventForm,
-  eventStatistics,
-  eventStatus,
-  eventUpdateForm,
-  invitation,
-  inviteForm,
-  inviteResult,
-} from '#shared/model/event.ts';
+import { event, eventCounts, eventStatistics, eventStatus, invitation, inviteForm, inviteResult } from '#shared/model/event.ts';
+import { eventForm, eventUpdateForm } from '#shared/model/event-form.ts';
 import { matchStatistics } from '#shared/model/match.ts';
 import { resource } from '../define.ts';
 

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import { type Event, eventForm } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/event.ts';
+import { eventForm } from '#shared/model/event-form.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/event-times.ts';
 import { fromZoneInput, toZoneInput } from '../../lib/dates.ts';
 import { problemsIn } from '../../lib/form-problems.ts';
