@@ -3,24 +3,11 @@ import * as z from 'zod/mini';
 import type { Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { bodyOf, isAccepted, placesOf, replaceAt } from '../support/hostile.ts';
-import { sampleOf, samplesOf } from './samples.ts';
+import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 // One mailbox has one spelling wherever the contract takes an address (security.md 38): limits and the suppression list count by it.
 
-const world = {
-  eventId: 'event',
-  token: 'token',
-  participantIds: ['one', 'two', 'three'],
-  participantToken: 'token',
-  matchId: 'match',
-  uploadId: 'upload',
-  hostId: 'host',
-  invitationId: 'invitation',
-  refreshToken: 'token',
-  email: 'somebody@example.org',
-  password: 'four candles on table nine',
-} as const;
-const samples = samplesOf(world);
+const samples = samplesOf(sampleWorld);
 const all: readonly Route[] = routes;
 
 /** Texts that mail programs read as `victim@x.example`, or as that and another. */
