@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import * as z from 'zod/mini';
+import type { FaultInjector } from '#infra/local/front-door/faults.ts';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { hosts } from '#shared/contract/routes/hosts.ts';
@@ -48,6 +49,20 @@ const join = async () =>
   (await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...makeForm() })).participant.id;
 const rowsOfSockets = async (eventId = event.eventId) =>
   (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}`.endsWith(`#E#${eventId}`) && String(sk).startsWith('C#'));
+
+/** Holds back such calls of functions for so many ms, until `end`; `begun` when the first is held. */
+function holdBack(milliseconds: number, isMeant: (call: Parameters<FaultInjector>[0]) => boolean) {
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const end = test.stack.services.inject((call) => {
+    if (!isMeant(call)) return undefined;
+    resolve();
+    return { kind: 'delay', milliseconds };
+  });
+  return { begun, end };
+}
+const writesSocket: Parameters<typeof holdBack>[1] = ({ functionName, operation }) =>
+  functionName === 'sockets-connect' && operation === 'BatchWriteItem';
+
 const claimsOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const numbersOf = (heard: readonly ServerMessage[], kind: string) =>
   heard.flatMap((message) => ('v' in message && message.kind === kind ? [message.v] : []));
@@ -157,17 +172,11 @@ describe('watching', () => {
 
   it('does not forget one who was told something while the line was being opened', async () => {
     let written = false;
-    let opening: (() => void) | undefined;
-    const halfOpen = new Promise<void>((resolve) => {
-      opening = resolve;
-    });
     // The row is there, and the gateway waits for `$connect`: a post to the socket is answered 410 meanwhile.
-    const end = test.stack.services.inject(({ functionName, operation }) => {
-      if (functionName !== 'sockets-connect') return undefined;
+    const { begun: halfOpen, end } = holdBack(1500, ({ functionName, operation }) => {
+      if (functionName !== 'sockets-connect') return false;
       if (operation === 'BatchWriteItem') written = true;
-      if (operation !== 'GetItem' || !written) return undefined;
-      opening?.();
-      return { kind: 'delay', milliseconds: 1500 };
+      return operation === 'GetItem' && written;
     });
     const coming = open();
     await halfOpen;
@@ -179,15 +188,10 @@ describe('watching', () => {
   });
 
   it('forgets one who leaves while their hello is being answered', async () => {
-    let asked: (() => void) | undefined;
-    const answering = new Promise<void>((resolve) => {
-      asked = resolve;
-    });
-    const end = test.stack.services.inject(({ functionName, service }) => {
-      if (functionName !== 'sockets-hello' || service !== 'execute-api') return undefined;
-      asked?.();
-      return { kind: 'delay', milliseconds: 300 };
-    });
+    const { begun: answering, end } = holdBack(
+      300,
+      ({ functionName, service }) => functionName === 'sockets-hello' && service === 'execute-api',
+    );
     const socket = new WebSocket(`${test.url.replace('http', 'ws')}/ws/${event.eventId}?token=${colleague.bearer}`);
     socket.once('open', () => socket.send('{"action":"hello"}'));
     await answering;
@@ -204,16 +208,8 @@ describe('watching', () => {
     const [leaving] = home.hosts;
     const theirs = await openEvent(home.admin);
     const { user } = await test.visitor.call(auth.login, home.accounts.host);
-    let begun: (() => void) | undefined;
-    const writing = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
     // The row comes long after the end of the sessions was dealt with.
-    const end = test.stack.services.inject(({ functionName, operation }) => {
-      if (functionName !== 'sockets-connect' || operation !== 'BatchWriteItem') return undefined;
-      begun?.();
-      return { kind: 'delay', milliseconds: 1500 };
-    });
+    const { begun: writing, end } = holdBack(1500, writesSocket);
     const opening = expect(watch(test.url, theirs.eventId, leaving?.bearer)).rejects.toThrow('refused: 401');
     await writing;
     end();
@@ -278,15 +274,7 @@ describe('watching', () => {
 
   it('is refused, and leaves nothing behind, when its session is logged out while the line is being opened', async () => {
     const { access_token, refresh_token } = await test.visitor.call(auth.login, organization.accounts.host);
-    let begun: (() => void) | undefined;
-    const writing = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    const end = test.stack.services.inject(({ functionName, operation }) => {
-      if (functionName !== 'sockets-connect' || operation !== 'BatchWriteItem') return undefined;
-      begun?.();
-      return { kind: 'delay', milliseconds: 800 };
-    });
+    const { begun: writing, end } = holdBack(800, writesSocket);
     const opening = expect(open(access_token)).rejects.toThrow('refused: 401');
     await writing;
     end();
