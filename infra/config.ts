@@ -37,7 +37,7 @@ const settingsOf: Record<StageName, StageSettings> = {
   prod: { keepsData: true, logRetentionDays: 90, memoryFactor: 1, callsPerMinute: roomOf500, invitations, reservesConcurrency: true },
 };
 
-/** As the functions read it (`functions/lib/invitation-allowance.ts`). */
+/** As the functions read it (`functions/lib/mail/invitation-allowance.ts`). */
 export const allowanceText = ({ first, growth, most }: StageSettings['invitations']): string => [first, growth, most].join();
 
 /** Everything the stack is told from outside. */

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import { watchEvent } from '../domain/watching.ts';
+import { watchEvent } from '../domain/live/watching.ts';
+import { answerSocket } from '../lib/call/socket-handler.ts';
 import { env } from '../lib/env.ts';
-import { answerSocket } from '../lib/socket-handler.ts';
 
 const opening = z.object({
   headers: z.optional(z.record(z.string(), z.string())),

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { confirmConnection } from '../domain/watching.ts';
-import { answerSocket } from '../lib/socket-handler.ts';
+import { confirmConnection } from '../domain/live/watching.ts';
+import { answerSocket } from '../lib/call/socket-handler.ts';
 
 /** `{action: 'hello'}`: confirms the connection. From `$connect` itself nothing can be posted yet (410). */
 export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>

@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type CounterRecord, readCounterRecord } from '../data/stream.ts';
-import { describeChange, tellWatchers } from '../domain/live-changes.ts';
+import { type CounterRecord, readCounterRecord } from '../data/table/stream.ts';
+import { describeChange, tellWatchers } from '../domain/live/live-changes.ts';
 import { describeError, log } from '../lib/log.ts';
 
 interface Step {

@@ -7,14 +7,14 @@ import {
   readProfileChange,
   readRecountedPerson,
   readUnusedPhoto,
-} from '../data/stream.ts';
-import { countIntoTenant } from '../data/tenant-totals.ts';
-import { closeSocketsOf } from '../domain/end-of-sessions.ts';
-import { clearDeletedEvent } from '../domain/event-deletion.ts';
-import { deliverMail, retryMails } from '../domain/mail-delivery.ts';
-import { followProfile, recountMatches } from '../domain/participant-copies.ts';
+} from '../data/table/stream.ts';
+import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
+import { clearDeletedEvent } from '../domain/events/delete-event.ts';
+import { closeSocketsOf } from '../domain/live/close-sockets.ts';
+import { deliverMail, retryMails } from '../domain/mail/deliver-mail.ts';
+import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
+import { deletePhoto } from '../lib/aws/storage.ts';
 import { describeError, log } from '../lib/log.ts';
-import { deletePhoto } from '../lib/storage.ts';
 
 /** Records of a batch dealt with at the same time. */
 const atOnce = 10;

@@ -1,7 +1,7 @@
 import type { S3Event } from 'aws-lambda';
-import { processUpload } from '../domain/photo-processing.ts';
+import { processUpload } from '../domain/photos/process-upload.ts';
+import { uploadIdOf } from '../lib/aws/storage.ts';
 import { setLogContext } from '../lib/log.ts';
-import { uploadIdOf } from '../lib/storage.ts';
 
 /** A file arrived in the upload bucket. A throw has storage tell us again. */
 export async function handler(event: S3Event): Promise<void> {

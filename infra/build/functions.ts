@@ -35,8 +35,8 @@ const onlyVersions: Plugin = {
 /** What the bundles carry in place of parts of the SDK that no function of ours can reach. */
 const standIn = (name: string): string => path.join(projectRoot, 'infra/build/stand-ins', `${name}.ts`);
 
-/** What a function loads only for a multipart form lies beside it (functions/lib/load-form-tools.ts). */
-const formTools = path.resolve(projectRoot, 'functions/lib/form-tools.ts');
+/** What a function loads only for a multipart form lies beside it (functions/lib/call/load-form-tools.ts). */
+const formTools = path.resolve(projectRoot, 'functions/lib/call/form-tools.ts');
 const takesForms = ({ triggers }: FunctionDefinition) => triggers.some((trigger) => trigger.kind === 'route' && trigger.route.multipart);
 const formToolsApart: Plugin = {
   name: 'form-tools-apart',

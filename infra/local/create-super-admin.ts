@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { checkNewPassword } from '#functions/domain/password-policy.ts';
+import { checkNewPassword } from '#functions/domain/accounts/password-policy.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import { newPassword } from '#shared/model/account.ts';
 import { emailAddress } from '#shared/model/common.ts';

@@ -21,7 +21,7 @@ export async function seedCatalogue(client: DynamoDBClient, tableName: string): 
   return true;
 }
 
-/** As `functions/data/catalogue.ts` reads them: n name, c category, d description, t types. */
+/** As `functions/data/catalogue/catalogue.ts` reads them: n name, c category, d description, t types. */
 function catalogueItems(): Record<string, unknown>[] {
   return [
     ...catalogueInterests.map(({ id, name, category, description }) => ({

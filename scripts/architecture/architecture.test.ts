@@ -19,10 +19,20 @@ describe('imports', () => {
   });
 
   it.each([
-    ['a page that reads the table', 'web/src/pages/events-page.tsx', 'functions/data/events.ts', 'web/pages may not import functions/data'],
-    ['a handler that reads the table', 'functions/routes/events/get.ts', 'functions/data/events.ts', 'functions/routes may not import'],
+    [
+      'a page that reads the table',
+      'web/src/pages/events-page.tsx',
+      'functions/data/events/events.ts',
+      'web/pages may not import functions/data',
+    ],
+    [
+      'a handler that reads the table',
+      'functions/routes/events/get.ts',
+      'functions/data/events/events.ts',
+      'functions/routes may not import',
+    ],
     ['a stack that knows a handler', 'infra/aws/site.ts', 'functions/routes/events/get.ts', 'infra/aws may not import functions/routes'],
-    ['the contract that knows the server', 'shared/contract/routes.ts', 'functions/lib/handle.ts', 'shared/contract may not import'],
+    ['the contract that knows the server', 'shared/contract/routes.ts', 'functions/lib/call/handle.ts', 'shared/contract may not import'],
     ['a part that knows a feature', 'web/src/ui/card.tsx', 'web/src/features/people/team.tsx', 'web/ui may not import web/features'],
     ['a feature of another', 'web/src/features/people/team.tsx', 'web/src/features/events/queries.ts', 'features do not import each other'],
   ])('are refused: %s', (_, from, to, why) => {

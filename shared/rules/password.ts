@@ -1,6 +1,6 @@
 /**
  * What a password must be, apart from not being one of the commonest: that list is the server's
- * (`functions/domain/password-policy.ts`), too long for a browser to load.
+ * (`functions/domain/accounts/password-policy.ts`), too long for a browser to load.
  */
 export const passwordMinLength = 8;
 /** Characters; beyond it a password is no longer typed by anybody, and hashing it is work for nothing. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/hash.ts';
+import { hashForKey } from '#functions/data/table/hash.ts';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, signUpCode } from '../support/accounts.ts';
 import { browserAt, type Caller } from '../support/api-client.ts';

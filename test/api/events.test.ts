@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/table/keys.ts';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { hosts } from '#shared/contract/routes/hosts.ts';

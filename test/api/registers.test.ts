@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/hash.ts';
-import { indexKeys, keys } from '#functions/data/keys.ts';
+import { hashForKey } from '#functions/data/table/hash.ts';
+import { indexKeys, keys } from '#functions/data/table/keys.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { users } from '#shared/contract/routes/users.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { hashForKey } from '#functions/data/hash.ts';
+import { hashForKey } from '#functions/data/table/hash.ts';
 import { auth } from '#shared/contract/routes/auth.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';

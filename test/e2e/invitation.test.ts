@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForKey } from '#functions/data/hash.ts';
-import { keys } from '#functions/data/keys.ts';
+import { hashForKey } from '#functions/data/table/hash.ts';
+import { keys } from '#functions/data/table/keys.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { register } from '#shared/contract/routes/register.ts';
 import type { Event } from '#shared/model/event.ts';

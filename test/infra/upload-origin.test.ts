@@ -21,7 +21,7 @@ it.each(['eu-central-1', 'us-east-1', 'ap-southeast-2'])(
       vi.stubEnv(name, value);
     }
     vi.resetModules();
-    const { presignUpload } = await import('#functions/lib/storage.ts');
+    const { presignUpload } = await import('#functions/lib/aws/storage.ts');
     const { url } = await presignUpload('upload1', 'image/jpeg');
     expect(new URL(url).origin).toBe(account(names.uploadOrigin));
   },

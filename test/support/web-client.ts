@@ -10,7 +10,7 @@ type Registration = Omit<RequestOf<typeof register.create>, 'photo_upload_id' | 
 /** What a page does with each form: its checks, its conversion and its client are the web application's own modules. */
 const source = `
 import { register } from '#shared/contract/routes/register.ts';
-import { client } from './web/src/lib/api-client.ts';
+import { client } from './web/src/lib/api/api-client.ts';
 import { formModes } from './web/src/features/participant-form/form-modes.ts';
 import { emptyValues, inputOf, problemsOf } from './web/src/features/participant-form/form-values.ts';
 

@@ -1,5 +1,5 @@
 import { audit } from '#shared/contract/routes/audit.ts';
-import { listAuditFor } from '../../domain/audit.ts';
-import { handle } from '../../lib/handle.ts';
+import { listAuditFor } from '../../domain/audit/audit.ts';
+import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(audit.list, ({ actor, query }) => listAuditFor(actor, query));

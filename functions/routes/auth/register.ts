@@ -1,6 +1,6 @@
 import { auth } from '#shared/contract/routes/auth.ts';
-import { requestSignUp } from '../../domain/sign-up-request.ts';
-import { handle } from '../../lib/handle.ts';
+import { requestSignUp } from '../../domain/accounts/request-sign-up.ts';
+import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(auth.register, async ({ body, clientAddress, cookies }) => {
   await requestSignUp(body, { clientAddress, device: cookies.device, browser: cookies.codes });

@@ -1,6 +1,6 @@
 import { data } from '#shared/contract/routes/data.ts';
-import { listPersonalityTraits, wholeList } from '../../domain/catalogue.ts';
-import { handle } from '../../lib/handle.ts';
+import { listPersonalityTraits, wholeList } from '../../domain/catalogue/catalogue.ts';
+import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(data['personality-traits'], async () => {
   const traits = await listPersonalityTraits();

@@ -1,6 +1,6 @@
 import { data } from '#shared/contract/routes/data.ts';
-import { findPersonalityTraits } from '../../domain/catalogue.ts';
-import { handle } from '../../lib/handle.ts';
+import { findPersonalityTraits } from '../../domain/catalogue/catalogue.ts';
+import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(data['traits-by-id'], async ({ query }) => {
   const personality_traits = await findPersonalityTraits(query.ids?.split(',').map((id) => id.trim()));

@@ -1,6 +1,6 @@
 import { events } from '#shared/contract/routes/events.ts';
-import { deleteEvent } from '../../domain/event-deletion.ts';
-import { handle } from '../../lib/handle.ts';
+import { deleteEvent } from '../../domain/events/delete-event.ts';
+import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(events.delete, async ({ actor, params }) => {
   await deleteEvent(actor, params.id);

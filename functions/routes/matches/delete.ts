@@ -1,6 +1,6 @@
 import { matches } from '#shared/contract/routes/matches.ts';
-import { deleteMatch } from '../../domain/matches.ts';
-import { handle } from '../../lib/handle.ts';
+import { deleteMatch } from '../../domain/matches/matches.ts';
+import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(matches.delete, async ({ actor, params }) => {
   await deleteMatch(actor, params.id);

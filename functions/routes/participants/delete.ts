@@ -1,6 +1,6 @@
 import { participants } from '#shared/contract/routes/participants.ts';
-import { eraseParticipant } from '../../domain/participant-removal.ts';
-import { handle } from '../../lib/handle.ts';
+import { eraseParticipant } from '../../domain/participants/remove-participant.ts';
+import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(participants.delete, async ({ actor, params }) => {
   await eraseParticipant(actor, params.id);

@@ -1,6 +1,6 @@
 import { profile } from '#shared/contract/routes/profile.ts';
-import { answerOpenings } from '../../domain/profile-openings.ts';
-import { handle } from '../../lib/handle.ts';
+import { answerOpenings } from '../../domain/profile/profile-openings.ts';
+import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(profile['answer-openings'], async ({ actor, params, body }) => {
   await answerOpenings(actor, params.id, body);

@@ -1,6 +1,6 @@
 import { register } from '#shared/contract/routes/register.ts';
-import { mailProfileLink } from '../../domain/profile-links.ts';
-import { handle } from '../../lib/handle.ts';
+import { mailProfileLink } from '../../domain/profile/profile-links.ts';
+import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(register['profile-link'], async ({ params, query, body }) => {
   await mailProfileLink({ key: params.key, token: query.token, email: body.email });

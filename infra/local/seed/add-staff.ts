@@ -1,7 +1,7 @@
-import { findTenant, putNewTenant } from '#functions/data/tenants.ts';
-import { findUserByEmail, putNewUser } from '#functions/data/users.ts';
+import { findUserByEmail, putNewUser } from '#functions/data/accounts/users.ts';
+import { findTenant, putNewTenant } from '#functions/data/tenants/tenants.ts';
 import { newId } from '#functions/lib/ids.ts';
-import { hashPassword } from '#functions/lib/passwords.ts';
+import { hashPassword } from '#functions/lib/secrets/passwords.ts';
 import type { Role } from '#shared/model/user.ts';
 
 interface NewStaff {

@@ -34,7 +34,7 @@ export function makePhotos({ key, read }: PhotoOrigin) {
     const object = await read(routed.uri.slice(1));
     if (object === undefined) return refuse(response, 404, headers);
     const { body, contentType, size, etag } = object;
-    // As `functions/lib/storage.ts` stores them: the bytes behind an address never change.
+    // As `functions/lib/aws/storage.ts` stores them: the bytes behind an address never change.
     const all = { 'content-type': contentType, etag, 'cache-control': 'private, max-age=3600, immutable', ...headers };
     const unchanged = request.headers['if-none-match'] === etag;
     response.writeHead(unchanged ? 304 : 200, unchanged ? all : { ...all, 'content-length': size });

@@ -1,5 +1,5 @@
-import { hashForKey } from '#functions/data/hash.ts';
-import { hashOf } from '#functions/lib/secrets.ts';
+import { hashForKey } from '#functions/data/table/hash.ts';
+import { hashOf } from '#functions/lib/secrets/secrets.ts';
 import { type Evening, type Model, numberOf, type Person } from './model.ts';
 import { type Reading, totalsOf } from './table-reading.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
-import { accessToken } from '../lib/staff-session.ts';
+import { paths } from '../lib/browser/paths.ts';
+import { accessToken } from '../lib/session/staff-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { routerText } from './text.ts';
 

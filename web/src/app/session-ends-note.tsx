@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isStorageRefused, onStorageRefused } from '../lib/storage.ts';
+import { isStorageRefused, onStorageRefused } from '../lib/session/storage.ts';
 import { sessionEndsText } from './text.ts';
 
 /** A quiet line over every page, for browsers with blocked cookies and for full devices. */

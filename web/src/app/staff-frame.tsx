@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { auth } from '#shared/contract/routes/auth.ts';
-import { useCurrentUser } from '../lib/current-user.ts';
-import { followKeyboard } from '../lib/follow-keyboard.ts';
-import { needsOrganization } from '../lib/needs-organization.ts';
-import { paths } from '../lib/paths.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { queryKey } from '../lib/route-query.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { queryKey } from '../lib/api/route-query.ts';
+import { followKeyboard } from '../lib/browser/follow-keyboard.ts';
+import { paths } from '../lib/browser/paths.ts';
+import { useCurrentUser } from '../lib/session/current-user.ts';
+import { needsOrganization } from '../lib/session/needs-organization.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { SignedIn } from '../ui/signed-in.tsx';
 import styles from './staff-frame.module.css';

@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router-dom';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { UserMenu } from '../features/account/user-menu.tsx';
-import { useCurrentUser } from '../lib/current-user.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/browser/paths.ts';
+import { useCurrentUser } from '../lib/session/current-user.ts';
 import { Logo } from '../ui/logo.tsx';
 import { topBarText } from './text.ts';
 import styles from './top-bar.module.css';

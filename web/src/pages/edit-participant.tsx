@@ -5,8 +5,8 @@ import type { Participant } from '#shared/model/participant.ts';
 import { ParticipantDialog } from '../features/participant-form/participant-dialog.tsx';
 import { participantsApi, profileQuery, showPerson } from '../features/participants/queries.ts';
 import { notLoadedText, participantDialogsText } from '../features/participants/text.ts';
-import { messageOf } from '../lib/api-error.ts';
-import { fullName } from '../lib/full-name.ts';
+import { messageOf } from '../lib/api/api-error.ts';
+import { fullName } from '../lib/words/full-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 

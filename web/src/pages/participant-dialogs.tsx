@@ -11,8 +11,8 @@ import { participantsApi, showPerson } from '../features/participants/queries.ts
 import { RemoveDialog } from '../features/participants/remove-dialog.tsx';
 import { participantDialogsText } from '../features/participants/text.ts';
 import { PhotoViewer } from '../features/photos/photo-viewer.tsx';
-import { messageOf } from '../lib/api-error.ts';
-import { fullName } from '../lib/full-name.ts';
+import { messageOf } from '../lib/api/api-error.ts';
+import { fullName } from '../lib/words/full-name.ts';
 import { Toast } from '../ui/toast.tsx';
 import { AddParticipant } from './add-participant.tsx';
 import { EditParticipant } from './edit-participant.tsx';

@@ -5,10 +5,10 @@ import { publicCatalogues } from '../features/participant-form/public-catalogues
 import { linkQuery } from '../features/registration/queries.ts';
 import { Registration } from '../features/registration/registration.tsx';
 import { registrationPageText } from '../features/registration/text.ts';
-import { messageOf } from '../lib/api-error.ts';
-import { importAgain } from '../lib/import-again.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { useTitle } from '../lib/use-title.ts';
+import { messageOf } from '../lib/api/api-error.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { importAgain } from '../lib/browser/import-again.ts';
+import { useTitle } from '../lib/browser/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { GuestFrame } from '../ui/guest-frame.tsx';

@@ -2,11 +2,11 @@ import { useEffect, useReducer } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { signInPageText } from '../features/sign-in/text.ts';
-import { paths } from '../lib/paths.ts';
-import { returnPathOf } from '../lib/return-path.ts';
-import { accessToken, onSessionChange } from '../lib/staff-session.ts';
-import { useRegistrationEnabled } from '../lib/use-registration-enabled.ts';
-import { useTitle } from '../lib/use-title.ts';
+import { paths } from '../lib/browser/paths.ts';
+import { useTitle } from '../lib/browser/use-title.ts';
+import { returnPathOf } from '../lib/session/return-path.ts';
+import { accessToken, onSessionChange } from '../lib/session/staff-session.ts';
+import { useRegistrationEnabled } from '../lib/session/use-registration-enabled.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
 
 export default function SignInPage() {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filtersOf } from '../features/participants/filters.ts';
-import { changeSearch } from '../lib/change-search.ts';
+import { changeSearch } from '../lib/browser/change-search.ts';
 
 /** What the address asks for, and its changes: by name, null takes one out. */
 export function usePeopleAddress() {

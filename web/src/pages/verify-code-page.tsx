@@ -6,10 +6,10 @@ import { codeFlows } from '../features/onboarding/code-flows.ts';
 import { CodeForm } from '../features/onboarding/code-form.tsx';
 import { PasswordForm } from '../features/onboarding/password-form.tsx';
 import { verifyCodePageText } from '../features/onboarding/text.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { paths } from '../lib/paths.ts';
-import { useLeaveLater } from '../lib/use-leave-later.ts';
-import { useTitle } from '../lib/use-title.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { paths } from '../lib/browser/paths.ts';
+import { useTitle } from '../lib/browser/use-title.ts';
+import { useLeaveLater } from '../lib/forms/use-leave-later.ts';
 import { EntryPage } from '../ui/entry-page.tsx';
 import { SuccessNotice } from '../ui/success-notice.tsx';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { copyText } from '../lib/copy-text.ts';
+import { copyText } from '../lib/browser/copy-text.ts';
 import styles from './copy-link.module.css';
 import { copyLinkText } from './staff-text.ts';
 

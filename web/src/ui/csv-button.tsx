@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { messageOf } from '../lib/api-error.ts';
-import { useCsv } from '../lib/use-csv.ts';
+import { messageOf } from '../lib/api/api-error.ts';
+import { useCsv } from '../lib/api/use-csv.ts';
 import styles from './csv-button.module.css';
 import { csvButtonText } from './staff-text.ts';
 

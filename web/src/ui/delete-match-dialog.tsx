@@ -1,8 +1,8 @@
 import type { Match } from '#shared/model/match.ts';
-import { messageOf } from '../lib/api-error.ts';
-import { fullName } from '../lib/full-name.ts';
-import type { LiveCache } from '../lib/live-cache.ts';
-import { useDeleteMatch } from '../lib/use-delete-match.ts';
+import { messageOf } from '../lib/api/api-error.ts';
+import { useDeleteMatch } from '../lib/api/use-delete-match.ts';
+import type { LiveCache } from '../lib/live/live-cache.ts';
+import { fullName } from '../lib/words/full-name.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { deleteMatchText } from './staff-text.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ConnectionState } from '../lib/socket.ts';
+import type { ConnectionState } from '../lib/live/socket.ts';
 import { LiveIndicator } from './live-indicator.tsx';
 
 /** What people read, tags left out. */

@@ -1,5 +1,5 @@
-import { reconnectLinkFrom } from '../lib/reconnect-delay.ts';
-import type { ConnectionState } from '../lib/socket.ts';
+import { reconnectLinkFrom } from '../lib/live/reconnect-delay.ts';
+import type { ConnectionState } from '../lib/live/socket.ts';
 import styles from './live-indicator.module.css';
 import { liveIndicatorText } from './staff-text.ts';
 

@@ -5,11 +5,11 @@ import { PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { newPassword } from '#shared/model/account.ts';
-import type { ApiError } from '../lib/api-error.ts';
-import { problemAt } from '../lib/form-problems.ts';
-import { strengthOf } from '../lib/password-strength.ts';
-import { newPasswordText, passwordStrengthText } from '../lib/password-text.ts';
-import { type FormValues, textField } from '../lib/use-form-values.ts';
+import type { ApiError } from '../lib/api/api-error.ts';
+import { problemAt } from '../lib/forms/form-problems.ts';
+import { strengthOf } from '../lib/forms/password-strength.ts';
+import { newPasswordText, passwordStrengthText } from '../lib/forms/password-text.ts';
+import { type FormValues, textField } from '../lib/forms/use-form-values.ts';
 import { announced } from './field-props.ts';
 import styles from './new-password-fields.module.css';
 

@@ -1,5 +1,5 @@
 import type { Participant } from '#shared/model/participant.ts';
-import { interestsText } from '../lib/text.ts';
+import { interestsText } from '../lib/words/text.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import styles from './person-card.module.css';
 

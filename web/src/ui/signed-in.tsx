@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { accessToken, onSessionChange } from '../lib/staff-session.ts';
-import { subjectOf } from '../lib/token-claims.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { paths } from '../lib/browser/paths.ts';
+import { accessToken, onSessionChange } from '../lib/session/staff-session.ts';
+import { subjectOf } from '../lib/session/token-claims.ts';
 import { WithQueries } from './with-queries.tsx';
 
 /** Whose data the cache holds. */

@@ -3,10 +3,10 @@ import '@mantine/core/styles/Menu.css';
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { organizationOf, useCurrentUser } from '../../lib/current-user.ts';
-import { paths } from '../../lib/paths.ts';
-import { roleNames } from '../../lib/role-names.ts';
-import { useLogOut } from '../../lib/use-log-out.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { organizationOf, useCurrentUser } from '../../lib/session/current-user.ts';
+import { roleNames } from '../../lib/session/role-names.ts';
+import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { userMenuText } from './text.ts';
 import styles from './user-menu.module.css';
 

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Interest, interestForm } from '#shared/model/catalogue.ts';
-import { problemsIn } from '../../lib/form-problems.ts';
-import { textField, useFormValues } from '../../lib/use-form-values.ts';
+import { problemsIn } from '../../lib/forms/form-problems.ts';
+import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { announced } from '../../ui/field-props.ts';
 import { type EditorProps, EntryDialog } from './entry-dialog.tsx';
 import { settingsApi } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { data } from '#shared/contract/routes/data.ts';
 import { settings } from '#shared/contract/routes/settings.ts';
-import { client } from '../../lib/api-client.ts';
-import { queryKey, routeQuery } from '../../lib/route-query.ts';
+import { client } from '../../lib/api/api-client.ts';
+import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 
 export const settingsApi = client(settings);
 

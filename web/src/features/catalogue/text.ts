@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/plural.ts';
+import { countOf } from '../../lib/words/plural.ts';
 
 /** What is said of a catalogue and its entries, by their name. */
 export interface CatalogueText {

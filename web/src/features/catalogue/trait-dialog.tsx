@@ -1,6 +1,6 @@
 import { type PersonalityTrait, traitForm } from '#shared/model/catalogue.ts';
-import { problemsIn } from '../../lib/form-problems.ts';
-import { textField, useFormValues } from '../../lib/use-form-values.ts';
+import { problemsIn } from '../../lib/forms/form-problems.ts';
+import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { type EditorProps, EntryDialog } from './entry-dialog.tsx';
 import { settingsApi } from './queries.ts';
 import { traitDialogText } from './text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { unlessGone } from '../../lib/unless-gone.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { unlessGone } from '../../lib/api/unless-gone.ts';
 
 export interface MarkedDeletion {
   /** Ids, in the order they were marked. */

@@ -1,5 +1,5 @@
 import type { Event } from '#shared/model/event.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteEvent } from './queries.ts';
 import { deleteEventText } from './text.ts';

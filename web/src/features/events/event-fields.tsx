@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { type FormValues, textField } from '../../lib/use-form-values.ts';
+import { type FormValues, textField } from '../../lib/forms/use-form-values.ts';
 import { nameField } from '../../ui/field-props.ts';
 import styles from './event-form.module.css';
 import type { EventFormField, EventFormValues } from './event-form-values.ts';

@@ -2,8 +2,8 @@ import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { Event } from '#shared/model/event.ts';
 import { eventForm } from '#shared/model/event-form.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/event-times.ts';
-import { fromZoneInput, toZoneInput } from '../../lib/dates.ts';
-import { problemsIn } from '../../lib/form-problems.ts';
+import { problemsIn } from '../../lib/forms/form-problems.ts';
+import { fromZoneInput, toZoneInput } from '../../lib/words/dates.ts';
 
 /** In the order of the screen, for focusing the first wrong one. */
 export const eventFormFields = ['name', 'venue_name', 'venue_location', 'start_time', 'end_time', 'male_limit', 'female_limit'] as const;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { Event } from '#shared/model/event.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
 import { type EventActions, EventCard } from './event-card.tsx';
 import styles from './event-grid.module.css';
 

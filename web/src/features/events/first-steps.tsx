@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/event.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/browser/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { MainLink } from '../../ui/main-action.tsx';
 import styles from './first-steps.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#shared/model/event.ts';
-import { formatDuration } from '../../lib/dates.ts';
-import { matchStatisticsQuery } from '../../lib/event-queries.ts';
-import { paths } from '../../lib/paths.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { matchStatisticsQuery } from '../../lib/api/event-queries.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { formatDuration } from '../../lib/words/dates.ts';
 import { MainLink } from '../../ui/main-action.tsx';
 import styles from './live-hero.module.css';
 import { eventStatisticsQuery } from './queries.ts';

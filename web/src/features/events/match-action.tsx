@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/event.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/browser/paths.ts';
 import { matchActionText } from './text.ts';
 
 /** What matching means for the event now: not yet, the live room, or looking back. */

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event, EventStatus } from '#shared/model/event.ts';
-import { call, client } from '../../lib/api-client.ts';
-import { queryKey, routeQuery } from '../../lib/route-query.ts';
+import { call, client } from '../../lib/api/api-client.ts';
+import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { noteOwnChange, withOwnChanges } from './own-changes.ts';
 
 export const eventsApi = client(events);

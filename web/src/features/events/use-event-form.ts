@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { type FormValues, useFormValues } from '../../lib/use-form-values.ts';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { type FormValues, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { type EventFormValues, type EventInput, eventFormFields, otherProblems, typedValues } from './event-form-values.ts';
 
 interface EventFormOptions {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Event } from '#shared/model/event.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatEventTime } from '../../lib/dates.ts';
-import { saveText } from '../../lib/save-file.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { saveText } from '../../lib/browser/save-file.ts';
+import { formatEventTime } from '../../lib/words/dates.ts';
 import { eventsApi, useDuplicateEvent } from './queries.ts';
 import { eventTasksText } from './text.ts';
 

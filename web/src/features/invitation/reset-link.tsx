@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
-import { client } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { queryKey } from '../../lib/route-query.ts';
+import { client } from '../../lib/api/api-client.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { resetLinkText } from './text.ts';
 

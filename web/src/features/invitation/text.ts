@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/plural.ts';
+import { countOf } from '../../lib/words/plural.ts';
 
 /** The dialog with its two ways to invite. */
 export const invitationDialogText = {

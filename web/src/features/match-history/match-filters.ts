@@ -1,6 +1,6 @@
 import type { Match } from '#shared/model/match.ts';
 import { highQuality, mediumQuality } from '#shared/rules/quality.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 
 export type QualityFilter = 'all' | 'high' | 'low';
 

@@ -5,10 +5,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { matches } from '#shared/contract/routes/matches.ts';
 import type { Match, MatchSort } from '#shared/model/match.ts';
-import { client } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import type { LiveCache } from '../../lib/live-cache.ts';
-import { queryKey } from '../../lib/route-query.ts';
+import { client } from '../../lib/api/api-client.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
+import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Match, MatchedParticipant } from '#shared/model/match.ts';
 import { percentOf, qualityBadge, qualityColor, qualityTierOf } from '#shared/rules/quality.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/words/dates.ts';
 import { PairFaces } from '../../ui/pair-faces.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import styles from './match-table.module.css';

@@ -1,7 +1,7 @@
 import { matches } from '#shared/contract/routes/matches.ts';
 import type { MatchSort } from '#shared/model/match.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { routeQuery } from '../../lib/route-query.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { routeQuery } from '../../lib/api/route-query.ts';
 
 /** 2-participants.md §9. */
 export const pageSize = 50;

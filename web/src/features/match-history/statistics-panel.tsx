@@ -1,5 +1,5 @@
 import { averageOf, qualityBadge } from '#shared/rules/quality.ts';
-import { useMatchStatistics } from '../../lib/use-match-statistics.ts';
+import { useMatchStatistics } from '../../lib/api/use-match-statistics.ts';
 import { BarTable } from '../../ui/bar-table.tsx';
 import styles from './statistics-panel.module.css';
 import { statisticsPanelText } from './text.ts';

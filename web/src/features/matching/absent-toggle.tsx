@@ -1,6 +1,6 @@
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { Participant } from '#shared/model/participant.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import styles from './absent-toggle.module.css';
 import { absentToggleText } from './text.ts';
 

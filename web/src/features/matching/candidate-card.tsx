@@ -1,6 +1,6 @@
 import type { Candidate } from '#shared/model/match.ts';
 import { compatibilityHighlight, compatibilityTier, percentOf } from '#shared/rules/quality.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import styles from './candidate-card.module.css';

@@ -1,5 +1,5 @@
 import type { Participant } from '#shared/model/participant.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './chosen-card.module.css';
 import type { PickButtonProps } from './picker-card.tsx';

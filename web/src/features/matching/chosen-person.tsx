@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Participant } from '#shared/model/participant.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './chosen-person.module.css';
 import { chosenPersonText } from './text.ts';

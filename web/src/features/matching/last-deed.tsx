@@ -1,10 +1,10 @@
 import type { Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { percentOf } from '#shared/rules/quality.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { fullName } from '../../lib/full-name.ts';
-import type { LiveCache } from '../../lib/live-cache.ts';
-import { useDeleteMatch } from '../../lib/use-delete-match.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
+import type { LiveCache } from '../../lib/live/live-cache.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { toastText } from '../../ui/staff-text.ts';
 import { Toast } from '../../ui/toast.tsx';
 import { lastDeedText } from './text.ts';

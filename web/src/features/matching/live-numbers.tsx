@@ -1,5 +1,5 @@
 import { averageOf, qualityBadge } from '#shared/rules/quality.ts';
-import { useMatchStatistics } from '../../lib/use-match-statistics.ts';
+import { useMatchStatistics } from '../../lib/api/use-match-statistics.ts';
 import styles from './live-numbers.module.css';
 import { liveNumbersText } from './text.ts';
 

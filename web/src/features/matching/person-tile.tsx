@@ -1,5 +1,5 @@
 import type { Participant } from '#shared/model/participant.ts';
-import { shortInterests } from '../../lib/first-interests.ts';
+import { shortInterests } from '../../lib/words/first-interests.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './person-tile.module.css';
 import type { PickButtonProps } from './picker-card.tsx';

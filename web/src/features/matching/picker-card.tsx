@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { AbsentToggle } from './absent-toggle.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { ChosenCard } from './chosen-card.tsx';

@@ -1,7 +1,7 @@
 import type { Candidate } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { compareCandidates, compareWaiting } from '#shared/rules/candidate-order.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 
 /** One card of the picker. */
 export type Entry =

@@ -1,5 +1,5 @@
 import type { Participant } from '#shared/model/participant.ts';
-import { countOf } from '../../lib/plural.ts';
+import { countOf } from '../../lib/words/plural.ts';
 
 /** The room around the board (2-participants.md §2.7). */
 export const matchingPageText = {

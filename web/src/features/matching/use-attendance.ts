@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { client } from '../../lib/api-client.ts';
-import type { LiveCache } from '../../lib/live-cache.ts';
+import { client } from '../../lib/api/api-client.ts';
+import type { LiveCache } from '../../lib/live/live-cache.ts';
 
 const participantsApi = client(participants);
 

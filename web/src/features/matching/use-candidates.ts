@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Candidate } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { compatibleQuery } from '../../lib/event-queries.ts';
+import { compatibleQuery } from '../../lib/api/event-queries.ts';
 
 export interface CandidateList {
   /** undefined while loading. A failure is an empty list (2-participants.md §7), which says so. */

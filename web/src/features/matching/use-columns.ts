@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { rootTextSize } from '../../lib/root-text-size.ts';
+import { rootTextSize } from '../../lib/browser/root-text-size.ts';
 
 /** How many cards of at least `least` rem stand side by side in an element, `gap` pixels apart; known before the first paint. */
 export function useColumns(element: RefObject<HTMLElement | null>, least: number, gap: number): number {

@@ -1,8 +1,8 @@
 import { auth } from '#shared/contract/routes/auth.ts';
 import type { CodePurpose } from '#shared/model/account.ts';
-import { client } from '../../lib/api-client.ts';
-import { paths } from '../../lib/paths.ts';
-import { forgetTokens, keepTokens } from '../../lib/staff-session.ts';
+import { client } from '../../lib/api/api-client.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { forgetTokens, keepTokens } from '../../lib/session/staff-session.ts';
 import { type CodeFlowText, codeFlowText } from './text.ts';
 
 const authApi = client(auth);

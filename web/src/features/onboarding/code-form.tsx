@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { codeLength } from '#shared/model/account.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
-import { useFormValues } from '../../lib/use-form-values.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { useCountdown } from '../../lib/browser/use-countdown.ts';
+import { useFormValues } from '../../lib/forms/use-form-values.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { announced } from '../../ui/field-props.ts';
 import { MainAction } from '../../ui/main-action.tsx';

@@ -1,5 +1,5 @@
 import type { InvitationCheck } from '#shared/model/account.ts';
-import { roleNames } from '../../lib/role-names.ts';
+import { roleNames } from '../../lib/session/role-names.ts';
 import styles from './invited-as.module.css';
 import { invitedAsText } from './text.ts';
 

@@ -1,5 +1,5 @@
-import { useFormValues } from '../../lib/use-form-values.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useFormValues } from '../../lib/forms/use-form-values.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction } from '../../ui/main-action.tsx';
 import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPassword } from '../../ui/new-password-fields.tsx';

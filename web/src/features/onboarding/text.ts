@@ -1,5 +1,5 @@
 import type { CodePurpose } from '#shared/model/account.ts';
-import { countOf } from '../../lib/plural.ts';
+import { countOf } from '../../lib/words/plural.ts';
 
 /** The page of the first step of sign-up. */
 export const signUpPageText = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { randomKey } from '../../lib/random-key.ts';
-import { local } from '../../lib/storage.ts';
+import { local } from '../../lib/session/storage.ts';
 import { formFields, type ParticipantValues, participantValues } from './form-values.ts';
 
 /** Milliseconds. Longer than a queue at the door, shorter than the evening: what is left lying about is somebody's address. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formModes } from './form-modes.ts';
 import { ParticipantForm } from './participant-form.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useWide } from '../../lib/use-wide.ts';
+import { useWide } from '../../lib/browser/use-wide.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { type FormMode, type FormModeName, formModes } from './form-modes.ts';
 import { type StepField, steps as stepFields, stepOf } from './form-values.ts';

@@ -1,6 +1,6 @@
 import { data } from '#shared/contract/routes/data.ts';
-import { call } from '../../lib/api-client.ts';
-import { queryKey } from '../../lib/route-query.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
 import type { Catalogues } from './sections.tsx';
 
 /** The lists of participants and guests (2-participants.md §2.1). Asked as a visitor: a host who looks at the page must not send their own token. */

@@ -5,7 +5,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import type { Interest, PersonalityTrait } from '#shared/model/catalogue.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { type FormValues, textField } from '../../lib/use-form-values.ts';
+import { type FormValues, textField } from '../../lib/forms/use-form-values.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { data } from '#shared/contract/routes/data.ts';
 import { settings } from '#shared/contract/routes/settings.ts';
-import { call } from '../../lib/api-client.ts';
-import { queryKey } from '../../lib/route-query.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
 import type { Catalogues } from './sections.tsx';
 
 /** The lists as staff get them, by their own token (2-participants.md §2.1). */

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { importAgain } from '../../lib/import-again.ts';
-import type { UploadProof } from '../../lib/photo-upload.ts';
-import { type FormValues, useFormValues } from '../../lib/use-form-values.ts';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
+import { type FormValues, useFormValues } from '../../lib/forms/use-form-values.ts';
+import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { type Photo, usePhoto } from '../photos/use-photo.ts';
 import { forgetDraft, isWorthKeeping, keepDraft, readDraft } from './draft.ts';
 import type { FormMode } from './form-modes.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participant.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { profileQuery, useDeleteParticipant } from './queries.ts';
 import { deleteDialogText } from './text.ts';

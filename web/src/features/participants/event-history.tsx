@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AttendedEvent } from '#shared/model/participant-lists.ts';
-import { formatEventTime } from '../../lib/dates.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { formatEventTime } from '../../lib/words/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './details-dialog.module.css';

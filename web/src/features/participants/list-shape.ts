@@ -1,4 +1,4 @@
-import { rootTextSize } from '../../lib/root-text-size.ts';
+import { rootTextSize } from '../../lib/browser/root-text-size.ts';
 import type { View } from './use-view.ts';
 
 /** How a list of people is laid out, in CSS pixels. Every item has the same size, so nothing needs measuring while one scrolls. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { saveText } from '../../lib/save-file.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { saveText } from '../../lib/browser/save-file.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import type { Filters } from './filters.ts';
 import styles from './outputs.module.css';

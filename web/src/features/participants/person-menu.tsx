@@ -5,7 +5,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendarMinus, IconDots, IconEdit, IconLink, IconPhoto, IconTrash, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import type { PersonItemProps } from './person-actions.ts';
 import { personMenuText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import type { PersonItemProps } from './person-actions.ts';
 import styles from './person-name.module.css';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { InterestChips } from './interest-chips.tsx';
 import type { PersonItemProps } from './person-actions.ts';

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { Participant } from '#shared/model/participant.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './print-sheet.module.css';
 import { genderText, printSheetText } from './text.ts';

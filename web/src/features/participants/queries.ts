@@ -3,9 +3,9 @@ import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
-import { call, client } from '../../lib/api-client.ts';
-import { peopleQuery } from '../../lib/event-queries.ts';
-import { queryKey, routeQuery } from '../../lib/route-query.ts';
+import { call, client } from '../../lib/api/api-client.ts';
+import { peopleQuery } from '../../lib/api/event-queries.ts';
+import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { type Filters, queryOf } from './filters.ts';
 
 export const participantsApi = client(participants);

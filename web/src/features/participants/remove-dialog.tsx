@@ -1,6 +1,6 @@
 import type { Participant } from '#shared/model/participant.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRemoveFromEvent } from './queries.ts';
 import { removeDialogText } from './text.ts';

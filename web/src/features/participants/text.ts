@@ -1,5 +1,5 @@
 import type { Gender, InterestedIn } from '#shared/model/participant.ts';
-import { countOf } from '../../lib/plural.ts';
+import { countOf } from '../../lib/words/plural.ts';
 
 const participants = (count: number) => countOf(count, 'participant', 'participants');
 const matches = (count: number) => countOf(count, 'match', 'matches');

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
-import { peopleQuery } from '../../lib/event-queries.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { peopleQuery } from '../../lib/api/event-queries.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
+import { fullName } from '../../lib/words/full-name.ts';
 import { applyFilters, type Filters } from './filters.ts';
 import { eventSearchQuery, peoplePagesQuery } from './queries.ts';
 

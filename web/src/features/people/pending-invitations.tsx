@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PendingInvitation } from '#shared/model/staff.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatRelative } from '../../lib/dates.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { formatRelative } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { invitationsApi, usePeopleChanged } from './queries.ts';

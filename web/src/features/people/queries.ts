@@ -6,8 +6,8 @@ import { tenant } from '#shared/contract/routes/tenant.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { users } from '#shared/contract/routes/users.ts';
 import type { TenantSort, UserSort } from '#shared/model/staff.ts';
-import { client } from '../../lib/api-client.ts';
-import { queryKey, routeQuery } from '../../lib/route-query.ts';
+import { client } from '../../lib/api/api-client.ts';
+import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 
 export const hostsApi = client(hosts);
 export const adminsApi = client(admins);

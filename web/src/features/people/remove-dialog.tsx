@@ -1,6 +1,6 @@
 import type { StaffEntry } from '#shared/model/staff.ts';
-import { unlessGone } from '../../lib/unless-gone.ts';
-import { useConfirmed } from '../../lib/use-confirmed.ts';
+import { unlessGone } from '../../lib/api/unless-gone.ts';
+import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { usePeopleChanged } from './queries.ts';
 import { removeDialogText } from './text.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UserEntry } from '#shared/model/staff.ts';
 import type { Role } from '#shared/model/user.ts';
-import { roleNames } from '../../lib/role-names.ts';
-import { useConfirmed } from '../../lib/use-confirmed.ts';
+import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
+import { roleNames } from '../../lib/session/role-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { OrganizationSelect } from '../../ui/organization-select.tsx';
 import { usePeopleChanged, usersApi } from './queries.ts';

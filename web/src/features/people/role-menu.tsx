@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { UserEntry } from '#shared/model/staff.ts';
 import { type Role, role as roles } from '#shared/model/user.ts';
-import { roleNames } from '../../lib/role-names.ts';
+import { roleNames } from '../../lib/session/role-names.ts';
 import { roleMenuText } from './text.ts';
 
 /** 'Change Role': what somebody may become; it is asked for once more before it is done. */

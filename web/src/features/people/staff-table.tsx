@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { StaffEntry } from '#shared/model/staff.ts';
-import { organizationOf } from '../../lib/current-user.ts';
+import { organizationOf } from '../../lib/session/current-user.ts';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { type Removal, RemoveDialog } from './remove-dialog.tsx';

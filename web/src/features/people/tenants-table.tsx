@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TenantSort } from '#shared/model/staff.ts';
 import type { TenantEntry } from '#shared/model/user.ts';
-import { formatShortDate } from '../../lib/dates.ts';
+import { formatShortDate } from '../../lib/words/dates.ts';
 import type { Column } from '../../ui/record-table.tsx';
 import { tenantsQuery } from './queries.ts';
 import { SearchedTable } from './searched-table.tsx';

@@ -1,5 +1,5 @@
 import type { PendingInvitation } from '#shared/model/staff.ts';
-import { useConfirmed } from '../../lib/use-confirmed.ts';
+import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { invitationsApi, usePeopleChanged } from './queries.ts';
 import { withdrawDialogText } from './text.ts';

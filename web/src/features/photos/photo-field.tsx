@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { acceptedPhotos } from '../../lib/photo-checks.ts';
+import { acceptedPhotos } from '../../lib/photos/photo-checks.ts';
 import styles from './photo-field.module.css';
 import { photoFieldText } from './text.ts';
 import type { Photo, PhotoState } from './use-photo.ts';

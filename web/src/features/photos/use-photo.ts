@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
-import { importAgain } from '../../lib/import-again.ts';
-import { photoMessages } from '../../lib/photo-checks.ts';
-import type { UploadProof } from '../../lib/photo-upload.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
+import { photoMessages } from '../../lib/photos/photo-checks.ts';
+import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { photoFieldText } from './text.ts';
 
 /** Loaded with the first touch of the form: the page is there sooner without it. */
-const uploading = () => importAgain(() => import('../../lib/photo-upload.ts'));
+const uploading = () => importAgain(() => import('../../lib/photos/photo-upload.ts'));
 
 /** `preview` is what to show of the new photo, null where the browser cannot show it yet. `progress` goes from 0 to 1. */
 export type PhotoState =

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { callAsParticipant, openParticipantSession } from '../../lib/participant-call.ts';
-import { keepParticipant, storedParticipant } from '../../lib/participant-session.ts';
-import { subjectOf } from '../../lib/token-claims.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callAsParticipant, openParticipantSession } from '../../lib/session/participant-call.ts';
+import { keepParticipant, storedParticipant } from '../../lib/session/participant-session.ts';
+import { subjectOf } from '../../lib/session/token-claims.ts';
 import { accessText } from './text.ts';
 
 /** Why somebody is not let to a profile, in the words of 2-participants.md §8. */

@@ -1,6 +1,6 @@
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { callAsParticipant } from '../../lib/participant-call.ts';
+import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
 import { publicCatalogues } from '../participant-form/public-catalogues.ts';
 import { rememberName } from './open-profile.ts';

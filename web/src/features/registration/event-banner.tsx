@@ -1,5 +1,5 @@
 import type { InvitedEvent } from '#shared/contract/routes/register.ts';
-import { formatEventSpan } from '../../lib/dates.ts';
+import { formatEventSpan } from '../../lib/words/dates.ts';
 import { eventBannerText } from './text.ts';
 
 /** Where the guest is: the evening's name, organizer, date and place. */

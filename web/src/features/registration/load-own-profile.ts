@@ -1,6 +1,6 @@
 import { profile } from '#shared/contract/routes/profile.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { callAsParticipant } from '../../lib/participant-call.ts';
+import { callAsParticipant } from '../../lib/session/participant-call.ts';
 
 /** The profile of the participant whom this browser remembers. @throws ApiError */
 export async function loadOwnProfile(id: string): Promise<Profile> {

@@ -1,5 +1,5 @@
 import { register } from '#shared/contract/routes/register.ts';
-import { routeQuery } from '../../lib/route-query.ts';
+import { routeQuery } from '../../lib/api/route-query.ts';
 
 /** As a visitor: a host who looks at the page must not send their own token. */
 export const linkQuery = (eventId: string, token: string) => ({

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { type InvitedEvent, register } from '#shared/contract/routes/register.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { importAgain } from '../../lib/import-again.ts';
-import { keepParticipant } from '../../lib/participant-session.ts';
-import type { UploadProof } from '../../lib/photo-upload.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
+import type { UploadProof } from '../../lib/photos/photo-upload.ts';
+import { keepParticipant } from '../../lib/session/participant-session.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
 import { publicCatalogues } from '../participant-form/public-catalogues.ts';
@@ -47,7 +47,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     const request = { key: event.id, token, ...input };
     const headers = { 'idempotency-key': idempotencyKey };
     if (known !== null) {
-      const { callAsParticipant } = await import('../../lib/participant-call.ts');
+      const { callAsParticipant } = await import('../../lib/session/participant-call.ts');
       try {
         return await callAsParticipant(register.create, request, { headers });
       } catch (error) {

@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/register.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { importAgain } from '../../lib/import-again.ts';
-import { storedParticipant } from '../../lib/participant-session.ts';
-import { session } from '../../lib/storage.ts';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
+import { storedParticipant } from '../../lib/session/participant-session.ts';
+import { session } from '../../lib/session/storage.ts';
 import { EventBanner } from './event-banner.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationText } from './text.ts';

@@ -1,9 +1,9 @@
 import type { InvitedEvent } from '#shared/contract/routes/register.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { formatEventTime } from '../../lib/dates.ts';
-import { storedParticipant } from '../../lib/participant-session.ts';
-import { paths } from '../../lib/paths.ts';
-import { isStorageRefused } from '../../lib/storage.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { storedParticipant } from '../../lib/session/participant-session.ts';
+import { isStorageRefused } from '../../lib/session/storage.ts';
+import { formatEventTime } from '../../lib/words/dates.ts';
 import { MainLink } from '../../ui/main-action.tsx';
 import { PersonCard } from '../../ui/person-card.tsx';
 import styles from './outcome.module.css';

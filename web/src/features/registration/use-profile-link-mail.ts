@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { register } from '#shared/contract/routes/register.ts';
-import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
 import { sendProfileLinkText } from './send-profile-link-text.ts';
 
 /** Has a profile link mailed to an address, once; `failure` is for people. */

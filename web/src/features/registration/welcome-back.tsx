@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { InvitedEvent } from '#shared/contract/routes/register.ts';
-import { formatEventTime } from '../../lib/dates.ts';
-import type { ParticipantSession } from '../../lib/participant-session.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import type { ParticipantSession } from '../../lib/session/participant-session.ts';
+import { formatEventTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { MainAction, MainLink } from '../../ui/main-action.tsx';
 import styles from './outcome.module.css';

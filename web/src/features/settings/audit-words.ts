@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { role } from '#shared/model/user.ts';
-import { roleNames } from '../../lib/role-names.ts';
+import { roleNames } from '../../lib/session/role-names.ts';
 import { auditEntryText } from './text.ts';
 
 /** Who did it; a participant has no address here. */

@@ -1,7 +1,7 @@
 import type { User } from '#shared/model/user.ts';
-import { organizationOf } from '../../lib/current-user.ts';
-import { formatLocalDate } from '../../lib/dates.ts';
-import { roleNames } from '../../lib/role-names.ts';
+import { organizationOf } from '../../lib/session/current-user.ts';
+import { roleNames } from '../../lib/session/role-names.ts';
+import { formatLocalDate } from '../../lib/words/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { accountStatusOf } from './account-status.ts';
 import styles from './profile.module.css';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { routeQuery } from '../../lib/route-query.ts';
+import { routeQuery } from '../../lib/api/route-query.ts';
 
 /** What to look at; '' means all. Days are UTC, both included. */
 export interface StatisticsFilter {

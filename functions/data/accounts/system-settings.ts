@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { keys } from '../table/keys.ts';
+import { getItem, type Item, transact } from '../table/table.ts';
+
+/** What holds for the whole installation. */
+export interface SystemSettings {
+  readonly registrationEnabled: boolean;
+}
+
+const stored = z.object({ registration_enabled: z.optional(z.boolean()) });
+
+/** Registration is open until somebody closes it (1-staff.md §3). */
+export const parseSettings = (item: Item | undefined): SystemSettings => ({
+  registrationEnabled: z.parse(stored, item ?? {}).registration_enabled ?? true,
+});
+
+export async function readSystemSettings(): Promise<SystemSettings> {
+  return parseSettings(await getItem(keys.systemSettings, { consistent: true }));
+}
+
+/** Opens or closes sign-up. */
+export async function putSystemSettings({ registrationEnabled }: SystemSettings, audit: AuditRecord): Promise<void> {
+  await transact([
+    {
+      change: {
+        key: keys.systemSettings,
+        update: 'SET registration_enabled = :enabled',
+        values: { ':enabled': registrationEnabled },
+      },
+    },
+    auditWrite(audit),
+  ]);
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { type Role, role } from '#shared/model/user.ts';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { readPlatformTotals, standingWrites } from '../staff/roles.ts';
+import { hashForKey } from '../table/hash.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import { getItem, getItems, type Item, transact, updateItem, type Write } from '../table/table.ts';
+import { type RegisterQuery, readRegister } from '../tenants/platform-lists.ts';
+
+/** A member of staff as stored. `epoch` rises when every earlier token must end; `password` is an argon2id PHC string. */
+export interface StoredUser {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly tenantId: string | null;
+  readonly epoch: number;
+  readonly password: string;
+  readonly createdAt: string;
+}
+
+const stored = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  tenant_id: z.nullable(z.string()),
+  epoch: z.number(),
+  password: z.string(),
+  created_at: z.string(),
+});
+
+function parseUser(item: Item): StoredUser {
+  const { tenant_id: tenantId, created_at: createdAt, ...rest } = z.parse(stored, item);
+  return { ...rest, tenantId, createdAt };
+}
+
+export async function findUser(userId: string, options: { consistent?: boolean } = {}): Promise<StoredUser | undefined> {
+  const item = await getItem(keys.user(userId), options);
+  return item === undefined ? undefined : parseUser(item);
+}
+
+/**
+ * By address, compared without case: the lock item first, then the user. Both reads are consistent, and both are made
+ * for nobody too, so that time does not tell whether an address has an account.
+ */
+export async function findUserByEmail(email: string): Promise<StoredUser | undefined> {
+  const lock = await getItem(keys.userEmail(hashForKey(email)), { consistent: true });
+  const { user_id: userId } = z.parse(z.object({ user_id: z.string() }), lock ?? { user_id: 'nobody' });
+  return findUser(userId, { consistent: true });
+}
+
+/** A new user, their address's lock, and what follows from their standing. The first write is refused when the address is somebody's. */
+export function newUserWrites(user: StoredUser): Write[] {
+  const item = {
+    ...keys.user(user.id),
+    ...indexKeys.userOfAll(user.email, user.createdAt, user.id),
+    id: user.id,
+    email: user.email,
+    role: user.role,
+    tenant_id: user.tenantId,
+    epoch: user.epoch,
+    password: user.password,
+    created_at: user.createdAt,
+  };
+  const lock = {
+    ...keys.userEmail(hashForKey(user.email)),
+    ...indexKeys.userByCreation(user.createdAt, user.id),
+    user_id: user.id,
+  };
+  return [
+    { put: lock, condition: 'attribute_not_exists(pk)' },
+    { put: item },
+    ...standingWrites(user, undefined, user).map(({ write }) => write),
+  ];
+}
+
+/** @returns false when the address already belongs to somebody */
+export async function putNewUser(user: StoredUser): Promise<boolean> {
+  return (await transact(newUserWrites(user))).length === 0;
+}
+
+/** Replaces the stored hash after a sign-in under older parameters; a password changed meanwhile stays as it is. */
+export async function replacePasswordHash(userId: string, from: string, to: string): Promise<void> {
+  await updateItem({
+    key: keys.user(userId),
+    update: 'SET password = :to',
+    condition: 'password = :from',
+    values: { ':from': from, ':to': to },
+  });
+}
+
+/** The addresses of accounts, by id; unknown ones are left out. */
+export async function findEmails(userIds: readonly string[]): Promise<Map<string, string>> {
+  const items = await getItems([...new Set(userIds)].map(keys.user));
+  return new Map(items.flatMap((item) => (item === undefined ? [] : [parseUser(item)])).map(({ id, email }) => [id, email]));
+}
+
+/** A page of everybody with an account, and how many match. */
+export async function listUsers(query: RegisterQuery): Promise<{ users: StoredUser[]; total: number }> {
+  const { items, total } = await readRegister(
+    {
+      byName: indexKeys.userOfAll('', '', '').g4,
+      byCreation: indexKeys.userByCreation('', '').g4,
+      keyOf: keys.user,
+      count: async () => {
+        const { user, host, admin, super_admin } = await readPlatformTotals();
+        return user + host + admin + super_admin;
+      },
+    },
+    query,
+  );
+  return { users: items.map(parseUser), total };
+}
+
+/** A new password; every session but those opened after it ends by the epoch. @returns undefined when the account changed since it was read */
+export async function changePassword(user: StoredUser, password: string, notice: MailOrder): Promise<StoredUser | undefined> {
+  const refused = await transact([
+    {
+      change: {
+        key: keys.user(user.id),
+        update: 'SET password = :password ADD epoch :one',
+        condition: 'epoch = :epoch AND password = :was',
+        values: { ':password': password, ':one': 1, ':epoch': user.epoch, ':was': user.password },
+      },
+    },
+    { put: mailItem(notice) },
+  ]);
+  return refused.length === 0 ? { ...user, password, epoch: user.epoch + 1 } : undefined;
+}
+
+/** Ends every session of somebody, by the epoch. */
+export async function endSessions(userId: string): Promise<void> {
+  await updateItem({ key: keys.user(userId), update: 'ADD epoch :one', condition: 'attribute_exists(pk)', values: { ':one': 1 } });
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { parsePair, putPair, removePair, takeFromPair } from '../matches/pairs.ts';
+import { unlistPerson } from '../participants/people.ts';
+import { keys, prefixes } from '../table/keys.ts';
+import { getItem, getItems, type Item, queryItems, transact, updateItem, writeItems } from '../table/table.ts';
+
+/** What is left of a deleted event, in the order in which it is cleared away. */
+export interface Leftovers {
+  readonly matches: readonly { readonly ulid: string; readonly people: readonly [string, string] }[];
+  readonly participantIds: readonly string[];
+  /** Whatever needs nothing else to be put right. */
+  readonly others: readonly { readonly pk: string; readonly sk: string }[];
+}
+
+const key = z.object({ pk: z.string(), sk: z.string() });
+const people = z.object({ p: z.tuple([z.object({ id: z.string() }), z.object({ id: z.string() })]) });
+
+/** The next `limit` items of a deleted event; all three lists are empty when nothing is left. */
+export async function findLeftovers(tenantId: string, eventId: string, limit: number): Promise<Leftovers> {
+  const deletion = keys.deletion(tenantId, eventId);
+  const items = await queryItems({ pk: deletion.pk, limit: limit + 1, consistent: true });
+  const left = items.filter(({ sk }) => sk !== deletion.sk);
+  const begins = (prefix: string) => left.filter(({ sk }) => String(sk).startsWith(prefix));
+  const matches = begins(prefixes.match).map((item) => {
+    const { p } = z.parse(people, item);
+    return { ulid: z.parse(key, item).sk.slice(prefixes.match.length), people: [p[0].id, p[1].id] as const };
+  });
+  const registrations = begins(prefixes.registration);
+  const special = new Set<Item>([...begins(prefixes.match), ...registrations]);
+  return {
+    matches,
+    participantIds: registrations.map((item) => z.parse(key, item).sk.slice(prefixes.registration.length)),
+    others: left.filter((item) => !special.has(item)).map((item) => z.parse(key, item)),
+  };
+}
+
+/** Takes a match away with its trace in both sides of the pair. @returns false when the pair changed meanwhile */
+export async function clearMatch(tenantId: string, eventId: string, match: Leftovers['matches'][number]): Promise<boolean> {
+  const [item] = await getItems([keys.pair(tenantId, ...match.people)]);
+  const pair = parsePair(item);
+  const left = takeFromPair(pair, eventId, match.ulid);
+  const pairWrites = left.total > 0 ? putPair(tenantId, match.people, pair, left) : removePair(tenantId, match.people, pair);
+  const refused = await transact([
+    { remove: keys.match(tenantId, eventId, match.ulid), condition: 'attribute_exists(pk)' },
+    ...(item === undefined ? [] : pairWrites),
+  ]);
+  // The match itself gone: an earlier run did it.
+  return refused.length === 0 || refused.includes(0);
+}
+
+const storedPerson = z.object({ event_ids: z.array(z.string()), photo: z.nullable(z.string()), version: z.number() });
+
+/** What a person's profile says of their events. */
+export async function findAttendance(tenantId: string, participantId: string) {
+  const item = await getItem(keys.profile(tenantId, participantId), { consistent: true });
+  if (item === undefined) return undefined;
+  const row = z.parse(storedPerson, item);
+  return { eventIds: row.event_ids, photoKey: row.photo, version: row.version };
+}
+
+/**
+ * Takes a registration away. The profile goes with it when the person was in no other event, else it forgets this one
+ * (rulings, 'Events').
+ * @returns false when the profile changed meanwhile
+ */
+export async function clearRegistration(
+  tenantId: string,
+  eventId: string,
+  participantId: string,
+  attendance: { readonly eventIds: readonly string[]; readonly version: number } | undefined,
+): Promise<boolean> {
+  const registration = { remove: keys.registration(tenantId, eventId, participantId) };
+  if (attendance === undefined) return (await transact([registration])).length === 0;
+  const profile = keys.profile(tenantId, participantId);
+  const others = attendance.eventIds.filter((id) => id !== eventId);
+  const unchanged = { condition: 'version = :version', values: { ':version': attendance.version } };
+  const refused = await transact([
+    registration,
+    ...(others.length === 0 ? [unlistPerson(tenantId, participantId)] : []),
+    others.length === 0
+      ? { remove: profile, ...unchanged }
+      : {
+          change: {
+            key: profile,
+            update: 'SET event_ids = :others ADD version :one',
+            condition: 'version = :version',
+            values: { ':others': others, ':one': 1, ':version': attendance.version },
+          },
+        },
+  ]);
+  return refused.length === 0;
+}
+
+export const clearOthers = (others: Leftovers['others']): Promise<void> => writeItems({ remove: others });
+
+/** Writes where the clearing stands: the change brings it on again. */
+export async function noteChunk(tenantId: string, eventId: string): Promise<void> {
+  await updateItem({
+    key: keys.deletion(tenantId, eventId),
+    update: 'ADD chunks :one',
+    condition: 'attribute_exists(pk)',
+    values: { ':one': 1 },
+  });
+}
+
+/** The clearing has ended. */
+export const forgetDeletion = (tenantId: string, eventId: string): Promise<void> =>
+  writeItems({ remove: [keys.deletion(tenantId, eventId)] });

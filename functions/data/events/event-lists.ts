@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { EventCounts, EventStatus } from '#shared/model/event.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import { countItems, getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { parseEvent, type StoredEvent } from './events.ts';
+
+/** Which events to list: all, those of a status, those of a creator, or both. */
+export interface EventList {
+  readonly status?: EventStatus | undefined;
+  readonly creatorId?: string | undefined;
+}
+
+/** A page of a list, how many the list holds, and how many events there are of each status. */
+export interface EventPage {
+  readonly events: StoredEvent[];
+  readonly total: number;
+  readonly counts: EventCounts;
+}
+
+const storedCounts = z.object({
+  upcoming: z._default(z.number(), 0),
+  active: z._default(z.number(), 0),
+  completed: z._default(z.number(), 0),
+});
+
+/** How many events of each status the item of a tenant's totals tells of. */
+export const parseEventCounts = (item: Item | undefined): EventCounts => z.parse(storedCounts, item ?? {});
+
+/** One read, however many events there are. */
+const countEventsOf = async (tenantId: string): Promise<EventCounts> => parseEventCounts(await getItem(keys.eventTotals(tenantId)));
+
+function listQuery(tenantId: string, { status, creatorId }: EventList) {
+  if (creatorId !== undefined) return { index: 'creator', pk: indexKeys.eventByCreator(tenantId, creatorId, '', '').g3 } as const;
+  if (status !== undefined) return { index: 'status', pk: indexKeys.eventByStatus(tenantId, status, '', '').g2 } as const;
+  return { index: 'main', pk: indexKeys.eventOfTenant(tenantId, '', '').g1 } as const;
+}
+
+/** Upcoming events come soonest first, all other lists latest first. */
+const isDescending = ({ status }: EventList) => status !== 'upcoming';
+
+/**
+ * A page of a tenant's events. The first page of a tab costs the same with ten events as with ten thousand. From an index:
+ * an event made, changed or deleted this very moment may stand as it was before.
+ */
+export async function listEvents(tenantId: string, list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
+  const query = listQuery(tenantId, list);
+  // A creator's events of one status are few: taken from the creator's list.
+  const filtered = list.creatorId !== undefined && list.status !== undefined;
+  const wanted = page.offset + page.limit;
+  const [items, counts] = await Promise.all([
+    queryItems({ ...query, descending: isDescending(list), ...(filtered ? {} : { limit: wanted }) }),
+    countEventsOf(tenantId),
+  ]);
+  const events = items.map(parseEvent).filter((event) => !filtered || event.status === list.status);
+  return { events: events.slice(page.offset, wanted), total: await totalOf(), counts };
+
+  async function totalOf(): Promise<number> {
+    if (list.creatorId === undefined) return list.status === undefined ? sumOf(counts) : counts[list.status];
+    return filtered || items.length < wanted ? events.length : countItems(query);
+  }
+}
+
+const sumOf = (counts: EventCounts) => counts.upcoming + counts.active + counts.completed;
+
+/** The same over every tenant, for a super_admin: the `all` index holds keys only. */
+export async function listAllEvents(list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
+  const found = await queryItems({ index: 'all', pk: indexKeys.eventOfAll('', '').g4, descending: true });
+  const eventKeys = found.map((item) => z.parse(z.object({ pk: z.string(), sk: z.string() }), item));
+  const items = await getItems(eventKeys);
+  const all = items.flatMap((item) => (item === undefined ? [] : [parseEvent(item)]));
+  const { status, creatorId } = list;
+  const ofCreator = all.filter((event) => creatorId === undefined || event.createdBy.id === creatorId);
+  const matching = ofCreator.filter((event) => status === undefined || event.status === status);
+  if (!isDescending(list)) matching.reverse();
+  const counts: EventCounts = { upcoming: 0, active: 0, completed: 0 };
+  for (const event of ofCreator) counts[event.status] += 1;
+  return { events: matching.slice(page.offset, page.offset + page.limit), total: matching.length, counts };
+}
+
+/** Several of a tenant's events by id; unknown ones are left out. One consistent request per hundred. */
+export async function findEvents(tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> {
+  const items = await getItems(eventIds.map((eventId) => keys.event(tenantId, eventId)));
+  return items.flatMap((item) => (item === undefined ? [] : [parseEvent(item)]));
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { keys } from '../table/keys.ts';
+import { getItem, updateItem, type Write } from '../table/table.ts';
+
+/** Invitations to events and those to an organization's staff are counted apart, so that neither uses up the other's. */
+export const quotaKinds = ['event', 'staff'] as const;
+export type QuotaKind = (typeof quotaKinds)[number];
+
+/** How much of an organization's invitations is used. */
+export interface UsedQuota {
+  /** Sent in the present day of counting, which ends at `ends` (epoch ms; 0: none has begun). */
+  readonly used: number;
+  readonly ends: number;
+  /** Mails that came back, or were unwanted, and are not forgiven yet. */
+  readonly bounced: number;
+}
+
+export interface StoredQuota extends UsedQuota {
+  /** When the organization was made, UTC ISO. */
+  readonly since: string;
+  /** Guards against changes at the same time. */
+  readonly version: number;
+}
+
+const zero = () => z._default(z.number(), 0);
+const stored = z.object({ used: zero(), ends: zero(), bounced: zero(), v: zero() });
+
+/** As it is now. */
+export async function readQuota(tenantId: string, kind: QuotaKind): Promise<StoredQuota> {
+  const [tenant, item] = await Promise.all([
+    getItem(keys.tenant(tenantId), { consistent: true }),
+    getItem(keys.invitationQuota(tenantId, kind), { consistent: true }),
+  ]);
+  const { v: version, ...used } = z.parse(stored, item ?? {});
+  return { ...used, version, since: z.parse(z.object({ created_at: z.string() }), tenant).created_at };
+}
+
+/** @returns false when it is no longer as it was read */
+export async function writeQuota(tenantId: string, kind: QuotaKind, { version }: StoredQuota, next: UsedQuota): Promise<boolean> {
+  const item = await updateItem({
+    key: keys.invitationQuota(tenantId, kind),
+    update: 'SET used = :used, ends = :ends, bounced = :bounced, v = :next',
+    condition: version === 0 ? 'attribute_not_exists(pk)' : 'v = :v',
+    values: {
+      ':used': next.used,
+      ':ends': next.ends,
+      ':bounced': next.bounced,
+      ':next': version + 1,
+      ...(version === 0 ? {} : { ':v': version }),
+    },
+  });
+  return item !== undefined;
+}
+
+/** An invitation of this organization came back, or was unwanted. */
+export const bounceWrites = (tenantId: string): Write[] =>
+  quotaKinds.map((kind) => ({
+    change: { key: keys.invitationQuota(tenantId, kind), update: 'ADD bounced :one, v :one', values: { ':one': 1 } },
+  }));

@@ -1,0 +1,25 @@
+import { hashForKey } from '../table/hash.ts';
+import { keys } from '../table/keys.ts';
+import { getItem, getItems, transact } from '../table/table.ts';
+import { bounceWrites } from './invitation-quotas.ts';
+
+export type SuppressionReason = 'bounce' | 'complaint';
+
+/**
+ * An address is kept as its hash only; what SES says twice is counted once. `at`: UTC ISO. `tenantId`: whose invitation
+ * it was, which counts against them.
+ */
+export async function suppressAddress(email: string, reason: SuppressionReason, at: string, tenantId?: string): Promise<void> {
+  const put = { ...keys.suppressedAddress(hashForKey(email)), reason, at };
+  await transact([{ put, condition: 'attribute_not_exists(pk)' }, ...(tenantId === undefined ? [] : bounceWrites(tenantId))]);
+}
+
+export async function isSuppressed(email: string): Promise<boolean> {
+  return (await getItem(keys.suppressedAddress(hashForKey(email)))) !== undefined;
+}
+
+/** Which of these addresses are suppressed. */
+export async function findSuppressed(emails: readonly string[]): Promise<Set<string>> {
+  const items = await getItems(emails.map((email) => keys.suppressedAddress(hashForKey(email))));
+  return new Set(emails.filter((_, place) => items[place] !== undefined));
+}

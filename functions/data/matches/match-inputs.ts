@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { type PeopleCounter, parsePeopleCounter } from '../events/counters.ts';
+import { parseRegistration, type StoredRegistration } from '../registration/registrations.ts';
+import { keys } from '../table/keys.ts';
+import { getItems } from '../table/table.ts';
+import { parsePair, type StoredPair } from './pairs.ts';
+
+/** What is read before a match is made. */
+export interface MatchInputs {
+  readonly event: { readonly name: string } | undefined;
+  readonly room: PeopleCounter | undefined;
+  /** Undefined unless both are registered. */
+  readonly people: readonly [StoredRegistration, StoredRegistration] | undefined;
+  readonly pair: StoredPair;
+}
+
+/** Event, room, both people and their pair in one consistent request. */
+export async function readForMatch(tenantId: string, eventId: string, [first, second]: readonly [string, string]): Promise<MatchInputs> {
+  const [event, room, one, other, pair] = await getItems([
+    keys.event(tenantId, eventId),
+    keys.peopleCounter(tenantId, eventId),
+    keys.registration(tenantId, eventId, first),
+    keys.registration(tenantId, eventId, second),
+    keys.pair(tenantId, first, second),
+  ]);
+  return {
+    event: event === undefined ? undefined : z.parse(z.object({ name: z.string() }), event),
+    room: room === undefined ? undefined : parsePeopleCounter(room),
+    people: one === undefined || other === undefined ? undefined : [parseRegistration(one), parseRegistration(other)],
+    pair: parsePair(pair),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Item } from '../table/table.ts';
+
+/**
+ * What the match counter keeps beside its totals, in attributes of their own, since DynamoDB adds to top-level ones
+ * only: `q<per cent>` matches of that score; `t<span>` matches of those five minutes and `u<span>` the sum of their
+ * scores; `s#<interest>` matches that share it; `d<n>` people with n matches. All change in the match's own
+ * transaction, so they are exact, after deletions too.
+ */
+export interface MatchTallies {
+  /** Whole per cent of the score → matches. */
+  readonly byPercent: ReadonlyMap<number, number>;
+  /** Begin of the five minutes (epoch ms) → matches, and the sum of their scores in ten-thousandths. */
+  readonly bySpan: ReadonlyMap<number, { readonly matches: number; readonly scoreSum: number }>;
+  /** Interest id → matches of two who both chose it. */
+  readonly sharedInterests: ReadonlyMap<string, number>;
+  /** Matches → people who have as many; `mostCounted` stands for as many or more. */
+  readonly peopleByMatches: ReadonlyMap<number, number>;
+}
+
+/** Ms. */
+const span = 5 * 60_000;
+export const mostCounted = 10;
+
+/** A score in whole per cent, rounded down. Scores have four digits, so the sum in ten-thousandths is exact. */
+export const percentStep = (quality: number): number => Math.floor(tenThousandths(quality) / 100);
+export const tenThousandths = (quality: number): number => Math.round(quality * 10_000);
+
+interface TalliedMatch {
+  readonly quality: number;
+  /** UTC ISO. */
+  readonly startTime: string;
+  readonly sharedInterests: readonly string[];
+}
+
+/**
+ * By how much each attribute changes with one match more (`by` 1) or less (-1).
+ * @param countsBefore how many matches of the event each of the two had before
+ */
+export function tallyChanges(match: TalliedMatch, by: 1 | -1, countsBefore: readonly number[]): Map<string, number> {
+  const changes = new Map<string, number>();
+  const add = (attribute: string, change: number) => changes.set(attribute, (changes.get(attribute) ?? 0) + change);
+  const at = Math.floor(Date.parse(match.startTime) / span).toString(36);
+  add(`q${percentStep(match.quality)}`, by);
+  add(`t${at}`, by);
+  add(`u${at}`, by * tenThousandths(match.quality));
+  for (const interest of match.sharedInterests) add(`s#${interest}`, by);
+  for (const before of countsBefore) {
+    if (before > 0) add(`d${Math.min(before, mostCounted)}`, -1);
+    if (before + by > 0) add(`d${Math.min(before + by, mostCounted)}`, 1);
+  }
+  return new Map([...changes].filter(([, change]) => change !== 0));
+}
+
+export function parseTallies(item: Item): MatchTallies {
+  const byPercent = new Map<number, number>();
+  const bySpan = new Map<number, { matches: number; scoreSum: number }>();
+  const sharedInterests = new Map<string, number>();
+  const peopleByMatches = new Map<number, number>();
+  for (const [name, count] of Object.entries(item)) {
+    if (typeof count !== 'number' || count <= 0) continue;
+    const [, kind, step = ''] = /^(q|t|d|s#)(.+)$/.exec(name) ?? [];
+    if (kind === 'q' && /^\d+$/.test(step)) byPercent.set(Number(step), count);
+    else if (kind === 'd' && /^\d+$/.test(step)) peopleByMatches.set(Number(step), count);
+    else if (kind === 's#') sharedInterests.set(step, count);
+    else if (kind === 't' && /^[0-9a-z]{5}$/.test(step)) {
+      bySpan.set(Number.parseInt(step, 36) * span, { matches: count, scoreSum: Number(item[`u${step}`] ?? 0) });
+    }
+  }
+  return { byPercent, bySpan, sharedInterests, peopleByMatches };
+}

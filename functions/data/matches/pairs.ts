@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { keys, prefixes } from '../table/keys.ts';
+import { type Item, queryItems, type Write } from '../table/table.ts';
+
+/** What two people of a tenant have in common by being matched. Kept from both sides, always alike. */
+export interface StoredPair {
+  /** Matches of the two, in any event. */
+  readonly total: number;
+  /** Their ULIDs by event id, the earliest first; an event without one is left out. */
+  readonly byEvent: Readonly<Record<string, readonly string[]>>;
+  /** Which match an Idempotency-Key made, the latest few. */
+  readonly keys: readonly { readonly key: string; readonly matchId: string }[];
+  /** Raised by every change. */
+  readonly revision: number;
+}
+
+/** Idempotency keys remembered per pair. */
+const keysKept = 5;
+
+const stored = z.object({
+  n: z.number(),
+  e: z.record(z.string(), z.array(z.string())),
+  k: z.array(z.object({ key: z.string(), matchId: z.string() })),
+  r: z.number(),
+});
+
+export function parsePair(item: Item | undefined): StoredPair {
+  if (item === undefined) return { total: 0, byEvent: {}, keys: [], revision: 0 };
+  const row = z.parse(stored, item);
+  return { total: row.n, byEvent: row.e, keys: row.k, revision: row.r };
+}
+
+/** How many matches of the event the pair has. */
+export const matchesIn = (pair: StoredPair, eventId: string): number => pair.byEvent[eventId]?.length ?? 0;
+
+/** The pair after one more match of it. A key whose match was taken back names the new one from now on. */
+export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?: { key: string; matchId: string }): StoredPair {
+  return {
+    ...withMatches(pair, eventId, [...(pair.byEvent[eventId] ?? []), ulid].sort()),
+    keys: made === undefined ? pair.keys : [...pair.keys.filter(({ key }) => key !== made.key), made].slice(-keysKept),
+  };
+}
+
+/** The pair after a match of it was taken back. */
+export const takeFromPair = (pair: StoredPair, eventId: string, ulid: string): StoredPair =>
+  withMatches(
+    pair,
+    eventId,
+    (pair.byEvent[eventId] ?? []).filter((known) => known !== ulid),
+  );
+
+function withMatches(pair: StoredPair, eventId: string, ulids: readonly string[]): StoredPair {
+  const { [eventId]: _, ...others } = pair.byEvent;
+  return {
+    total: pair.total - matchesIn(pair, eventId) + ulids.length,
+    byEvent: ulids.length > 0 ? { ...others, [eventId]: ulids } : others,
+    keys: pair.keys,
+    revision: pair.revision + 1,
+  };
+}
+
+/** Writes both sides; refused when either changed since `from` was read. */
+export function putPair(tenantId: string, people: readonly [string, string], from: StoredPair, to: StoredPair): Write[] {
+  const content = { n: to.total, e: to.byEvent, k: to.keys, r: to.revision };
+  return bothSides(tenantId, people).map((side) => ({ put: { ...side, ...content }, ...unchangedSince(from) }));
+}
+
+/** Forgets a pair, both sides; refused when either changed since `from` was read. */
+export function removePair(tenantId: string, people: readonly [string, string], from: StoredPair): Write[] {
+  return bothSides(tenantId, people).map((side) => ({ remove: side, ...unchangedSince(from) }));
+}
+
+const bothSides = (tenantId: string, [a, b]: readonly [string, string]) => [keys.pair(tenantId, a, b), keys.pair(tenantId, b, a)];
+
+const unchangedSince = ({ revision }: StoredPair) =>
+  revision === 0
+    ? { condition: 'attribute_not_exists(pk)' }
+    : { condition: '#r = :from', names: { '#r': 'r' }, values: { ':from': revision } };
+
+/** Whom a person was matched with, in any event, by the other's id. */
+export async function listPairsOf(
+  tenantId: string,
+  participantId: string,
+  options: { consistent?: boolean } = {},
+): Promise<Map<string, StoredPair>> {
+  const items = await queryItems({ pk: keys.profile(tenantId, participantId).pk, prefix: prefixes.pair, ...options });
+  return new Map(items.map((item) => [String(item['sk']).slice(prefixes.pair.length), parsePair(item)]));
+}
+
+/** How many matches somebody has had, in all events of the tenant. */
+export async function countMatchesOf(tenantId: string, participantId: string, options: { consistent?: boolean } = {}): Promise<number> {
+  const pairs = await listPairsOf(tenantId, participantId, options);
+  return [...pairs.values()].reduce((sum, { total }) => sum + total, 0);
+}

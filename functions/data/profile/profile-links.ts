@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { hashForKey } from '../table/hash.ts';
+import { keys } from '../table/keys.ts';
+import { getItem, getItems, type Item, transact } from '../table/table.ts';
+import { changeAccess, type ProfileAccess } from './profile-openings.ts';
+
+/** A link to somebody's own profile. Its token is derived, never stored; the item is found by the token's hash. */
+export interface ProfileLink {
+  readonly hash: string;
+  readonly tenantId: string;
+  readonly participantId: string;
+  /** The event through which it was asked for. */
+  readonly eventId: string | undefined;
+  /** Only their mailbox has it; staff have seen any other. */
+  readonly mailed: boolean;
+  /** The profile's `mailEpoch` or `epoch` when it was made: in a later one it is void. */
+  readonly epoch: number;
+  /** A link that staff copied has opened a session, which is the only one it opens. */
+  readonly opened: boolean;
+  /** Epoch ms. */
+  readonly expires: number;
+}
+
+const linkItem = ({ hash, tenantId, participantId, eventId, mailed, epoch, opened, expires }: ProfileLink): Item => ({
+  ...keys.profileLink(hash),
+  tenant_id: tenantId,
+  participant_id: participantId,
+  ...(eventId === undefined ? {} : { event_id: eventId }),
+  ...{ mailed, epoch, opened },
+  expires,
+  ttl: Math.ceil(expires / 1000),
+});
+
+const stored = z.object({
+  tenant_id: z.string(),
+  participant_id: z.string(),
+  event_id: z.optional(z.string()),
+  mailed: z.boolean(),
+  epoch: z.number(),
+  opened: z.boolean(),
+  expires: z.number(),
+});
+
+/** The link of a token, also an expired one while its item is there; undefined for a token of nobody. */
+export async function findProfileLink(token: string): Promise<ProfileLink | undefined> {
+  const hash = hashOf(token);
+  const item = await getItem(keys.profileLink(hash), { consistent: true });
+  if (item === undefined) return undefined;
+  const { tenant_id: tenantId, participant_id: participantId, event_id: eventId, ...rest } = z.parse(stored, item);
+  return { hash, tenantId, participantId, eventId, ...rest };
+}
+
+/** Mails with such a link that one person may get in an hour; each has a place of its own, used again after that hour. */
+const places = [0, 1, 2] as const;
+const hour = 3_600_000;
+
+const mailIdsOf = (name: string) => places.map((place) => `link-${name}-${place}`);
+
+/** Every mail with a link to this person's profile: what their erasure must find. */
+export const profileLinkMailIds = (participantId: string): string[] => mailIdsOf(participantId);
+
+/** Where the mail of somebody unknown goes: never sent, but written, so that no time tells. */
+export const nameOfStranger = (eventId: string, email: string): string => hashForKey(`${eventId} ${email}`);
+
+/**
+ * A free mail id for `name` (a participant's id, or a stranger's name), or undefined when an hour's mails went out.
+ * `now`: epoch ms.
+ */
+export async function freeLinkMailId(name: string, now: number): Promise<string | undefined> {
+  const ids = mailIdsOf(name);
+  const items = await getItems(ids.map(keys.mail));
+  const free = items.findIndex((item) => item === undefined || z.parse(z.object({ at: z.number() }), item).at <= now - hour);
+  return ids[free];
+}
+
+/**
+ * Links, and the mail that carries one of them.
+ * @returns false when another request took the mail's place in the meantime
+ */
+export async function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder | undefined): Promise<boolean> {
+  const refused = await transact([
+    ...links.map((link) => ({ put: linkItem(link), condition: 'attribute_not_exists(pk)' })),
+    ...(mail === undefined
+      ? []
+      : [
+          {
+            put: { ...mailItem(mail), at: mail.createdAt },
+            condition: 'attribute_not_exists(pk) OR #at <= :hourAgo',
+            names: { '#at': 'at' },
+            values: { ':hourAgo': mail.createdAt - hour },
+          },
+        ]),
+  ]);
+  return refused.length === 0;
+}
+
+/**
+ * A link that staff copied opens its session.
+ * @param access who may come to the profile, as read, and with this session
+ * @returns false when either changed meanwhile
+ */
+export async function openByLink(link: ProfileLink, access: { from: ProfileAccess; to: ProfileAccess }): Promise<boolean> {
+  const refused = await transact([
+    {
+      change: {
+        key: keys.profileLink(link.hash),
+        update: 'SET opened = :true',
+        condition: 'opened = :false',
+        values: { ':true': true, ':false': false },
+      },
+    },
+    { change: changeAccess(link.tenantId, link.participantId, access.from, access.to) },
+  ]);
+  return refused.length === 0;
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { Problem } from '#shared/contract/errors.ts';
+import type { Gender } from '#shared/model/participant.ts';
+import { findPeopleCounter, genderAttribute, interestAttribute, limitAttribute, type PeopleCounter } from '../events/counters.ts';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { listPerson } from '../participants/people.ts';
+import { copyToEvent, fullFor } from '../participants/profile-changes.ts';
+import { profileAsRead, profileItem, type StoredProfile } from '../participants/profiles.ts';
+import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
+import { hashForKey } from '../table/hash.ts';
+import { keys } from '../table/keys.ts';
+import { getItem, transact, type Write } from '../table/table.ts';
+import { registrationItem, type StoredRegistration } from './registrations.ts';
+
+/** Everything that becomes true together when somebody registers. */
+export interface NewRegistration {
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly person: StoredRegistration;
+  /** New, or the kept one with this event added; `known` is then what it was read as. */
+  readonly profile: StoredProfile;
+  readonly known: StoredProfile | undefined;
+  /** The kept one's registrations for other events that change with it, by event: within their limits, or nothing is written. */
+  readonly elsewhere: ReadonlyMap<string, StoredRegistration>;
+  /** Its photo is attached: now when it is ready, else when it has been processed. */
+  readonly upload: StoredUpload | undefined;
+  /** None for somebody whose kept profile staff put back. */
+  readonly mail: MailOrder | undefined;
+  /** Hash of the caller's Idempotency-Key, by which a repeated request is known. */
+  readonly requestKey: string | undefined;
+}
+
+/**
+ * The place, the address, the registration, the profile, the photo's ticket and the confirmation mail, in one
+ * transaction: of any number of people registering for the last place exactly one gets it.
+ * @param now epoch ms; `closesBefore`: an event that ended before then (UTC ISO) takes nobody any more
+ * @throws Problem `already_registered`, `event_full…`, `link_expired`, `event_not_found`, `conflict`, `busy`
+ */
+export async function register(registration: NewRegistration, closesBefore: string): Promise<void> {
+  const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey } = registration;
+  const writes: Write[] = [
+    { change: takePlace(registration, closesBefore) },
+    {
+      put: {
+        ...keys.registeredEmail(tenantId, eventId, hashForKey(profile.contact.email)),
+        participant_id: person.id,
+        ...(requestKey === undefined ? {} : { request: requestKey }),
+      },
+      condition: 'attribute_not_exists(pk)',
+    },
+    { put: registrationItem(tenantId, eventId, person), condition: 'attribute_not_exists(pk)' },
+    {
+      put: profileItem(tenantId, profile),
+      ...(known === undefined ? { condition: 'attribute_not_exists(pk)' } : profileAsRead(known)),
+    },
+    listPerson(tenantId, profile),
+    ...(mail === undefined ? [] : [{ put: mailItem(mail) }]),
+    ...(upload === undefined ? [] : [attachUpload(tenantId, upload.id, { participantId: person.id }, upload.status)]),
+  ];
+  const copies = [...elsewhere].map(([id, from]) => copyToEvent(tenantId, id, from, profile, 'within limits'));
+  const refused = await transact([...writes, ...copies.flat()]);
+  if (refused.length === 0) return;
+  // They are in themselves, which is theirs to know.
+  if (refused.includes(2)) throw new Problem('already_registered');
+  // Of an event that takes nobody, the link does not tell whose address is registered: the place comes before the address.
+  if (refused.includes(0)) throw await whyNoPlace(tenantId, eventId, person.gender, closesBefore);
+  if (refused.includes(1)) throw new Problem('already_registered');
+  // Of each pair of copies the second is the counter, with its limit.
+  const isFull = (position: number) => position >= writes.length && (position - writes.length) % 2 === 1;
+  throw new Problem(refused.every(isFull) ? fullFor(person.gender) : 'conflict');
+}
+
+const registeredEmail = z.object({ participant_id: z.string(), request: z.optional(z.string()) });
+
+/** Whom the request of this key registered under this address, if it was that request which did. */
+export async function findRegisteredBy(tenantId: string, eventId: string, email: string, requestKey: string): Promise<string | undefined> {
+  const item = await getItem(keys.registeredEmail(tenantId, eventId, hashForKey(email)), { consistent: true });
+  if (item === undefined) return undefined;
+  const row = z.parse(registeredEmail, item);
+  return row.request === requestKey ? row.participant_id : undefined;
+}
+
+/** Whom this address is registered for, in this event. */
+export async function findRegisteredParticipant(tenantId: string, eventId: string, email: string): Promise<string | undefined> {
+  const item = await getItem(keys.registeredEmail(tenantId, eventId, hashForKey(email)), { consistent: true });
+  return item === undefined ? undefined : z.parse(registeredEmail, item).participant_id;
+}
+
+function takePlace({ tenantId, eventId, person }: NewRegistration, closesBefore: string) {
+  const names: Record<string, string> = {
+    '#v': 'v',
+    '#last': 'last',
+    '#status': 'status',
+    '#end': 'end',
+    '#gender': genderAttribute[person.gender],
+    '#all': 'all',
+    '#everybody': 'al',
+    '#age': 'age',
+  };
+  const adds = ['#v :one', '#gender :one', '#all :one', '#age :age'];
+  person.interests.forEach((interest, index) => {
+    names[`#i${index}`] = interestAttribute(interest);
+    adds.push(`#i${index} :one`);
+  });
+  const conditions = ['attribute_exists(pk)', '#status <> :completed', '#end > :closes', '#all < #everybody'];
+  const limit = limitAttribute[person.gender];
+  if (limit !== undefined) {
+    names['#limit'] = limit;
+    conditions.push('#gender < #limit');
+  }
+  return {
+    key: keys.peopleCounter(tenantId, eventId),
+    update: `SET #last = :last ADD ${adds.join(', ')}`,
+    condition: conditions.join(' AND '),
+    names,
+    values: {
+      ':one': 1,
+      ':age': person.age,
+      ':last': { type: 'participant_added', id: person.id },
+      ':completed': 'completed',
+      ':closes': closesBefore,
+    },
+  };
+}
+
+async function whyNoPlace(tenantId: string, eventId: string, gender: Gender, closesBefore: string): Promise<Problem> {
+  return (await findClosedDoor(tenantId, eventId, gender, closesBefore)) ?? new Problem('event_full');
+}
+
+/** Why the event takes nobody of this gender, whoever asks; undefined while it does. `closesBefore`: as in `register`. */
+export async function findClosedDoor(
+  tenantId: string,
+  eventId: string,
+  gender: Gender,
+  closesBefore: string,
+): Promise<Problem | undefined> {
+  const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
+  if (counter === undefined) return new Problem('event_not_found');
+  if (counter.status === 'completed' || counter.end <= closesBefore) return new Problem('link_expired');
+  const full = fullHere(counter, gender);
+  return full === undefined ? undefined : new Problem(full);
+}
+
+function fullHere(counter: PeopleCounter, gender: Gender) {
+  if (gender === 'male' && counter.male >= counter.maleLimit) return 'event_full_men';
+  if (gender === 'female' && counter.female >= counter.femaleLimit) return 'event_full_women';
+  return counter.total >= counter.maleLimit + counter.femaleLimit ? 'event_full' : undefined;
+}

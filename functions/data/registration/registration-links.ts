@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { keys } from '../table/keys.ts';
+import { getItem, type Item } from '../table/table.ts';
+
+/** What the link's token is derived from (never the token itself), and the hash it is found by. */
+export const linkSecret = z.object({ nonce: z.string(), version: z.number(), hash: z.string() });
+export type LinkSecret = z.output<typeof linkSecret>;
+
+export interface OpenedLink {
+  readonly tenantId: string;
+  readonly eventId: string;
+}
+
+export const linkItem = (hash: string, tenantId: string, eventId: string): Item => ({
+  ...keys.registrationLink(hash),
+  tenant_id: tenantId,
+  event_id: eventId,
+});
+
+/** The event a registration token opens, or undefined for a token that is not, or no longer, somebody's. */
+export async function openRegistrationLink(token: string): Promise<OpenedLink | undefined> {
+  const item = await getItem(keys.registrationLink(hashOf(token)));
+  if (item === undefined) return undefined;
+  const row = z.parse(z.object({ tenant_id: z.string(), event_id: z.string() }), item);
+  return { tenantId: row.tenant_id, eventId: row.event_id };
+}

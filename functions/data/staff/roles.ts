@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { type Role, role } from '#shared/model/user.ts';
+import type { StoredUser } from '../accounts/users.ts';
+import { keys, prefixes } from '../table/keys.ts';
+import { getItem, type Item, queryItems, type Write } from '../table/table.ts';
+
+/** What somebody is, and where. */
+export type Standing = Pick<StoredUser, 'role' | 'tenantId'>;
+type Person = Pick<StoredUser, 'id' | 'email'>;
+
+/** Somebody found by what they are. */
+export type RoleHolder = Person & Standing;
+
+/** A write, and what it means when its condition does not hold. */
+export interface GuardedWrite {
+  readonly write: Write;
+  readonly refusal?: 'last_admin' | 'last_super_admin';
+}
+
+/**
+ * Everything that follows from a change of standing, beside the user's own record: the membership, the place in the
+ * list of the role, the team's numbers and the platform's. The last admin of a tenant and the last super_admin cannot
+ * go: that is a condition on the number itself, so that of two who leave at the same moment one stays.
+ * @param before undefined for a new account
+ */
+export function standingWrites(person: Person, before: Standing | undefined, after: Standing): GuardedWrite[] {
+  const holder = { id: person.id, email: person.email };
+  const writes: GuardedWrite[] = [...teamCounts(before, after), ...platformCounts(before, after)];
+  if (before?.tenantId != null && (before.tenantId !== after.tenantId || before.role !== after.role)) {
+    writes.push({ write: { remove: keys.staffMember(before.tenantId, before.role, person.id) } });
+  }
+  if (after.tenantId !== null) {
+    writes.push({ write: { put: { ...keys.staffMember(after.tenantId, after.role, person.id), ...holder, role: after.role } } });
+  }
+  if (before !== undefined && before.role !== 'user' && before.role !== after.role) {
+    writes.push({ write: { remove: keys.roleHolder(before.role, person.email, person.id) } });
+  }
+  if (after.role !== 'user') {
+    writes.push({
+      write: { put: { ...keys.roleHolder(after.role, person.email, person.id), ...holder, role: after.role, tenant_id: after.tenantId } },
+    });
+  }
+  return writes;
+}
+
+/** A team's numbers stand in attributes of these names. */
+const teamAttribute = (of: Role): 'admins' | 'hosts' | undefined => (of === 'admin' ? 'admins' : of === 'host' ? 'hosts' : undefined);
+
+function teamCounts(before: Standing | undefined, after: Standing): GuardedWrite[] {
+  const changes = new Map<string, Record<string, number>>();
+  const count = (standing: Standing | undefined, by: number) => {
+    const attribute = standing === undefined ? undefined : teamAttribute(standing.role);
+    if (standing?.tenantId == null || attribute === undefined) return;
+    const team = changes.get(standing.tenantId) ?? {};
+    changes.set(standing.tenantId, { ...team, [attribute]: (team[attribute] ?? 0) + by });
+  };
+  count(before, -1);
+  count(after, 1);
+  return [...changes].flatMap(([tenantId, by]): GuardedWrite[] => {
+    const loses = (by['admins'] ?? 0) < 0;
+    const write = addTo(keys.team(tenantId), by, loses ? { attribute: 'admins', message: 'last_admin' } : undefined);
+    return write === undefined ? [] : [write];
+  });
+}
+
+function platformCounts(before: Standing | undefined, after: Standing): GuardedWrite[] {
+  if (before?.role === after.role) return [];
+  const by = { ...(before === undefined ? {} : { [before.role]: -1 }), [after.role]: 1 };
+  const guard = before?.role === 'super_admin' ? ({ attribute: 'super_admin', message: 'last_super_admin' } as const) : undefined;
+  const write = addTo(keys.platformTotals, by, guard);
+  return write === undefined ? [] : [write];
+}
+
+function addTo(
+  key: { pk: string; sk: string },
+  by: Readonly<Record<string, number>>,
+  guard: { attribute: string; message: NonNullable<GuardedWrite['refusal']> } | undefined,
+): GuardedWrite | undefined {
+  const changes = Object.entries(by).filter(([, count]) => count !== 0);
+  if (changes.length === 0) return undefined;
+  const change = {
+    key,
+    update: `ADD ${changes.map(([name]) => `#${name} :${name}`).join(', ')}`,
+    names: Object.fromEntries(changes.map(([name]) => [`#${name}`, name])),
+    values: Object.fromEntries(changes.map(([name, count]) => [`:${name}`, count])),
+  };
+  if (guard === undefined) return { write: { change } };
+  return {
+    write: { change: { ...change, condition: `#${guard.attribute} > :last`, values: { ...change.values, ':last': 1 } } },
+    refusal: guard.message,
+  };
+}
+
+const holderRow = z.object({ id: z.string(), email: z.string(), role, tenant_id: z.nullable(z.string()) });
+
+/** Everybody of a role on the platform, by e-mail; `limit` at most. */
+export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number): Promise<RoleHolder[]> {
+  const items = await queryItems({ pk: keys.roleHolder(of, '', '').pk, limit, consistent: true });
+  return items.map((item) => {
+    const { tenant_id: tenantId, ...row } = z.parse(holderRow, item);
+    return { ...row, tenantId };
+  });
+}
+
+const memberRow = z.object({ id: z.string(), email: z.string(), role });
+
+/** A tenant's admins and hosts, by e-mail. A team is small: all of it in one Query. */
+export async function listTeam(tenantId: string): Promise<RoleHolder[]> {
+  const items = await queryItems({ pk: keys.tenant(tenantId).pk, prefix: prefixes.staff, consistent: true });
+  return items.map((item) => ({ ...z.parse(memberRow, item), tenantId })).sort((a, b) => (a.email < b.email ? -1 : 1));
+}
+
+const count = z._default(z.number(), 0);
+const totals = z.object({ user: count, host: count, admin: count, super_admin: count, tenants: count });
+
+/** How many accounts of each role there are on the platform, and how many tenants: one read. */
+export async function readPlatformTotals(): Promise<z.output<typeof totals>> {
+  return z.parse(totals, (await getItem(keys.platformTotals, { consistent: true })) ?? {});
+}
+
+/** One more tenant on the platform. */
+export const countTenant: Write = { change: { key: keys.platformTotals, update: 'ADD tenants :one', values: { ':one': 1 } } };
+
+/** The hosts of a team's number item. */
+export const parseTeam = (item: Item | undefined): { admins: number; hosts: number } =>
+  z.parse(z.object({ admins: count, hosts: count }), item ?? {});

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { type Role, role } from '#shared/model/user.ts';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { hashForKey } from '../table/hash.ts';
+import { indexKeys, keys, prefixes } from '../table/keys.ts';
+import { getItem, getItems, type Item, queryItems, transact, type Write } from '../table/table.ts';
+
+/** Ms that an invitation is good for (rulings, 'People and roles'). */
+export const invitationLifetime = 7 * 24 * 3_600_000;
+/** Ms that an expired one can still be sent again. */
+const keptAfterExpiry = 30 * 24 * 3_600_000;
+
+/** Somebody invited to an organisation's staff. The token of the link is derived from id and nonce, and found by its hash. */
+export interface StaffInvitation {
+  readonly id: string;
+  readonly nonce: string;
+  readonly hash: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly tenantId: string;
+  /** The inviter's address. */
+  readonly invitedBy: string;
+  /** Epoch ms, of its latest mail. */
+  readonly sent: number;
+  /** Epoch ms. */
+  readonly expires: number;
+}
+
+/** An invitation and the mail that brings its link. */
+export interface MailedInvitation {
+  readonly invitation: StaffInvitation;
+  readonly mail: MailOrder;
+}
+
+const stored = z.object({
+  pk: z.string(),
+  id: z.string(),
+  nonce: z.string(),
+  email: z.string(),
+  role,
+  tenant_id: z.string(),
+  invited_by: z.string(),
+  sent: z.number(),
+  expires: z.number(),
+});
+
+function parseInvitation(item: Item): StaffInvitation {
+  const { pk, tenant_id: tenantId, invited_by: invitedBy, ...row } = z.parse(stored, item);
+  return { ...row, tenantId, invitedBy, hash: pk.slice(keys.staffInvitation('').pk.length) };
+}
+
+const ttlOf = (expires: number) => Math.ceil((expires + keptAfterExpiry) / 1000);
+
+export const invitationWrite = ({ hash, tenantId, invitedBy, ...invitation }: StaffInvitation): Write => ({
+  put: {
+    ...keys.staffInvitation(hash),
+    ...indexKeys.invitationOfTenant(tenantId, invitation.email, hash),
+    ...indexKeys.invitationOfAll(invitation.role, invitation.email, hash),
+    ...invitation,
+    tenant_id: tenantId,
+    invited_by: invitedBy,
+    ttl: ttlOf(invitation.expires),
+  },
+});
+
+/** The invitation behind a token, also an expired one while its row is there; undefined for a token of nobody, or used. */
+export const findInvitation = (token: string): Promise<StaffInvitation | undefined> => findInvitationByHash(hashOf(token));
+
+/** The hash of its token is how staff name an invitation: it opens nothing. */
+export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {
+  const item = await getItem(keys.staffInvitation(hash), { consistent: true });
+  return item === undefined ? undefined : parseInvitation(item);
+}
+
+/** Uses an invitation up; refused when it was used already. */
+export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => ({
+  remove: keys.staffInvitation(hash),
+  condition: 'attribute_exists(pk)',
+});
+
+/**
+ * Those of a tenant who were invited and have not accepted, by e-mail. What the index and the latest invitations name is
+ * looked at in the table: one sent a moment ago is among them, and one used or withdrawn is not.
+ */
+export async function listInvitations(tenantId: string): Promise<StaffInvitation[]> {
+  const [listed, latest] = await Promise.all([
+    listedInvitations(tenantId),
+    queryItems({ pk: keys.tenant(tenantId).pk, prefix: prefixes.latestInvitation, consistent: true }),
+  ]);
+  const hashes = new Set([...listed, ...z.parse(z.array(pointer), latest).map(({ h }) => h)]);
+  const items = await getItems([...hashes].map(keys.staffInvitation));
+  const found = items.flatMap((item) => (item === undefined ? [] : [parseInvitation(item)]));
+  return found.sort((one, other) => (one.email < other.email ? -1 : 1));
+}
+
+/** The hashes of a tenant's invitations as the index has them; with `email` of that address only. */
+async function listedInvitations(tenantId: string, email?: string): Promise<string[]> {
+  const { g1 } = indexKeys.invitationOfTenant(tenantId, '', '');
+  return (await queryItems({ index: 'main', pk: g1, ...(email === undefined ? {} : { prefix: `${email}#` }) })).map(
+    (item) => parseInvitation(item).hash,
+  );
+}
+
+/** The latest invitation of an address: the hash by which it is found, whatever has become of it. */
+const pointer = z.object({ h: z.string() });
+
+const keyRow = z.object({ pk: z.string(), sk: z.string() });
+
+/** The same of all tenants, for a role: `limit` at most. */
+export async function listAllInvitations(of: Role, limit: number): Promise<StaffInvitation[]> {
+  const found = await queryItems({ index: 'all', pk: indexKeys.invitationOfAll(of, '', '').g4, limit });
+  const items = await getItems(found.map((item) => z.parse(keyRow, item)));
+  return items.flatMap((item) => (item === undefined ? [] : [parseInvitation(item)]));
+}
+
+/** What an address was invited by to a tenant, as one read for whoever wants to invite it (again). */
+export interface EarlierInvitation {
+  /** Undefined when there is none, or it was used or withdrawn. */
+  readonly invitation: StaffInvitation | undefined;
+  /** The hash of the latest one that was written alone, whatever has become of it. */
+  readonly latest: string | undefined;
+}
+
+/**
+ * The invitation that an address has to a tenant. A consistent read tells of the latest, since an index may not know yet
+ * of one sent a moment ago; those of a tenant's set-up, forty in one transaction, are found by the index alone.
+ */
+export async function findEarlierInvitation(tenantId: string, email: string): Promise<EarlierInvitation> {
+  const [item, [listed]] = await Promise.all([
+    getItem(keys.latestInvitation(tenantId, hashForKey(email)), { consistent: true }),
+    listedInvitations(tenantId, email),
+  ]);
+  const latest = item === undefined ? undefined : z.parse(pointer, item).h;
+  // What an index tells may be gone by now, or replaced.
+  const hash = latest ?? listed;
+  return { invitation: hash === undefined ? undefined : await findInvitationByHash(hash), latest };
+}
+
+/** Writes an invitation with its mail, in place of an earlier one. @returns false when there is another meanwhile, or that one is gone */
+export async function putInvitation(
+  { invitation, mail }: MailedInvitation,
+  audit: AuditRecord,
+  { invitation: earlier, latest }: EarlierInvitation,
+): Promise<boolean> {
+  const refused = await transact([
+    {
+      put: {
+        ...keys.latestInvitation(invitation.tenantId, hashForKey(invitation.email)),
+        h: invitation.hash,
+        ttl: ttlOf(invitation.expires),
+      },
+      ...(latest === undefined ? { condition: 'attribute_not_exists(pk)' } : { condition: 'h = :latest', values: { ':latest': latest } }),
+    },
+    invitationWrite(invitation),
+    { put: mailItem(mail) },
+    auditWrite(audit),
+    ...(earlier === undefined ? [] : [consumeInvitation(earlier)]),
+  ]);
+  return refused.length === 0;
+}
+
+/**
+ * The same link once more, good for longer. @param renewed with its new moments; `wasSent`: as it was read
+ * @returns false when it was used, withdrawn or sent by somebody else meanwhile
+ */
+export async function renewInvitation({ invitation, mail }: MailedInvitation, wasSent: number): Promise<boolean> {
+  const refused = await transact([
+    {
+      change: {
+        key: keys.staffInvitation(invitation.hash),
+        update: 'SET sent = :sent, expires = :expires, invited_by = :by, #ttl = :ttl',
+        condition: 'sent = :was',
+        names: { '#ttl': 'ttl' },
+        values: {
+          ':sent': invitation.sent,
+          ':expires': invitation.expires,
+          ':by': invitation.invitedBy,
+          ':ttl': ttlOf(invitation.expires),
+          ':was': wasSent,
+        },
+      },
+    },
+    { put: mailItem(mail) },
+  ]);
+  return refused.length === 0;
+}
+
+/** @returns false when it was used or withdrawn already */
+export async function withdrawInvitation(invitation: StaffInvitation, audit: AuditRecord): Promise<boolean> {
+  return (await transact([consumeInvitation(invitation), auditWrite(audit)])).length === 0;
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import type { TenantDetails } from '#shared/model/staff.ts';
+import type { Tenant, TenantEntry } from '#shared/model/user.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { parseEventCounts } from '../events/event-lists.ts';
+import { countTenant, parseTeam, readPlatformTotals } from '../staff/roles.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import { getItem, getItems, queryItems, transact, type Write } from '../table/table.ts';
+import { type RegisterQuery, readRegister } from './platform-lists.ts';
+
+const stored = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+
+export async function findTenant(tenantId: string): Promise<Tenant | undefined> {
+  const item = await getItem(keys.tenant(tenantId));
+  return item === undefined ? undefined : z.parse(stored, item);
+}
+
+/** Several tenants by id; unknown ones are left out. */
+export async function findTenants(tenantIds: readonly string[]): Promise<Map<string, Tenant>> {
+  const unique = [...new Set(tenantIds)];
+  const items = await getItems(unique.map(keys.tenant));
+  return new Map(items.flatMap((item) => (item === undefined ? [] : [z.parse(stored, item)])).map((tenant) => [tenant.id, tenant]));
+}
+
+const storedEntry = z.extend(stored, { created_at: z.string(), owner_email: z.string() });
+
+/** A page of all tenants, and how many match. */
+export async function listTenants(query: RegisterQuery): Promise<{ tenants: TenantEntry[]; total: number }> {
+  const { items, total } = await readRegister(
+    {
+      byName: indexKeys.tenantOfAll('', '', '').g4,
+      byCreation: indexKeys.tenantByCreation('', '').g4,
+      keyOf: keys.tenant,
+      count: async () => (await readPlatformTotals()).tenants,
+    },
+    query,
+  );
+  return { tenants: items.map((item) => z.parse(storedEntry, item)), total };
+}
+
+/** A tenant with its totals, in one request. */
+export async function findTenantDetails(tenantId: string): Promise<TenantDetails | undefined> {
+  const [item, events, team, totals] = await getItems([
+    keys.tenant(tenantId),
+    keys.eventTotals(tenantId),
+    keys.team(tenantId),
+    keys.tenantTotals(tenantId),
+  ]);
+  if (item === undefined) return undefined;
+  const { owner_email: _, ...tenant } = z.parse(storedEntry, item);
+  const { upcoming, active, completed } = parseEventCounts(events);
+  const { participants, matches } = z.parse(storedTotals, totals ?? {});
+  return {
+    ...tenant,
+    stats: {
+      total_events: upcoming + active + completed,
+      total_hosts: parseTeam(team).hosts,
+      total_participants: participants,
+      total_matches: matches,
+    },
+  };
+}
+
+const storedTotals = z.object({ participants: z._default(z.number(), 0), matches: z._default(z.number(), 0) });
+
+/** Whom to write to about a tenant. */
+export async function findTenantContact(tenantId: string): Promise<string | undefined> {
+  const item = await getItem(keys.tenant(tenantId), { consistent: true });
+  return item === undefined ? undefined : z.parse(storedEntry, item).owner_email;
+}
+
+/** Every tenant there is, by name. */
+export async function listTenantIds(): Promise<string[]> {
+  const found = await queryItems({ index: 'all', pk: indexKeys.tenantOfAll('', '', '').g4 });
+  return found.map((item) => z.parse(z.object({ pk: z.string() }), item).pk.slice(keys.tenant('').pk.length));
+}
+
+/** A tenant as it begins. `createdAt`: UTC ISO. */
+export type NewTenant = Tenant & { readonly createdAt: string; readonly ownerEmail: string };
+
+/** Keeps a slug from everybody else; by it the tenant is found in order of creation. */
+const slugWrite = ({ id, slug }: Pick<Tenant, 'id' | 'slug'>, createdAt: string): Write => ({
+  put: { ...keys.tenantSlug(slug), ...indexKeys.tenantByCreation(createdAt, id), tenant_id: id },
+  condition: 'attribute_not_exists(pk)',
+});
+
+/** A new tenant and its slug's lock. The first write is refused when the slug is taken. */
+export function newTenantWrites(tenant: NewTenant): Write[] {
+  const { createdAt, ownerEmail, ...rest } = tenant;
+  const item = {
+    ...keys.tenant(tenant.id),
+    ...indexKeys.tenantOfAll(tenant.name, createdAt, tenant.id),
+    ...rest,
+    created_at: createdAt,
+    owner_email: ownerEmail,
+  };
+  return [slugWrite(tenant, createdAt), { put: item, condition: 'attribute_not_exists(pk)' }, countTenant];
+}
+
+/** @returns false when the slug is taken */
+export async function putNewTenant(tenant: NewTenant): Promise<boolean> {
+  return (await transact(newTenantWrites(tenant))).length === 0;
+}
+
+/**
+ * Gives a tenant another name, and perhaps another slug: the new one is taken and the old one free from the same moment.
+ * @param tenant as it was read
+ */
+export async function renameTenant(
+  tenant: Tenant & { readonly created_at: string },
+  to: Pick<Tenant, 'name' | 'slug'>,
+  audit: AuditRecord,
+): Promise<'renamed' | 'stale' | 'slug-taken'> {
+  const { id, created_at: createdAt } = tenant;
+  const movesSlug = to.slug !== tenant.slug;
+  const refused = await transact([
+    {
+      change: {
+        key: keys.tenant(id),
+        update: 'SET #name = :name, slug = :slug, g4s = :place',
+        condition: '#name = :was AND slug = :wasSlug',
+        names: { '#name': 'name' },
+        values: {
+          ':name': to.name,
+          ':slug': to.slug,
+          ':place': indexKeys.tenantOfAll(to.name, createdAt, id).g4s,
+          ':was': tenant.name,
+          ':wasSlug': tenant.slug,
+        },
+      },
+    },
+    ...(movesSlug ? [slugWrite({ id, slug: to.slug }, createdAt), { remove: keys.tenantSlug(tenant.slug) }] : []),
+    auditWrite(audit),
+  ]);
+  if (refused.length === 0) return 'renamed';
+  return refused.includes(0) ? 'stale' : 'slug-taken';
+}

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Problem } from '#shared/contract/errors.ts';
+import { type CodeOwner, type FoundCode, markVerified, takeGuess } from '../../data/accounts/codes.ts';
+import { hashForKey } from '../../data/table/hash.ts';
+import { deriveCode } from '../../lib/secrets/secrets.ts';
+import { realEffects } from '../effects.ts';
+
+/** What somebody typed, and their browser's cookie for codes, if it has one. */
+interface TypedCode {
+  readonly otp: string;
+  readonly browser: string | undefined;
+}
+
+/**
+ * Is this the address's code? First the one that this browser asked for, with its own five guesses; then the address's latest,
+ * whose five are everybody's: it may have been asked for on another device. A right one may be checked again. Wrong, expired,
+ * used, replaced, of another purpose or address: all are the same refusal (security.md 4).
+ * @param options `verified`: the code must have been checked before (the step between mail and password)
+ * @returns the code, by which it can be consumed
+ * @throws Problem `invalid_code`
+ */
+export async function checkCode(
+  owner: CodeOwner,
+  { otp, browser }: TypedCode,
+  options: { verified: boolean },
+  { now } = realEffects,
+): Promise<FoundCode> {
+  for (const asker of browser === undefined ? [undefined] : [browser, undefined]) {
+    const code = await takeGuess(owner, asker, now(), options);
+    if (code !== undefined && (await isRight(owner, code, otp)) && (await markVerified(code))) return code;
+  }
+  throw new Problem('invalid_code');
+}
+
+async function isRight({ email, purpose }: CodeOwner, { nonce }: FoundCode, typed: string): Promise<boolean> {
+  const expected = await deriveCode(purpose, hashForKey(email), nonce);
+  return typed.length === expected.length && timingSafeEqual(Buffer.from(typed), Buffer.from(expected));
+}

@@ -1,0 +1,43 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
+import { signUp } from '../../data/accounts/signing-up.ts';
+import type { StoredUser } from '../../data/accounts/users.ts';
+import { hashPassword } from '../../lib/secrets/passwords.ts';
+import { realEffects } from '../effects.ts';
+import { checkCode } from './check-code.ts';
+import { openSession } from './open-session.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { isRegistrationEnabled } from './system-settings.ts';
+
+interface SignUp {
+  readonly email: string;
+  readonly otp: string;
+  /** Of the browser, for codes. */
+  readonly browser: string | undefined;
+  readonly password: string;
+}
+
+/**
+ * Makes the account of an address whose code was verified, an admin who has yet to set up an organisation, and signs
+ * them in. A refused password leaves the code as it is.
+ * @throws Problem as `auth.register-complete` declares
+ */
+export async function completeSignUp({ email, password, ...typed }: SignUp, device: string, effects = realEffects) {
+  if (!(await isRegistrationEnabled())) throw new Problem('registration_disabled');
+  checkNewPassword(password, email);
+  const code = await checkCode({ email, purpose: 'register' }, typed, { verified: true }, effects);
+  const user: StoredUser = {
+    id: effects.newId(),
+    email,
+    role: 'admin',
+    tenantId: null,
+    epoch: 1,
+    password: await hashPassword(password),
+    createdAt: new Date(effects.now()).toISOString(),
+  };
+  const outcome = await signUp(code, user);
+  if (outcome === 'code-used') throw new Problem('invalid_code');
+  if (outcome === 'email-taken') throw new Problem('email_taken');
+  await rememberBrowser(email, device, effects.now());
+  return openSession(user, effects);
+}

@@ -1,0 +1,50 @@
+import type { Tenant, User } from '#shared/model/user.ts';
+import { putSession } from '../../data/accounts/sessions.ts';
+import type { StoredUser } from '../../data/accounts/users.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { type Claims, signToken } from '../../lib/secrets/tokens.ts';
+import { realEffects } from '../effects.ts';
+
+/** Seconds (rulings, 'Sessions and codes'). */
+const accessSeconds = 15 * 60;
+const refreshSeconds = 30 * 24 * 3600;
+
+export interface StaffTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** When a session that is used now may be forgotten: epoch seconds. `now`: epoch ms. */
+export const sessionTtl = (now: number) => Math.floor(now / 1000) + refreshSeconds;
+
+/** Begins a session of somebody who has just proved who they are. */
+export async function openSession(user: StoredUser, { now, newId } = realEffects): Promise<StaffTokens & { user: User }> {
+  const sessionId = newId();
+  await putSession(user.id, sessionId, sessionTtl(now()));
+  const [tokens, described] = await Promise.all([issueTokens(user, sessionId, 1), describeUser(user)]);
+  return { ...tokens, user: described };
+}
+
+/** `gen`: the refresh token's generation within its session. */
+export async function issueTokens(user: StoredUser, sid: string, gen: number): Promise<StaffTokens> {
+  const common = { aud: 'staff', sub: user.id, sid, epoch: user.epoch } as const;
+  const access: Claims = { ...common, token_use: 'access', role: user.role, ...(user.tenantId === null ? {} : { tid: user.tenantId }) };
+  const [access_token, refresh_token] = await Promise.all([
+    signToken(access, accessSeconds),
+    signToken({ ...common, token_use: 'refresh', gen }, refreshSeconds),
+  ]);
+  return { access_token, refresh_token };
+}
+
+/** A user as the API shows them; `tenant` when it is known already. */
+export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch'>, known?: Tenant): Promise<User> {
+  const tenant = known ?? (user.tenantId === null ? undefined : await findTenant(user.tenantId));
+  return {
+    id: user.id,
+    email: user.email,
+    role: user.role,
+    tenant_id: user.tenantId,
+    tenant: tenant ?? null,
+    created_at: user.createdAt,
+  };
+}

@@ -1,0 +1,44 @@
+import { errorTable, Problem } from '#shared/contract/errors.ts';
+import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
+import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
+import { changePassword, endSessions, findUser } from '../../data/accounts/users.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { hashPassword, verifyPassword } from '../../lib/secrets/passwords.ts';
+import { realEffects } from '../effects.ts';
+import { openSession } from './open-session.ts';
+import { passwordNotice } from './password-notice.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { admitAttempt, type Origin } from './sign-in-delay.ts';
+
+interface Change {
+  readonly current_password: string;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password with the current one. Every session ends, and the caller goes on in a new one; they are told by
+ * mail. Wrong guesses count and are slowed down like those at sign-in: a borrowed screen must not be enough.
+ * @throws Problem as `auth.change-password` declares
+ */
+export async function changeOwnPassword(actor: StaffMember, change: Change, origin: Origin, effects = realEffects) {
+  checkNewPassword(change.password, actor.email);
+  const source = await admitAttempt(actor.email, origin, effects.now());
+  const user = await findUser(actor.userId, { consistent: true });
+  const { ok } = await verifyPassword(change.current_password, user?.password);
+  if (user === undefined || !ok) {
+    throw new Problem('wrong_password', { fields: { current_password: errorTable.wrong_password.message } });
+  }
+  await forgetAttempts(actor.email, source);
+  const changed = await changePassword(user, await hashPassword(change.password), passwordNotice(user.email, effects));
+  // Somebody else changed the account at the same moment, which ends this session, too.
+  if (changed === undefined) throw new Problem('unauthorized');
+  await Promise.all([deleteSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);
+  return openSession(changed, effects);
+}
+
+/** Ends every session of the caller: tokens by the epoch, sockets a moment later by the table's stream. */
+export async function signOutEverywhere(actor: StaffMember): Promise<void> {
+  await endSessions(actor.userId);
+  await deleteSessions(actor.userId);
+}

@@ -1,0 +1,24 @@
+import { type ErrorCode, errorTable, Problem } from '#shared/contract/errors.ts';
+import { isNameAsPassword, isPattern } from '#shared/rules/password.ts';
+import { commonPasswords } from '../../lib/secrets/common-passwords.ts';
+
+let common: ReadonlySet<string> | undefined;
+
+/** Among the 4,000 commonest passwords of eight characters or more, however capitalised. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(commonPasswords.trim().split(/\s+/));
+  return common.has(password.toLowerCase());
+}
+
+/**
+ * What the contract's schema does not know of a new password: that everybody has it, that it is a name, or that it follows from its
+ * first few characters (security.md 2).
+ * @throws Problem `password_common`, `password_name`, `password_pattern`
+ */
+export function checkNewPassword(password: string, email: string): void {
+  if (isNameAsPassword(password, email)) throw refused('password_name');
+  if (isCommonPassword(password)) throw refused('password_common');
+  if (isPattern(password)) throw refused('password_pattern');
+}
+
+const refused = (code: ErrorCode & `password_${string}`) => new Problem(code, { fields: { password: errorTable[code].message } });

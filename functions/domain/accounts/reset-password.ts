@@ -1,0 +1,40 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
+import { resetPassword } from '../../data/accounts/password-reset.ts';
+import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
+import { findUserByEmail } from '../../data/accounts/users.ts';
+import { hashPassword } from '../../lib/secrets/passwords.ts';
+import { realEffects } from '../effects.ts';
+import { checkCode } from './check-code.ts';
+import { passwordNotice } from './password-notice.ts';
+import { checkNewPassword } from './password-policy.ts';
+import type { Origin } from './sign-in-delay.ts';
+
+interface Reset {
+  readonly email: string;
+  readonly otp: string;
+  /** Of the browser, for codes. */
+  readonly browser: string | undefined;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password with a verified code. Every session of the account ends: its tokens at once, by the epoch; its
+ * sockets a moment later, by the table's stream. Whoever was made to wait for failed sign-ins need not wait any more.
+ * @throws Problem as `auth.reset-password` declares
+ */
+export async function resetForgottenPassword({ email, password, ...typed }: Reset, origin: Origin, effects = realEffects): Promise<void> {
+  checkNewPassword(password, email);
+  const code = await checkCode({ email, purpose: 'reset' }, typed, { verified: true }, effects);
+  const user = await findUserByEmail(email);
+  if (user === undefined) throw new Problem('invalid_code');
+  const change = { userId: user.id, password: await hashPassword(password), notice: passwordNotice(email, effects) };
+  if (!(await resetPassword(code, change))) throw new Problem('invalid_code');
+  const { clientAddress, device } = origin;
+  await Promise.all([
+    deleteSessions(user.id),
+    rememberOnlyBrowser(email, device, effects.now()),
+    ...[clientAddress, device].map((source) => forgetAttempts(email, source)),
+  ]);
+}

@@ -1,0 +1,44 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { type CodeRequester, nobodysLogs, putCode, readBeforeSending } from '../../data/accounts/code-sending.ts';
+import { type CodeOwner, codeItems, codeLifetime } from '../../data/accounts/codes.ts';
+import { countCodeRequest } from '../../data/accounts/stranger-codes.ts';
+import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
+import { newNonce } from '../../lib/ids.ts';
+import { type Effects, realEffects } from '../effects.ts';
+
+/** More than the requests that may win before all others find enough sent. */
+const attempts = 12;
+
+/**
+ * Mails a code, unless enough were mailed lately. What is read and written is the same whether the address has an
+ * account or not, and whether it is mailed or not, so that neither reply nor time tells (security.md 7).
+ * @throws Problem `registration_disabled` for a sign-up code
+ */
+export async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = realEffects): Promise<void> {
+  const enoughForStrangers = await countCodeRequest(requester.clientAddress, effects.now());
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const now = effects.now();
+    const before = await readBeforeSending(owner, requester, now);
+    if (owner.purpose === 'register' && !before.settings.registrationEnabled) throw new Problem('registration_disabled');
+    const nonce = newNonce();
+    if (before.suppressed || (enoughForStrangers && !before.hasAccount)) {
+      // The last code stays as it is; this one is nobody's.
+      const nobody = { email: nonce, purpose: owner.purpose };
+      const mail = { ...mailFor(nobody, nonce, false, effects, now), unsent: true };
+      await putCode(codeItems(nobody, nonce, nonce, now), mail, nobodysLogs(nonce), now);
+      return;
+    }
+    const mail = mailFor(owner, nonce, before.hasAccount, effects, now);
+    if (await putCode(codeItems(owner, requester.browser, nonce, now), mail, before.logs, now)) return;
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+/** Signing up again is answered by mail; a reset for nobody by none. In both cases the code that was stored reaches no one. */
+function mailFor(owner: CodeOwner, nonce: string, hasAccount: boolean, { newId }: Effects, now: number): MailOrder {
+  const { email, purpose } = owner;
+  const code: MailContent = { template: 'code', purpose, nonce, expires_at: new Date(now + codeLifetime).toISOString() };
+  const order = { id: newId(), to: email, createdAt: now };
+  if (purpose === 'register') return { ...order, content: hasAccount ? { template: 'account-exists' } : code };
+  return { ...order, content: code, unsent: !hasAccount };
+}

@@ -1,0 +1,27 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { isKnownBrowser } from '../../data/accounts/known-browsers.ts';
+import { countAttempt } from '../../data/accounts/sign-in-attempts.ts';
+
+/** Wrong passwords without delay; after them 1 s, doubled each time, 30 s at most. */
+const freeAttempts = 5;
+const delayAfter = (attempts: number): number => (attempts < freeAttempts ? 0 : Math.min(30, 2 ** (attempts - freeAttempts)) * 1000);
+
+/** Where a call comes from: the client's network address, and the browser's device cookie. */
+export interface Origin {
+  readonly clientAddress: string;
+  readonly device: string;
+}
+
+/**
+ * Counts a password that is about to be looked at. A browser that the address is known to sign in from has a count of its own; all
+ * others behind one client address share one. So whoever guesses beside them cannot keep anybody out (OWASP, 'Device Cookies').
+ * @param now epoch ms
+ * @returns the source it was counted for, for `forgetAttempts`
+ * @throws Problem `too_many_requests` with the seconds to wait
+ */
+export async function admitAttempt(email: string, { clientAddress, device }: Origin, now: number): Promise<string> {
+  const source = (await isKnownBrowser(email, device, now)) ? device : clientAddress;
+  const closedUntil = await countAttempt(email, source, now, delayAfter);
+  if (closedUntil === undefined) return source;
+  throw new Problem('too_many_requests', { retryAfter: Math.max(1, Math.ceil((closedUntil - now) / 1000)) });
+}

@@ -1,0 +1,29 @@
+import type { SystemSettings } from '#shared/model/settings.ts';
+import { putSystemSettings, readSystemSettings } from '../../data/accounts/system-settings.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+
+/** May people sign up? (the toggle 'Allow User Registration', 1-staff.md §2) */
+export const isRegistrationEnabled = async (): Promise<boolean> => (await readSystemSettings()).registrationEnabled;
+
+/** What holds for the whole platform. */
+export const getSystemSettings = async (): Promise<SystemSettings> => ({ registration_enabled: await isRegistrationEnabled() });
+
+/** Saves the settings; what is so already is not written, nor told of in the trail. */
+export async function updateSystemSettings(actor: StaffMember, to: SystemSettings, effects = realEffects): Promise<SystemSettings> {
+  const before = await isRegistrationEnabled();
+  if (before === to.registration_enabled) return to;
+  const audit = auditOf(
+    actor,
+    {
+      action: 'system_settings_changed',
+      tenantId: null,
+      subject: { kind: 'settings', id: null, name: null },
+      changes: [{ field: 'registration_enabled', from: String(before), to: String(to.registration_enabled) }],
+    },
+    effects,
+  );
+  await putSystemSettings({ registrationEnabled: to.registration_enabled }, audit);
+  return to;
+}

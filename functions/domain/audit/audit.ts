@@ -1,0 +1,60 @@
+import type { AuditAction, AuditEntry, AuditSubject } from '#shared/model/audit.ts';
+import { findEmails } from '../../data/accounts/users.ts';
+import { type AuditRecord, listAudit } from '../../data/audit/audit.ts';
+import { findTenants } from '../../data/tenants/tenants.ts';
+import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { ownTenant } from '../tenants/tenant-of-event.ts';
+
+/** What was done. `tenantId`: whose it is; null for what concerns the whole platform. */
+export interface Deed {
+  readonly action: AuditAction;
+  readonly tenantId: string | null;
+  readonly subject: AuditSubject;
+  readonly changes?: readonly AuditEntry['changes'][number][];
+}
+
+/**
+ * A line of the audit trail. Put it, as `auditWrite(auditOf(actor, deed))`, into the transaction of the deed itself; a
+ * deed that writes nothing, as an export, calls `noteAudit(auditOf(actor, deed))` before the data goes out.
+ * Nothing of a participant but their id may stand in it: the trail outlives what it tells of.
+ */
+export function auditOf(
+  actor: StaffActor | StaffMember | ParticipantActor,
+  deed: Deed,
+  { now, newId }: Effects = realEffects,
+): AuditRecord {
+  const { changes = [], ...rest } = deed;
+  return { ...rest, changes: [...changes], id: newId(), at: new Date(now()).toISOString(), actor: actorOf(actor) };
+}
+
+function actorOf(actor: StaffActor | StaffMember | ParticipantActor): AuditEntry['actor'] {
+  if (actor.kind === 'participant') return { id: actor.participantId, email: null, role: null };
+  return { id: actor.userId, email: 'email' in actor ? actor.email : null, role: actor.role };
+}
+
+/** Lines on a page unless the caller says otherwise. */
+const pageSize = 50;
+
+/** A page of the trail, latest first: an admin's own organisation's; for a super_admin everything, or a tenant's. */
+export async function listAuditFor(
+  actor: StaffActor,
+  query: { tenant_id?: string | undefined; limit?: number | undefined; offset?: number | undefined },
+): Promise<{ data: AuditEntry[]; total: number; limit: number; offset: number }> {
+  const { limit = pageSize, offset = 0 } = query;
+  const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
+  // One more than asked for tells whether another page follows.
+  const found = await listAudit(tenantId, offset + limit + 1);
+  const records = found.slice(offset, offset + limit);
+  const nameless = records.flatMap(({ actor: { id, email, role } }) => (email === null && role !== null ? [id] : []));
+  const [tenants, emails] = await Promise.all([
+    findTenants(records.flatMap((record) => record.tenantId ?? [])),
+    nameless.length === 0 ? new Map<string, string>() : findEmails(nameless),
+  ]);
+  const data = records.map(({ tenantId: of, actor: who, ...rest }) => ({
+    ...rest,
+    actor: { ...who, email: who.email ?? emails.get(who.id) ?? null },
+    tenant: of === null ? null : { id: of, name: tenants.get(of)?.name ?? '' },
+  }));
+  return { data, total: found.length, limit, offset };
+}

@@ -1,0 +1,113 @@
+import { type ErrorCode, errorTable, Problem } from '#shared/contract/errors.ts';
+import type { Interest, InterestForm, PersonalityTrait, TraitForm } from '#shared/model/catalogue.ts';
+import { slugOf } from '#shared/rules/slug.ts';
+import { type Catalogue, type CatalogueEntry, putCatalogueEntry, readCatalogue } from '../../data/catalogue/catalogue.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { numberedSlug } from '../tenants/numbered-slug.ts';
+
+const attempts = 5;
+
+type Entry = { readonly id: string; readonly name: string };
+type Known<V> = V & { readonly retired: boolean };
+
+/** One half of the catalogue. */
+interface Shelf<V extends Entry> {
+  readonly kind: CatalogueEntry['kind'];
+  readonly known: (catalogue: Catalogue) => ReadonlyMap<string, Known<V>>;
+  readonly entry: (value: V, retired: boolean) => CatalogueEntry;
+  readonly notFound: ErrorCode;
+}
+
+const interests: Shelf<Interest> = {
+  kind: 'interest',
+  known: (catalogue) => catalogue.interests,
+  entry: (value, retired) => ({ kind: 'interest', value, retired }),
+  notFound: 'interest_not_found',
+};
+
+const traits: Shelf<PersonalityTrait> = {
+  kind: 'trait',
+  known: (catalogue) => catalogue.traits,
+  entry: (value, retired) => ({ kind: 'trait', value, retired }),
+  notFound: 'trait_not_found',
+};
+
+/** Adds an interest. One of the same name that was deleted comes back, with those who have it. @throws Problem `name_taken` */
+export const addInterest = (actor: StaffMember, form: InterestForm, effects = realEffects): Promise<Interest> =>
+  add(actor, interests, form.name, (id) => ({ id, ...form }), effects);
+
+/** @throws Problem `interest_not_found`, `name_taken` */
+export const changeInterest = (actor: StaffMember, id: string, form: InterestForm, effects = realEffects): Promise<Interest> =>
+  change(actor, interests, { id, ...form }, effects);
+
+/** Out of the pickers; profiles that have it keep its name. @throws Problem `interest_not_found` */
+export const retireInterest = (actor: StaffMember, id: string, effects = realEffects): Promise<void> =>
+  retire(actor, interests, id, effects);
+
+/** As `addInterest`, for a personality trait. */
+export const addTrait = (actor: StaffMember, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
+  add(actor, traits, form.name, (id) => ({ id, ...form }), effects);
+
+/** @throws Problem `trait_not_found`, `name_taken` */
+export const changeTrait = (actor: StaffMember, id: string, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
+  change(actor, traits, { id, ...form }, effects);
+
+/** As `retireInterest`. @throws Problem `trait_not_found` */
+export const retireTrait = (actor: StaffMember, id: string, effects = realEffects): Promise<void> => retire(actor, traits, id, effects);
+
+/** The id is made from the name, so of two who add the same name at the same moment one is told that it is taken. */
+async function add<V extends Entry>(
+  actor: StaffMember,
+  shelf: Shelf<V>,
+  name: string,
+  valueFor: (id: string) => V,
+  effects: Effects,
+): Promise<V> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const known = shelf.known(await readCatalogue());
+    const same = [...known.values()].filter((entry) => isSameName(entry.name, name));
+    if (same.some(({ retired }) => !retired)) throw taken();
+    const [former] = same;
+    const value = valueFor(former?.id ?? freeId(slugOf(name, shelf.kind), known));
+    const audit = auditOf(actor, deed(shelf.kind, value, null, name), effects);
+    if (await putCatalogueEntry(shelf.entry(value, false), former === undefined ? 'none' : 'retired', audit)) return value;
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+async function change<V extends Entry>(actor: StaffMember, shelf: Shelf<V>, value: V, effects: Effects): Promise<V> {
+  const known = shelf.known(await readCatalogue());
+  const before = known.get(value.id);
+  if (before === undefined || before.retired) throw new Problem(shelf.notFound);
+  const others = [...known.values()].filter((entry) => entry.id !== value.id && !entry.retired);
+  if (others.some((entry) => isSameName(entry.name, value.name))) throw taken();
+  const audit = auditOf(actor, deed(shelf.kind, value, before.name, value.name), effects);
+  if (!(await putCatalogueEntry(shelf.entry(value, false), 'used', audit))) throw new Problem(shelf.notFound);
+  return value;
+}
+
+async function retire<V extends Entry>(actor: StaffMember, shelf: Shelf<V>, id: string, effects: Effects): Promise<void> {
+  const before = shelf.known(await readCatalogue()).get(id);
+  if (before === undefined || before.retired) throw new Problem(shelf.notFound);
+  const audit = auditOf(actor, deed(shelf.kind, before, before.name, null), effects);
+  if (!(await putCatalogueEntry(shelf.entry(before, true), 'used', audit))) throw new Problem(shelf.notFound);
+}
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The first of `base`, `base-2`, … that no entry has, retired ones included. */
+function freeId(base: string, known: ReadonlyMap<string, unknown>): string {
+  for (let attempt = 1; ; attempt += 1) {
+    const id = numberedSlug(base, attempt);
+    if (!known.has(id)) return id;
+  }
+}
+
+const deed = (kind: CatalogueEntry['kind'], { id, name }: Entry, from: string | null, to: string | null) => {
+  const changes = from === to ? [] : [{ field: 'name', from, to }];
+  return { action: 'catalogue_changed', tenantId: null, subject: { kind, id, name }, changes } as const;
+};
+
+const taken = () => new Problem('name_taken', { fields: { name: errorTable.name_taken.message } });

@@ -1,0 +1,40 @@
+import type { Interest, PersonalityTrait } from '#shared/model/catalogue.ts';
+import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+
+/** Interests that may be chosen, by name. */
+export async function listInterests(): Promise<Interest[]> {
+  const { interests } = await readCatalogue();
+  return [...interests.values()].flatMap(({ retired, ...interest }) => (retired ? [] : [interest])).sort(byName);
+}
+
+/** Personality traits that may be chosen, by name. */
+export async function listPersonalityTraits(): Promise<PersonalityTrait[]> {
+  const { traits } = await readCatalogue();
+  return [...traits.values()].flatMap(({ retired, ...trait }) => (retired ? [] : [trait])).sort(byName);
+}
+
+/** Traits by id, retired ones too, in the order asked for; without ids those that may be chosen. Unknown ids are left out. */
+export async function findPersonalityTraits(ids: readonly string[] | undefined): Promise<PersonalityTrait[]> {
+  if (ids === undefined) return listPersonalityTraits();
+  const { traits } = await readCatalogue();
+  return [...new Set(ids)].flatMap((id) => {
+    const found = traits.get(id);
+    return found === undefined ? [] : [{ id, name: found.name, types: found.types }];
+  });
+}
+
+/** The categories of those interests, sorted, each once. */
+export async function listCategories(): Promise<string[]> {
+  const interests = await listInterests();
+  return sortedOnce(interests.flatMap(({ category }) => category ?? []));
+}
+
+/** The types of traits that may be chosen, sorted, each once. */
+export const typesOf = (traits: readonly PersonalityTrait[]): string[] => sortedOnce(traits.flatMap(({ types }) => types));
+
+const sortedOnce = (words: readonly string[]): string[] => [...new Set(words)].sort((a, b) => a.localeCompare(b));
+
+/** A whole list as a reply says it. */
+export const wholeList = (items: readonly unknown[]) => ({ total: items.length, limit: items.length, offset: 0 });

@@ -1,0 +1,20 @@
+import { type CountersOfEvent, type EventPeriod, listCountersOfTenant } from '../../data/events/counters.ts';
+import { listTenantIds } from '../../data/tenants/tenants.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { ownTenant } from '../tenants/tenant-of-event.ts';
+
+/**
+ * The counters of the organisation's events, earliest start first; for a super_admin those of every organisation.
+ * @param tenantId which organisation a super_admin means; ignored from anyone else
+ * @throws Problem `no_tenant`
+ */
+export async function listCountedEvents(
+  actor: StaffActor,
+  tenantId: string | undefined,
+  period: EventPeriod = {},
+): Promise<CountersOfEvent[]> {
+  if (actor.role !== 'super_admin') return listCountersOfTenant(ownTenant(actor), period);
+  if (tenantId !== undefined) return listCountersOfTenant(tenantId, period);
+  const events = await Promise.all((await listTenantIds()).map((id) => listCountersOfTenant(id, period)));
+  return events.flat().sort((one, other) => (one.start < other.start ? -1 : 1));
+}

@@ -1,0 +1,66 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { removeEvent } from '../../data/events/event-changes.ts';
+import {
+  clearMatch,
+  clearOthers,
+  clearRegistration,
+  findAttendance,
+  findLeftovers,
+  forgetDeletion,
+  type Leftovers,
+  noteChunk,
+} from '../../data/events/event-clearing.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { deletePhoto } from '../../lib/aws/storage.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+
+/** Items cleared in one go, well within a function's time; and how many of them at the same time. */
+const chunkSize = 200;
+const atOnce = 10;
+const attempts = 8;
+
+/**
+ * Deletes an event with its registrations and matches, and the profiles of people who were in no other. It is gone at
+ * once; the rest is cleared away after the reply.
+ * @throws Problem `event_not_found`, `event_active`, `conflict`
+ */
+export async function deleteEvent(actor: StaffMember, eventId: string, effects = realEffects): Promise<void> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const event = await findEvent(tenantId, eventId, { consistent: true });
+  if (event === undefined) throw new Problem('event_not_found');
+  if (event.status === 'active') throw new Problem('event_active');
+  const subject = { kind: 'event', id: eventId, name: event.name } as const;
+  const audit = auditOf(actor, { action: 'event_deleted', tenantId, subject }, effects);
+  if (!(await removeEvent(event, audit))) throw new Problem('conflict');
+}
+
+/**
+ * Clears away the next part of a deleted event. Each part's note in the table's stream brings on the next, so the work
+ * goes on whatever its size, and is taken up again wherever it was interrupted.
+ */
+export async function clearDeletedEvent(tenantId: string, eventId: string): Promise<void> {
+  const left = await findLeftovers(tenantId, eventId, chunkSize);
+  if (left.matches.length + left.participantIds.length + left.others.length === 0) return forgetDeletion(tenantId, eventId);
+  await inParallel(left.matches, atOnce, (match) => insist(() => clearMatch(tenantId, eventId, match)));
+  await inParallel(left.participantIds, atOnce, (id) => insist(() => clearPerson(tenantId, eventId, id)));
+  await clearOthers(left.others);
+  await noteChunk(tenantId, eventId);
+}
+
+async function clearPerson(tenantId: string, eventId: string, participantId: Leftovers['participantIds'][number]): Promise<boolean> {
+  const attendance = await findAttendance(tenantId, participantId);
+  const leaves = attendance?.eventIds.every((id) => id === eventId);
+  // First, so that nothing points at a photo any more when its profile is gone.
+  if (leaves && attendance?.photoKey) await deletePhoto(tenantId, attendance.photoKey);
+  return clearRegistration(tenantId, eventId, participantId, attendance);
+}
+
+/** Somebody else may be changing the same pair or profile: look again. */
+async function insist(clear: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) if (await clear()) return;
+  throw new Error('A part of a deleted event kept changing');
+}

@@ -1,0 +1,39 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { Problem } from '#shared/contract/errors.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { linkOf, tokenOf } from '../registration/registration-link.ts';
+import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+
+/** The event as an iCalendar file. @throws Problem `event_not_found` */
+export async function getEventCalendar(actor: StaffActor, eventId: string): Promise<string> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
+  if (event === undefined) throw new Problem('event_not_found');
+  return drawCalendar(event, tenant?.name ?? '', linkOf(eventId, await tokenOf(eventId, event.link)));
+}
+
+type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'createdAt'>;
+
+/**
+ * RFC 5545. Times are written in UTC, which every calendar shows in its reader's zone, and needs no time zone rules of
+ * ours; a change of the event raises SEQUENCE, so that importing it again moves the entry.
+ * @param link where guests register, and come back to what they entered
+ */
+export function drawCalendar(event: CalendarEvent, organization: string, link: string): string {
+  const calendar = ical({ prodId: { company: 'Table Two', product: 'Events', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: `${event.id}@table-two`,
+    sequence: event.version,
+    start: new Date(event.start),
+    end: new Date(event.end),
+    stamp: new Date(event.createdAt),
+    summary: event.name,
+    description: `Hosted by ${organization}`,
+    location: { title: event.venueName, address: event.venueLocation },
+    status: ICalEventStatus.CONFIRMED,
+    url: link,
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,193 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Event, EventStatistics, EventStatus } from '#shared/model/event.ts';
+import type { EventForm, EventUpdateForm } from '#shared/model/event-form.ts';
+import type { MatchStatistics } from '#shared/model/match.ts';
+import { transitionsFrom } from '#shared/rules/event-status.ts';
+import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/event-times.ts';
+import { weeksLater } from '#shared/rules/repeat-event.ts';
+import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
+import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
+import { listAllEvents, listEvents } from '../../data/events/event-lists.ts';
+import { findEvent, putNewEvent, type StoredEvent } from '../../data/events/events.ts';
+import { findTenant, findTenants } from '../../data/tenants/tenants.ts';
+import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { newLinkSecret } from '../registration/registration-link.ts';
+import { sumMatches } from '../statistics/match-sums.ts';
+import { ownTenant, tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { factsOf } from './event-facts.ts';
+
+/** Events in a list unless the caller says otherwise (1-staff.md §9). */
+const defaultLimit = 50;
+/** Times an edit without a version is tried again because somebody else was faster. */
+const updateAttempts = 5;
+
+export interface EventQuery {
+  readonly status?: EventStatus | undefined;
+  readonly creator_id?: string | undefined;
+  readonly tenant_id?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** A page of the tenant's events; a super_admin sees every tenant's, or that of `tenant_id`. */
+export async function listEventsFor(actor: StaffActor, query: EventQuery) {
+  const page = { limit: query.limit ?? defaultLimit, offset: query.offset ?? 0 };
+  const list = { status: query.status, creatorId: query.creator_id };
+  const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
+  if (tenantId === undefined) {
+    const { events, total, counts } = await listAllEvents(list, page);
+    const tenants = await findTenants(events.map((event) => event.tenantId));
+    return { data: events.map((event) => describeEvent(event, tenants.get(event.tenantId)?.name)), total, counts, ...page };
+  }
+  const [{ events, total, counts }, tenant] = await Promise.all([listEvents(tenantId, list, page), findTenant(tenantId)]);
+  return { data: events.map((event) => describeEvent(event, tenant?.name)), total, counts, ...page };
+}
+
+/**
+ * Creates an event with its counters and its registration link.
+ * @throws Problem `invalid_input` for its times; `no_tenant`
+ */
+export async function createEvent(
+  actor: StaffMember,
+  form: EventForm & { tenant_id?: string | undefined },
+  effects = realEffects,
+): Promise<Event> {
+  const now = effects.now();
+  const fields = eventTimeProblems(form.start_time, form.end_time, now);
+  if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
+  const tenant = await tenantForNewEvent(actor, form.tenant_id);
+  const event = await storeNewEvent(actor, tenant.id, { ...editOf(form), timeZone: form.time_zone ?? 'UTC' }, effects);
+  return describeEvent(event, tenant.name);
+}
+
+async function storeNewEvent(actor: StaffMember, tenantId: string, edit: EventEdit, effects: Effects): Promise<StoredEvent> {
+  const id = effects.newId();
+  const event: StoredEvent = {
+    ...edit,
+    id,
+    tenantId,
+    status: 'upcoming',
+    createdAt: new Date(effects.now()).toISOString(),
+    createdBy: { id: actor.userId, email: actor.email },
+    version: 1,
+    link: await newLinkSecret(id, 1),
+  };
+  await putNewEvent(event);
+  return event;
+}
+
+const editOf = (form: EventForm): Omit<EventEdit, 'timeZone'> => ({
+  name: form.name,
+  venueName: form.venue_name,
+  venueLocation: form.venue_location,
+  start: form.start_time,
+  end: form.end_time,
+  maleLimit: form.male_limit,
+  femaleLimit: form.female_limit,
+});
+
+/**
+ * Changes an event. With a `version` that is no longer the event's it is refused; without one the last write wins.
+ * @throws Problem `event_not_found`, `invalid_input` for its times, `conflict`
+ */
+export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  for (let attempt = 0; attempt < updateAttempts; attempt += 1) {
+    const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
+    if (event === undefined) throw new Problem('event_not_found');
+    if (form.version !== undefined && form.version !== event.version) throw new Problem('conflict');
+    const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
+    if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
+    const edit = { ...editOf(form), timeZone: form.time_zone ?? event.timeZone };
+    if (await editEvent(event, edit)) return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+/**
+ * The same evening again: same place, limits and length, at the same local time one week later, or as many weeks as it
+ * takes to lie ahead.
+ * @throws Problem `event_not_found`
+ */
+export async function duplicateEvent(actor: StaffMember, eventId: string, effects = realEffects): Promise<Event> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
+  if (event === undefined) throw new Problem('event_not_found');
+  const { name, venueName, venueLocation, timeZone, maleLimit, femaleLimit } = event;
+  const { start, end } = weeksLater(event, effects.now());
+  const copy = await storeNewEvent(
+    actor,
+    tenantId,
+    { name, venueName, venueLocation, timeZone, maleLimit, femaleLimit, start, end },
+    effects,
+  );
+  return describeEvent(copy, tenant?.name);
+}
+
+/** A super_admin has no tenant and names one; what anybody else names is ignored (rulings, 'People and roles'). */
+async function tenantForNewEvent(actor: StaffMember, named: string | undefined) {
+  if (actor.role === 'super_admin') {
+    const tenant = named === undefined ? undefined : await findTenant(named);
+    if (tenant === undefined) throw new Problem('invalid_input', { fields: { tenant_id: 'Please choose an organization' } });
+    return tenant;
+  }
+  const id = ownTenant(actor);
+  return { id, name: (await findTenant(id))?.name };
+}
+
+/** @throws Problem `event_not_found` */
+export async function getEvent(actor: StaffActor, eventId: string): Promise<Event> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
+  if (event === undefined) throw new Problem('event_not_found');
+  return describeEvent(event, tenant?.name);
+}
+
+/**
+ * Opens, closes or reopens an event.
+ * @throws Problem `event_not_found`; `invalid_transition`; `conflict` when somebody else changed it at the same time
+ */
+export async function updateEventStatus(actor: StaffMember, eventId: string, status: EventStatus): Promise<Event> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
+  if (event === undefined) throw new Problem('event_not_found');
+  if (!transitionsFrom(event.status).includes(status)) {
+    throw new Problem('invalid_transition', { details: `An ${event.status} event cannot become ${status}.` });
+  }
+  if (!(await changeEventStatus(event, status))) throw new Problem('conflict');
+  return describeEvent({ ...event, status, version: event.version + 1 }, tenant?.name);
+}
+
+/** @throws Problem `event_not_found` */
+export async function getEventStatistics(actor: StaffActor, eventId: string): Promise<EventStatistics> {
+  const counter = await findPeopleCounter(await tenantOfEvent(actor, eventId), eventId);
+  if (counter === undefined) throw new Problem('event_not_found');
+  return {
+    total_participants: counter.total,
+    male_count: counter.male,
+    female_count: counter.female,
+    non_binary_count: counter.nonBinary,
+  };
+}
+
+/** @throws Problem `event_not_found` */
+export async function getMatchStatistics(actor: StaffActor, eventId: string): Promise<MatchStatistics> {
+  const counter = await findMatchCounter(await tenantOfEvent(actor, eventId), eventId);
+  if (counter === undefined) throw new Problem('event_not_found');
+  return sumMatches([counter]);
+}
+
+function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {
+  return {
+    id: event.id,
+    ...factsOf(event),
+    male_limit: event.maleLimit,
+    female_limit: event.femaleLimit,
+    status: event.status,
+    created_at: event.createdAt,
+    created_by: event.createdBy,
+    tenant: { id: event.tenantId, name: tenantName ?? '' },
+    version: event.version,
+  };
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { ServerMessage } from '#shared/contract/sockets.ts';
+import { eventStatus } from '#shared/model/event.ts';
+import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import type { LastChange } from '../../data/events/counters.ts';
+import { listSockets, removeSockets, type StoredSocket } from '../../data/live/sockets.ts';
+import { findMatch } from '../../data/matches/matches.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
+import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
+import { describeError, log } from '../../lib/log.ts';
+import { realEffects } from '../effects.ts';
+import { matchDescriber } from '../matches/matches.ts';
+import { participantDescriber } from '../participants/describe-participant.ts';
+
+/** One step of an event's counter, as the table's stream tells it. */
+export interface CounterStep {
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly v: number;
+  readonly last: LastChange;
+  /** UTC ISO. */
+  readonly at: string;
+}
+
+/** The messages' posts under way at the same time. */
+const postsAtOnce = 100;
+/** Ms that one watcher may take to be told a batch; later ones wait for it no longer. */
+const patience = 3_000;
+
+/**
+ * Ms for which a new socket that is said to be gone may still be opening: its row is written before the gateway lets it in, and
+ * until then a post to it is answered 410. API Gateway gives `$connect` 29 s.
+ */
+const openingFor = 30_000;
+
+/**
+ * What watchers are told of a change, with the changed entity in it, so that nobody has to ask for it. Undefined for
+ * a change that is no news.
+ */
+export async function describeChange(step: CounterStep): Promise<ServerMessage | undefined> {
+  const { tenantId, eventId, v, last } = step;
+  const people = { event_id: eventId, at: step.at, kind: 'people', v } as const;
+  const matches = { event_id: eventId, at: step.at, kind: 'matches', v } as const;
+  switch (last.type) {
+    case 'participant_added':
+    case 'participant_updated':
+      return { type: last.type, ...people, participant: await findParticipant(tenantId, eventId, last.id) };
+    case 'participant_removed':
+      return { type: 'participant_removed', ...people, participant_id: last.id };
+    case 'event_status_changed':
+      return { type: 'event_status_changed', ...people, status: z.parse(eventStatus, last.id) };
+    case 'match_created': {
+      const match = await findMatch(tenantId, last.id);
+      return { type: 'match_created', ...matches, match: match === undefined ? null : (await matchDescriber(tenantId))(match) };
+    }
+    case 'match_deleted':
+      return { type: 'match_deleted', ...matches, match_id: last.id };
+    default:
+      return undefined;
+  }
+}
+
+async function findParticipant(tenantId: string, eventId: string, participantId: string) {
+  const [person, catalogue] = await Promise.all([
+    findRegistration(tenantId, eventId, participantId, { consistent: true }),
+    readCatalogue(),
+  ]);
+  return person === undefined ? null : (await participantDescriber(tenantId, catalogue))(person);
+}
+
+/**
+ * Tells an event's watchers, in the order given. Each gets their own messages one after the other; many watchers at
+ * the same time, so that a slow one holds up nobody else. Whoever has gone is forgotten, unless their line may still be opening:
+ * then they ask for what they missed once it is open. Whoever cannot be reached is hung up on, so that their browser connects
+ * again and asks for what it missed.
+ * @throws Error when nobody at all could be reached: the whole is then to be repeated
+ */
+export async function tellWatchers(
+  tenantId: string,
+  eventId: string,
+  messages: readonly ServerMessage[],
+  { now } = realEffects,
+): Promise<void> {
+  const watchers = await listSockets(tenantId, eventId);
+  const texts = messages.map((message) => JSON.stringify(message));
+  const lost: StoredSocket[] = [];
+  let failed = 0;
+  await inParallel(watchers, postsAtOnce, async (watcher) => {
+    const outcome = await tell(watcher.connectionId, texts);
+    if (outcome === 'sent' || (outcome === 'gone' && now() - watcher.since < openingFor)) return;
+    lost.push(watcher);
+    if (outcome === 'failed') failed += 1;
+  });
+  if (failed > 0 && failed === watchers.length) throw new Error(`None of ${failed} watchers could be reached`);
+  if (lost.length > 0) await removeSockets(lost);
+}
+
+async function tell(connectionId: string, texts: readonly string[]): Promise<'sent' | 'gone' | 'failed'> {
+  try {
+    const within = AbortSignal.timeout(patience);
+    for (const text of texts) if ((await postToSocket(connectionId, text, within)) === 'gone') return 'gone';
+    return 'sent';
+  } catch (error) {
+    log('warn', 'A watcher could not be reached', describeError(error));
+    await closeSocket(connectionId).catch(() => undefined);
+    return 'failed';
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Problem } from '#shared/contract/errors.ts';
+import { hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/contract/sockets.ts';
+import { findSession } from '../../data/accounts/sessions.ts';
+import { findUser, type StoredUser } from '../../data/accounts/users.ts';
+import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
+import { findTenantOfEvent } from '../../data/events/events.ts';
+import { countHello, findSocket, listSocketsOfUser, putSocket, removeSockets, type StoredSocket } from '../../data/live/sockets.ts';
+import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
+import { verifyToken } from '../../lib/secrets/tokens.ts';
+import { realEffects } from '../effects.ts';
+
+/**
+ * Lets a member of staff watch an event of their own tenant (a super_admin: any). Sessions that end before the row is
+ * there have their sockets closed without this one (security.md 9 and 44): so the look that counts comes after the write.
+ * @throws Problem `unauthorized`, `forbidden`, `event_not_found`; `too_many_requests` when the account has as many as it may
+ */
+export async function watchEvent(connectionId: string, eventId: string, token: string, { now } = realEffects): Promise<void> {
+  const { sub: userId, sid, epoch } = await verifyToken(token, { audience: 'staff', use: 'access' });
+  const [known, tenantId] = await Promise.all([findUser(userId), findTenantOfEvent(eventId)]);
+  if (sid === undefined) throw new Problem('unauthorized');
+  const lookAgain = async () => {
+    const [user, session] = await Promise.all([findUser(userId, { consistent: true }), findSession(userId, sid)]);
+    return session === undefined ? 'unauthorized' : refusalOf(user, epoch, tenantId);
+  };
+  // The first look costs half, and may be a moment old: on its word alone nobody is refused, either.
+  const before = refusalOf(known, epoch, tenantId) && (await lookAgain());
+  if (before !== undefined || tenantId === undefined) throw new Problem(before ?? 'event_not_found');
+  const socket = { connectionId, tenantId, eventId, userId, sessionId: sid };
+  await putSocket(socket, now());
+  const [after, room] = await Promise.all([lookAgain(), hasRoom(socket, now)]);
+  if (after === undefined && room) return;
+  await removeSockets([socket]);
+  throw after === undefined ? new Problem('too_many_requests', { retryAfter: 60 }) : new Problem(after);
+}
+
+/** Ms for which a socket that is among the first waits for the one too many to be gone, look by look. */
+const patience = { looks: 5, pauseMs: 100 };
+
+/**
+ * May this socket, whose row is there, stay beside its account's others? Of those that come at once for the last place the
+ * last rows give way, and the others look again; nobody stays who has not seen that there is room. So the last of too many
+ * to have written sees them all, and no more than the limit stay, however many come.
+ */
+async function hasRoom({ connectionId, userId }: StoredSocket, now: () => number): Promise<boolean> {
+  for (let look = 1; ; look += 1) {
+    const seconds = now() / 1000;
+    const open = (await listSocketsOfUser(userId)).filter(({ endsBy }) => endsBy > seconds);
+    if (open.length <= socketsPerAccount) return true;
+    const inOrder = open.sort((one, other) => one.endsBy - other.endsBy || (one.connectionId < other.connectionId ? -1 : 1));
+    const place = inOrder.findIndex((socket) => socket.connectionId === connectionId);
+    if (place >= socketsPerAccount || look === patience.looks) return false;
+    await delay(patience.pauseMs);
+  }
+}
+
+/** Why somebody may not watch; undefined when they may. `tenantId`: whose event it is. */
+function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tenantId: string | undefined) {
+  if (user === undefined || user.epoch !== epoch) return 'unauthorized';
+  if (user.role === 'user') return 'forbidden';
+  if (tenantId === undefined || (user.role !== 'super_admin' && user.tenantId !== tenantId)) return 'event_not_found';
+  return undefined;
+}
+
+/**
+ * Answers a watcher's hello with the numbers of the event's latest changes, by which it knows what it has missed. Who says
+ * it again and again is hung up on: each costs a call.
+ */
+export async function confirmConnection(connectionId: string, { now } = realEffects): Promise<void> {
+  const counted = await countHello(connectionId);
+  if (counted === undefined) return;
+  const { socket, hellos } = counted;
+  if (hellos > hellosPerSocket) {
+    await closeSocket(connectionId);
+    return removeSockets([socket]);
+  }
+  const { tenantId, eventId } = socket;
+  const [people, matches] = await Promise.all([
+    findPeopleCounter(tenantId, eventId, { consistent: true }),
+    findMatchCounter(tenantId, eventId, { consistent: true }),
+  ]);
+  const message: ServerMessage = {
+    type: 'connection_confirmed',
+    event_id: eventId,
+    at: new Date(now()).toISOString(),
+    people: people?.v ?? 0,
+    matches: matches?.v ?? 0,
+  };
+  if ((await postToSocket(connectionId, JSON.stringify(message))) === 'gone') await removeSockets([socket]);
+}
+
+export async function stopWatching(connectionId: string): Promise<void> {
+  const socket = await findSocket(connectionId);
+  if (socket !== undefined) await removeSockets([socket]);
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MailContent, mailContent } from '../../data/mail/mails.ts';
+import { isLinkLike } from '../../lib/mail/link-like.ts';
+import { renderStoredMail } from './render-mail.ts';
+
+vi.mock('../../lib/secrets/secrets.ts', () => ({
+  deriveSecret: async () => 'token',
+  deriveCode: async () => '123456',
+  hashOf: (text: string) => text,
+}));
+
+const siteUrl = 'https://tabletwo.example';
+beforeEach(() => {
+  vi.stubEnv('SITE_URL', siteUrl);
+});
+
+/** A mail of every template there is, with the same words wherever people may choose them. */
+function mailsSaying(words: string): MailContent[] {
+  const until = '2026-03-08T12:00:00.000Z';
+  const event = {
+    name: words,
+    venue_name: words,
+    venue_location: words,
+    start_time: '2026-03-07T00:00:00.000Z',
+    end_time: '2026-03-07T02:30:00.000Z',
+    time_zone: 'America/New_York',
+  };
+  const all: { readonly [Template in MailContent['template']]: Extract<MailContent, { template: Template }> } = {
+    'registration-confirmation': { template: 'registration-confirmation', first_name: words, event, organization: words },
+    'profile-link': {
+      template: 'profile-link',
+      participant_id: 'p',
+      first_name: words,
+      organization: words,
+      nonce: 'n',
+      expires_at: until,
+    },
+    code: { template: 'code', purpose: 'register', nonce: 'n', expires_at: until },
+    'account-exists': { template: 'account-exists' },
+    'staff-invitation': {
+      template: 'staff-invitation',
+      invitation_id: 'i',
+      nonce: 'n',
+      tenant_name: words,
+      role: 'host',
+      invited_by: 'www.evil.zone/login@evil',
+      expires_at: until,
+    },
+    'added-to-organization': { template: 'added-to-organization', tenant_name: words, role: 'host', added_by: '//evil.zone/x@evil' },
+    'role-given': { template: 'role-given', role: 'admin', given_by: 'evil.zone/login?x@evil' },
+    'password-changed': { template: 'password-changed', changed_at: until },
+    'event-invitation': {
+      template: 'event-invitation',
+      event_id: 'e',
+      event_version: 1,
+      link: { nonce: 'n', version: 1 },
+      event,
+      organization: words,
+      created_at: until,
+    },
+  };
+  return Object.values(all).map((content) => mailContent.parse(content));
+}
+
+/** Everything of a mail that a program shows as text and might make links of, without our own links and the calendar's own words. */
+async function shownOf(content: MailContent): Promise<string[]> {
+  const { subject, html, text, attachments = [] } = await renderStoredMail('ada@mail.zone', content);
+  const body = html.slice(html.indexOf('<body'));
+  const calendar = attachments
+    .flatMap((file) => file.content.replaceAll('\r\n ', '').split('\r\n'))
+    .filter((line) => /^(SUMMARY|LOCATION|DESCRIPTION|ORGANIZER)/.test(line));
+  const parts = [subject, /<title>(.*)<\/title>/.exec(html)?.[1] ?? '', body.replaceAll(/<[^>]*>/g, '\n'), text, ...calendar];
+  return parts.flatMap((part) => part.split('\n')).map((line) => line.replaceAll(new RegExp(`${siteUrl}[\\w/?=&;.-]*`, 'g'), ''));
+}
+
+describe('no mail', () => {
+  it.each([
+    'Your account is locked: https://evil.zone/login',
+    'evil。zone',
+    '1.2.3.4/x',
+    'еvil.com',
+    'ev\u200bil.zone',
+    'www.evil',
+    'The Larder, www.evil.zone/login, 12 Main St.Evil.zone',
+    'https://evil.zone',
+  ])('has %s for a link, in its subject, its text or its calendar', async (words) => {
+    for (const content of mailsSaying(words)) expect((await shownOf(content)).filter(isLinkLike)).toEqual([]);
+  });
+
+  it('loses a name that is none', async () => {
+    const mails = mailsSaying('St. James’s, No.5');
+    const naming = await Promise.all(mails.map(async (content) => (await shownOf(content)).join(' ').includes('St. James’s, No.5')));
+    expect(mails.filter((_, place) => naming[place]).map(({ template }) => template)).toEqual([
+      'registration-confirmation',
+      'profile-link',
+      'staff-invitation',
+      'added-to-organization',
+      'event-invitation',
+    ]);
+  });
+
+  it('loses a place that is written without spaces, or its street beside a link', async () => {
+    const [mail] = mailsSaying('P.O.Box 12, St.James, see www.evil.zone');
+    const shown = mail === undefined ? [] : await shownOf(mail);
+    expect(shown).toContain('  P. O. Box 12, St. James, see');
+  });
+});

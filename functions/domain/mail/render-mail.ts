@@ -1,0 +1,55 @@
+import type { MailContent } from '../../data/mail/mails.ts';
+import { hashForKey } from '../../data/table/hash.ts';
+import { env } from '../../lib/env.ts';
+import {
+  accountExists,
+  addedToOrganization,
+  passwordChanged,
+  roleGiven,
+  staffInvitation,
+  verificationCode,
+} from '../../lib/mail/account-mails.ts';
+import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
+import { profileLinkMail, registrationConfirmation } from '../../lib/mail/mail-templates.ts';
+import type { Attachment } from '../../lib/mail/mailer.ts';
+import { deriveCode } from '../../lib/secrets/secrets.ts';
+import { renderEventInvitation } from '../events/event-invitation-mail.ts';
+import { profileLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
+import { invitationToken } from '../staff/invitation-token.ts';
+
+/** A mail's text from its stored content. Codes and tokens are derived here, so that no item holds one. */
+export async function renderStoredMail(to: string, content: MailContent): Promise<RenderedMail & { attachments?: Attachment[] }> {
+  const siteUrl = env('SITE_URL');
+  switch (content.template) {
+    case 'registration-confirmation':
+      return registrationConfirmation({ firstName: content.first_name, organization: content.organization, event: content.event });
+    case 'profile-link': {
+      const token = await profileLinkToken(content.participant_id, content.nonce);
+      const link = profileLinkAddress(content.participant_id, token);
+      return profileLinkMail({ firstName: content.first_name, organization: content.organization, link });
+    }
+    case 'event-invitation':
+      return renderEventInvitation(content);
+    case 'code':
+      return verificationCode({
+        purpose: content.purpose,
+        code: await deriveCode(content.purpose, hashForKey(to), content.nonce),
+      });
+    case 'account-exists':
+      return accountExists({ siteUrl });
+    case 'staff-invitation':
+      return staffInvitation({
+        organization: content.tenant_name,
+        role: content.role,
+        invitedBy: content.invited_by,
+        until: content.expires_at,
+        url: `${siteUrl}/accept-invite?token=${await invitationToken(content.invitation_id, content.nonce)}`,
+      });
+    case 'added-to-organization':
+      return addedToOrganization({ organization: content.tenant_name, role: content.role, addedBy: content.added_by, siteUrl });
+    case 'role-given':
+      return roleGiven({ role: content.role, givenBy: content.given_by, siteUrl });
+    case 'password-changed':
+      return passwordChanged({ changedAt: content.changed_at, siteUrl });
+  }
+}

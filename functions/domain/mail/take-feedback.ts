@@ -1,0 +1,19 @@
+import { mailboxOf } from '#shared/rules/mailbox.ts';
+import { type SuppressionReason, suppressAddress } from '../../data/mail/suppressed-addresses.ts';
+import { log } from '../../lib/log.ts';
+import { realEffects } from '../effects.ts';
+
+/** Addresses that the mail service says not to write to again. */
+export interface Feedback {
+  readonly reason: SuppressionReason;
+  readonly addresses: readonly string[];
+  /** The tenant whose invitation it was. */
+  readonly organization?: string;
+}
+
+/** Puts each address on the suppression list, in the spelling by which it is looked for. */
+export async function takeFeedback({ reason, addresses, organization }: Feedback, { now } = realEffects): Promise<void> {
+  const at = new Date(now()).toISOString();
+  await Promise.all(addresses.map((address) => suppressAddress(mailboxOf(address) ?? address, reason, at, organization)));
+  log('warn', 'Addresses were suppressed', { reason, count: addresses.length });
+}

@@ -1,0 +1,87 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Match } from '#shared/model/match.ts';
+import { percentOf } from '#shared/rules/quality.ts';
+import { noteAudit } from '../../data/audit/audit.ts';
+import { findMatches, listAllMatches, type MatchedPerson, type StoredMatch } from '../../data/matches/matches.ts';
+import { listPairsOf, type StoredPair } from '../../data/matches/pairs.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
+import { auditOf } from '../audit/audit.ts';
+import { requireEvent } from '../events/require-event.ts';
+import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfPerson } from '../tenants/tenant-of-person.ts';
+import { matchDescriber } from './matches.ts';
+
+interface Page {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/**
+ * A participant's matches of one event, the latest first.
+ * @throws Problem `event_not_found`, `participant_not_found`
+ */
+export async function listMatchesInEvent(actor: StaffActor, eventId: string, participantId: string, page: Page) {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [person, pairs] = await Promise.all([findRegistration(tenantId, eventId, participantId), listPairsOf(tenantId, participantId)]);
+  if (person === undefined) {
+    await requireEvent(tenantId, eventId);
+    throw new Problem('participant_not_found');
+  }
+  return describePage(tenantId, matchesOf(pairs, eventId), page);
+}
+
+/**
+ * A participant's matches of every event, the latest first.
+ * @throws Problem `participant_not_found`
+ */
+export async function listMatchesOf(actor: StaffActor, participantId: string, page: Page) {
+  const tenantId = await tenantOfPerson(actor, participantId);
+  const [profile, pairs] = await Promise.all([findProfile(tenantId, participantId), listPairsOf(tenantId, participantId)]);
+  if (profile === undefined) throw new Problem('participant_not_found');
+  return describePage(tenantId, matchesOf(pairs), page);
+}
+
+/** Where the pairs' matches are, the latest first. */
+function matchesOf(pairs: ReadonlyMap<string, StoredPair>, onlyIn?: string) {
+  const found = [...pairs.values()].flatMap(({ byEvent }) =>
+    Object.entries(byEvent).flatMap(([eventId, ulids]) =>
+      onlyIn === undefined || onlyIn === eventId ? ulids.map((ulid) => ({ eventId, ulid })) : [],
+    ),
+  );
+  return found.sort((one, other) => (one.ulid < other.ulid ? 1 : -1));
+}
+
+async function describePage(tenantId: string, ids: readonly { eventId: string; ulid: string }[], page: Page) {
+  const { limit = ids.length, offset = 0 } = page;
+  const [matches, describe] = await Promise.all([findMatches(tenantId, ids.slice(offset, offset + limit)), matchDescriber(tenantId)]);
+  const data: Match[] = matches.map(describe);
+  return { data, total: ids.length, limit, offset };
+}
+
+/** An event's matches as a CSV file, the earliest first. @throws Problem `event_not_found` */
+export async function exportMatches(actor: StaffActor, eventId: string): Promise<string> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const matches = await listAllMatches(tenantId, eventId);
+  if (matches === undefined) throw new Problem('event_not_found');
+  await noteAudit(
+    auditOf(actor, { action: 'data_exported', tenantId, subject: { kind: 'matches', id: eventId, name: matches[0]?.eventName ?? null } }),
+  );
+  return csvOf(columns, matches);
+}
+
+const nameOf = ({ firstName, lastName }: MatchedPerson) => `${firstName} ${lastName}`.trim();
+
+const columns: CsvColumns<StoredMatch> = {
+  'Created (UTC)': ({ startTime }) => startTime,
+  Event: ({ eventName }) => eventName,
+  'Participant 1': ({ people: [one] }) => nameOf(one),
+  'Age 1': ({ people: [one] }) => one.age,
+  'Participant 2': ({ people: [, other] }) => nameOf(other),
+  'Age 2': ({ people: [, other] }) => other.age,
+  Quality: ({ quality }) => percentOf(quality),
+  'Shared interests': ({ sharedInterests }) => sharedInterests.length,
+  'Match id': ({ id }) => id,
+};

@@ -1,0 +1,147 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Problem } from '#shared/contract/errors.ts';
+import type { Match, MatchedParticipant, MatchSort } from '#shared/model/match.ts';
+import { scorePair } from '#shared/rules/compatibility.ts';
+import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { putMatch, removeMatch } from '../../data/matches/match-changes.ts';
+import { readForMatch } from '../../data/matches/match-inputs.ts';
+import { findMatch, listMatches, type MatchedPerson, matchIdOf, type StoredMatch, splitMatchId } from '../../data/matches/matches.ts';
+import type { StoredRegistration } from '../../data/registration/registrations.ts';
+import { hashForKey } from '../../data/table/hash.ts';
+import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { photoSigner } from '../../lib/photos/photo-urls.ts';
+import { auditOf, type Deed } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { compatibleOf } from './list-candidates.ts';
+
+/** Matches on a page unless the caller says otherwise (2-participants.md §9). */
+const pageSize = 50;
+/** Times a write is tried again because one of the two was matched by somebody else in between. */
+const attempts = 50;
+/** Ms that such a try waits at most for its turn. */
+const longestPause = 60;
+
+interface MatchRequest {
+  readonly event_id: string;
+  readonly participant1_id: string;
+  readonly participant2_id: string;
+}
+
+/**
+ * Matches two participants of an active event. The same `idempotencyKey` for the same pair answers the match it made.
+ * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `busy`
+ */
+export async function createMatch(
+  actor: StaffMember,
+  { event_id: eventId, participant1_id: first, participant2_id: second }: MatchRequest,
+  idempotencyKey: string | undefined,
+  effects = realEffects,
+): Promise<Match> {
+  if (first === second) throw new Problem('self_match');
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const key = idempotencyKey === undefined ? undefined : hashForKey(`${eventId} ${idempotencyKey}`);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const [{ event, people, pair, room }, catalogue] = await Promise.all([
+      readForMatch(tenantId, eventId, [first, second]),
+      readCatalogue(),
+    ]);
+    if (event === undefined || room === undefined) throw new Problem('event_not_found');
+    if (people === undefined) throw new Problem('participant_not_found');
+    const made = pair.keys.find((known) => known.key === key);
+    const before = made === undefined ? undefined : await findMatch(tenantId, made.matchId);
+    if (before !== undefined) return describeOne(tenantId, { ...before, eventName: event.name });
+
+    const now = effects.now();
+    const { score } = scorePair(
+      compatibleOf(people[0], catalogue),
+      compatibleOf(people[1], catalogue),
+      { people: room.total, interestCounts: room.interestCounts },
+      (id) => id,
+    );
+    const match: StoredMatch = {
+      id: matchIdOf(eventId, effects.newUlid(now)),
+      eventId,
+      eventName: event.name,
+      people: [matchedPerson(people[0]), matchedPerson(people[1])],
+      startTime: new Date(now).toISOString(),
+      quality: score,
+      sharedInterests: people[0].interests.filter((interest) => people[1].interests.includes(interest)),
+    };
+    const counts = [people[0].matchCount, people[1].matchCount] as const;
+    const refusal = await putMatch(tenantId, match, { pair, counts }, key);
+    if (refusal === undefined) return describeOne(tenantId, match);
+    if (refusal === 'not_active') throw new Problem('event_not_active');
+    await delay(Math.random() * longestPause);
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+const matchedPerson = (person: StoredRegistration): MatchedPerson => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  age: person.age,
+  photoKey: person.photoKey,
+});
+
+/** What the audit trail keeps of a match that goes. */
+export const deletionOf = (tenantId: string, { id, eventName }: StoredMatch): Deed => ({
+  action: 'match_deleted',
+  tenantId,
+  subject: { kind: 'match', id, name: null },
+  changes: [{ field: 'event', from: eventName, to: null }],
+});
+
+/** @throws Problem `match_not_found`, `busy` */
+export async function deleteMatch(actor: StaffMember, matchId: string, effects = realEffects): Promise<void> {
+  const parts = splitMatchId(matchId);
+  if (parts === undefined) throw new Problem('match_not_found');
+  const tenantId = await tenantOfEvent(actor, parts.eventId, 'match_not_found');
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const match = await findMatch(tenantId, matchId);
+    if (match === undefined) throw new Problem('match_not_found');
+    if (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, match), effects))) return;
+    await delay(Math.random() * longestPause);
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+/** @throws Problem `event_not_found` */
+export async function listMatchHistory(
+  actor: StaffActor,
+  eventId: string,
+  query: { sort?: MatchSort | undefined; limit?: number | undefined; offset?: number | undefined },
+) {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const { sort = 'time_desc', limit = pageSize, offset = 0 } = query;
+  const found = await listMatches(tenantId, eventId, { sort, limit, offset });
+  if (found === undefined) throw new Problem('event_not_found');
+  const describe = await matchDescriber(tenantId);
+  return { data: found.matches.map(describe), total: found.total, limit, offset };
+}
+
+const describeOne = async (tenantId: string, match: StoredMatch): Promise<Match> => (await matchDescriber(tenantId))(match);
+
+/** Puts photo addresses to stored matches. */
+export async function matchDescriber(tenantId: string): Promise<(match: StoredMatch) => Match> {
+  const sign = await photoSigner(tenantId);
+  const person = (of: MatchedPerson): MatchedParticipant => ({
+    id: of.id,
+    first_name: of.firstName,
+    last_name: of.lastName,
+    age: of.age,
+    thumbnail_url: sign(of.photoKey).thumbnail_url,
+  });
+  return (match) => ({
+    id: match.id,
+    event_id: match.eventId,
+    event_name: match.eventName,
+    participant1_id: match.people[0].id,
+    participant2_id: match.people[1].id,
+    participant1: person(match.people[0]),
+    participant2: person(match.people[1]),
+    start_time: match.startTime,
+    quality_score: match.quality,
+  });
+}

@@ -1,0 +1,104 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Profile } from '#shared/model/participant.ts';
+import type { AddParticipantForm } from '#shared/model/participant-lists.ts';
+import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import { findRegisteredBy, register } from '../../data/registration/registering.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { withSentPhoto } from '../photos/sent-photo.ts';
+import { accessAfter } from '../profile/own-view.ts';
+import { confirmationMail } from '../registration/confirmation-mail.ts';
+import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../registration/participant-form.ts';
+import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';
+import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { describeProfile, participantDescriber } from './describe-participant.ts';
+import { describeWhole } from './describe-whole.ts';
+
+/** Times it is tried again because a photo became ready, or a profile changed, between reading and writing. */
+const attempts = 4;
+/** Staff may add somebody as long as the event is not completed, whenever it was to end. */
+const neverCloses = '0000';
+
+/**
+ * Adds somebody to an event: somebody new by the form, or somebody known by the id of their kept profile. The same form
+ * with the same Idempotency-Key is answered again: the first answer may have been lost.
+ * @throws Problem as `participants.create` declares
+ */
+export async function addParticipant(
+  actor: StaffMember,
+  eventId: string,
+  sent: AddParticipantForm,
+  { photo, idempotencyKey }: { photo: Uint8Array | undefined; idempotencyKey: string | undefined },
+  effects = realEffects,
+): Promise<Profile> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const event = await findEvent(tenantId, eventId);
+  if (event === undefined) throw new Problem('event_not_found');
+  if (event.status === 'completed') throw new Problem('event_completed');
+  const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
+  const asked = 'participant_id' in sent ? sent : await withSentPhoto(tenantId, sent, photo, effects);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await addOnce(tenantId, eventId, asked, requestKey, effects);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
+      if (before !== undefined) return before;
+      if (error.code === 'link_expired') throw new Problem('event_completed');
+      if (error.code !== 'conflict' || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function findAdded(
+  tenantId: string,
+  eventId: string,
+  asked: AddParticipantForm,
+  requestKey: string | undefined,
+): Promise<Profile | undefined> {
+  if ('participant_id' in asked || requestKey === undefined) return undefined;
+  const participantId = await findRegisteredBy(tenantId, eventId, asked.contact.email, requestKey);
+  const profile = participantId === undefined ? undefined : await findProfile(tenantId, participantId, { consistent: true });
+  return profile === undefined ? undefined : describeWhole(tenantId, profile, await readCatalogue());
+}
+
+async function addOnce(
+  tenantId: string,
+  eventId: string,
+  asked: AddParticipantForm,
+  requestKey: string | undefined,
+  effects: Effects,
+): Promise<Profile> {
+  const form = 'participant_id' in asked ? undefined : asked;
+  const participantId = 'participant_id' in asked ? asked.participant_id : undefined;
+  const [event, tenant, catalogue, upload, known] = await Promise.all([
+    findEvent(tenantId, eventId),
+    findTenant(tenantId),
+    readCatalogue(),
+    findUsableUpload(tenantId, form?.photo_upload_id),
+    participantId === undefined ? undefined : findProfile(tenantId, participantId, { consistent: true }),
+  ]);
+  if (event === undefined) throw new Problem('event_not_found');
+  const now = effects.now();
+  if (form !== undefined) checkChoices(form, catalogue, undefined);
+  const profile =
+    form === undefined
+      ? putBack(known, eventId, now)
+      : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
+  const person = registrationOf(profile);
+  const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, now);
+  await register({ tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey }, neverCloses);
+  if (known !== undefined) return describeWhole(tenantId, profile, catalogue);
+  const describe = await participantDescriber(tenantId, catalogue);
+  return describeProfile(describe(person), profile);
+}
+
+/** A kept profile with this event added. @throws Problem `participant_not_found` */
+function putBack(known: StoredProfile | undefined, eventId: string, now: number): StoredProfile {
+  if (known === undefined) throw new Problem('participant_not_found');
+  const next = { ...known, eventIds: [...known.eventIds.filter((id) => id !== eventId), eventId], version: known.version + 1 };
+  return { ...next, access: accessAfter({ known, by: undefined, now }, next) };
+}

@@ -1,0 +1,50 @@
+import type { Participant, Profile } from '#shared/model/participant.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import type { StoredRegistration } from '../../data/registration/registrations.ts';
+import { type PhotoUrls, photoSigner } from '../../lib/photos/photo-urls.ts';
+
+type SignPhoto = (photoKey: string | null) => PhotoUrls;
+
+/** Puts names and photo addresses to what the table keeps short. One signature serves any number of people. */
+export async function participantDescriber(tenantId: string, catalogue: Catalogue): Promise<(person: StoredRegistration) => Participant> {
+  const sign: SignPhoto = await photoSigner(tenantId);
+  return (person) => {
+    const traits = person.traits.flatMap((id) => catalogue.traits.get(id) ?? []);
+    return {
+      id: person.id,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      gender: person.gender,
+      age: person.age,
+      interested_in: person.interestedIn,
+      looking_for: person.lookingFor,
+      occupation: person.occupation,
+      ...sign(person.photoKey),
+      personality_traits: traits.map(({ id, name, types }) => ({ id, name, types })),
+      personality_types: typesOf(person.traits, catalogue),
+      interests: person.interests.flatMap((id) => {
+        const found = catalogue.interests.get(id);
+        return found === undefined ? [] : [{ id, name: found.name, category: found.category, description: found.description }];
+      }),
+      match_count: person.matchCount,
+      absent: person.absent,
+    };
+  };
+}
+
+/** The union of the traits' types, in order of their names (rulings, 'Registration and participants'). */
+export function typesOf(traitIds: readonly string[], catalogue: Catalogue): string[] {
+  return [...new Set(traitIds.flatMap((id) => catalogue.traits.get(id)?.types ?? []))].sort();
+}
+
+export function describeProfile(participant: Participant, profile: StoredProfile): Profile {
+  return {
+    ...participant,
+    contact: { ...profile.contact },
+    event_ids: [...profile.eventIds],
+    consent_at: profile.consentAt,
+    created_at: profile.createdAt,
+    version: profile.version,
+  };
+}

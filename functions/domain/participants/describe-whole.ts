@@ -1,0 +1,12 @@
+import type { Profile } from '#shared/model/participant.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { countMatchesOf } from '../../data/matches/pairs.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { registrationOf } from '../registration/participant-form.ts';
+import { describeProfile, participantDescriber } from './describe-participant.ts';
+
+/** A whole profile; its `match_count` is the total of all events (rulings, 'Registration and participants'). */
+export async function describeWhole(tenantId: string, profile: StoredProfile, catalogue: Catalogue): Promise<Profile> {
+  const [describe, matchCount] = await Promise.all([participantDescriber(tenantId, catalogue), countMatchesOf(tenantId, profile.id)]);
+  return describeProfile(describe({ ...registrationOf(profile), matchCount }), profile);
+}

@@ -1,0 +1,160 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Participant, Profile } from '#shared/model/participant.ts';
+import type { AttendedEvent, ListedParticipant } from '#shared/model/participant-lists.ts';
+import { type Catalogue, readCatalogue, readCatalogueVersion } from '../../data/catalogue/catalogue.ts';
+import { findCounters } from '../../data/events/counters.ts';
+import { findEvents } from '../../data/events/event-lists.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import { listPeople } from '../../data/participants/people.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
+import { findTenants, listTenantIds } from '../../data/tenants/tenants.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { ConditionalReply, hasTag } from '../../lib/call/conditional-reply.ts';
+import { photoExpiry } from '../../lib/photos/photo-urls.ts';
+import { realEffects } from '../effects.ts';
+import { factsOf } from '../events/event-facts.ts';
+import { requireEvent } from '../events/require-event.ts';
+import { ownTenant, tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfPerson } from '../tenants/tenant-of-person.ts';
+import { participantDescriber } from './describe-participant.ts';
+import { describeWhole } from './describe-whole.ts';
+import { byName, type ParticipantFilters, participantFilter } from './participant-filters.ts';
+
+interface Page {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+type People<P> = { participants: P[]; total: number; limit: number; offset: number };
+
+/** A page of a list; all of it without a limit (rulings, 'Replies and errors'). */
+function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: Page) {
+  return { items: all.slice(offset, offset + limit), total: all.length, limit, offset };
+}
+
+/**
+ * Everybody registered for an event, or a page of them, by name. `seen` is the tag of what the caller has: the list is
+ * read only when the event, the catalogue or the photos' hour has moved on since.
+ * @throws Problem `event_not_found`
+ */
+export async function listParticipantsOfEvent(
+  actor: StaffActor,
+  eventId: string,
+  page: Page,
+  seen: string | undefined,
+  { now } = realEffects,
+): Promise<ConditionalReply<People<Participant>> | People<Participant>> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  // Before the list: what changes while it is read must not hide behind the newer tag.
+  const [counters, version] = await Promise.all([findCounters(tenantId, eventId), readCatalogueVersion()]);
+  if (counters === undefined) throw new Problem('event_not_found');
+  const tag = [counters.people.v, counters.matches.v, version, photoExpiry(now())].join('-');
+  if (hasTag(seen, tag)) return new ConditionalReply<People<Participant>>(tag, undefined);
+  const [registrations, catalogue] = await Promise.all([listRegistrations(tenantId, eventId), readCatalogue()]);
+  const { items, ...rest } = pageOf(registrations.sort(byName), page);
+  const reply = { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest };
+  // A list read a moment too early would be called unchanged from then on: it gets no tag.
+  const isWhole = registrations.length === counters.people.total - counters.people.erased;
+  return isWhole ? new ConditionalReply(tag, reply) : reply;
+}
+
+/**
+ * People of an event that the filters let through, by name.
+ * @throws Problem `event_not_found`
+ */
+export function findParticipantsOfEvent(
+  actor: StaffActor,
+  eventId: string,
+  filters: ParticipantFilters,
+  page: Page,
+): Promise<People<Participant>> {
+  return peopleOfEvent(actor, eventId, participantFilter(filters), page);
+}
+
+/**
+ * Those in the room: registered and not marked absent, by name.
+ * @throws Problem `event_not_found`
+ */
+export function listPresentParticipants(actor: StaffActor, eventId: string, page: Page): Promise<People<Participant>> {
+  return peopleOfEvent(actor, eventId, ({ absent }) => !absent, page);
+}
+
+async function peopleOfEvent(
+  actor: StaffActor,
+  eventId: string,
+  keep: (person: StoredRegistration) => boolean,
+  page: Page,
+): Promise<People<Participant>> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [registrations, catalogue] = await Promise.all([listRegistrations(tenantId, eventId), readCatalogue()]);
+  if (registrations.length === 0) await requireEvent(tenantId, eventId);
+  const { items, ...rest } = pageOf(registrations.filter(keep).sort(byName), page);
+  return { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest };
+}
+
+/** Whose people a list across events holds. */
+export interface DirectoryQuery extends ParticipantFilters, Page {
+  readonly event_id?: string | undefined;
+  readonly tenant_id?: string | undefined;
+}
+
+/**
+ * A tenant's people by name, or those of one event; a super_admin's are every tenant's, or `tenant_id`'s, each with its
+ * tenant's name.
+ * @throws Problem `no_tenant`; `event_not_found`
+ */
+export async function findParticipants(actor: StaffActor, query: DirectoryQuery): Promise<People<ListedParticipant>> {
+  if (query.event_id !== undefined) return findParticipantsOfEvent(actor, query.event_id, query, query);
+  const [found, catalogue] = await Promise.all([peopleFor(actor, query), readCatalogue()]);
+  const { items, ...rest } = pageOf(found, query);
+  const describe = await tenantsDescriber(actor, items, catalogue);
+  return { participants: items.map(describe), ...rest };
+}
+
+/** Everybody whom the filters let through, by name, with the tenant each belongs to. */
+export async function peopleFor(actor: StaffActor, { tenant_id, ...filters }: ParticipantFilters & { tenant_id?: string | undefined }) {
+  const tenantIds = actor.role !== 'super_admin' ? [ownTenant(actor)] : tenant_id === undefined ? await listTenantIds() : [tenant_id];
+  const lists = await Promise.all(
+    tenantIds.map(async (tenantId) => (await listPeople(tenantId)).map((person) => Object.assign(person, { tenantId }))),
+  );
+  return lists.flat().filter(participantFilter(filters)).sort(byName);
+}
+
+async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: string }[], catalogue: Catalogue) {
+  const tenantIds = [...new Set(people.map(({ tenantId }) => tenantId))];
+  const [names, describers] = await Promise.all([
+    actor.role === 'super_admin' ? findTenants(tenantIds) : undefined,
+    Promise.all(tenantIds.map(async (tenantId) => [tenantId, await participantDescriber(tenantId, catalogue)] as const)),
+  ]);
+  const describeIn = new Map(describers);
+  return (person: StoredRegistration & { tenantId: string }): ListedParticipant => {
+    const describe = describeIn.get(person.tenantId);
+    if (describe === undefined) throw new Error('A person of a tenant that was not asked for');
+    const tenant = names?.get(person.tenantId);
+    return tenant === undefined ? describe(person) : { ...describe(person), tenant: { id: tenant.id, name: tenant.name } };
+  };
+}
+
+/**
+ * One participant with the events they registered for, latest first.
+ * @throws Problem `participant_not_found`
+ */
+export async function getParticipant(actor: StaffActor, participantId: string): Promise<{ participant: Profile; events: AttendedEvent[] }> {
+  const tenantId = await tenantOfPerson(actor, participantId);
+  const [profile, catalogue] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), readCatalogue()]);
+  if (profile === undefined) throw new Problem('participant_not_found');
+  const [participant, events] = await Promise.all([
+    describeWhole(tenantId, profile, catalogue),
+    listAttendedEvents(tenantId, profile.eventIds),
+  ]);
+  return { participant, events };
+}
+
+/** Events by id as somebody's history shows them, latest first; deleted ones are left out. */
+export async function listAttendedEvents(tenantId: string, eventIds: readonly string[]): Promise<AttendedEvent[]> {
+  const found = await findEvents(tenantId, eventIds);
+  return found.sort((a, b) => (a.start < b.start ? 1 : -1)).map(attended);
+}
+
+const attended = (event: StoredEvent): AttendedEvent => ({ ...factsOf(event), id: event.id, status: event.status });

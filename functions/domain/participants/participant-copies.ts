@@ -1,0 +1,75 @@
+import { erasedParticipant } from '#shared/model/match.ts';
+import { findPeopleCounters } from '../../data/events/counters.ts';
+import { confirmationId } from '../../data/mail/mails.ts';
+import type { MatchedPerson } from '../../data/matches/matches.ts';
+import { listMatchesOf, renameInMatch } from '../../data/matches/matches-of-person.ts';
+import { countMatchesOf } from '../../data/matches/pairs.ts';
+import { eraseRegistration, forgetMails } from '../../data/participants/leaving.ts';
+import { noteMatchTotal } from '../../data/participants/people.ts';
+import { copyToEvent, moveAddress } from '../../data/participants/profile-changes.ts';
+import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
+import { findRegistrationsOf, sameFacts } from '../../data/registration/registrations.ts';
+import type { ProfileRecord } from '../../data/table/stream.ts';
+import { transact } from '../../data/table/table.ts';
+import { deletePhoto } from '../../lib/aws/storage.ts';
+import { registrationsToErase } from './remove-participant.ts';
+
+const deletedPerson = {
+  ...{ firstName: erasedParticipant.first_name, lastName: erasedParticipant.last_name },
+  ...{ age: erasedParticipant.age, photoKey: null },
+} as const;
+/** Newer than any profile: nothing brings an erased name back. */
+const forever = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Follows a profile's change: photos that nobody shows any more are deleted, and every copy that did not change with the
+ * profile is brought up to date by its version, or erased with it. Safe to repeat at any point.
+ */
+export async function followProfile({ tenantId, before, after }: ProfileRecord): Promise<void> {
+  if (before.photoKey !== null && before.photoKey !== after?.photoKey) await deletePhoto(tenantId, before.photoKey);
+  if (after === undefined) return eraseCopies(tenantId, before);
+  const current = await findProfile(tenantId, before.id, { consistent: true });
+  // Erased meanwhile: that record is still to come.
+  if (current === undefined) return;
+  await updateRegistrations(tenantId, current, before.email);
+  const isShownAlike = before.name === after.name && before.age === after.age && before.photoKey === after.photoKey;
+  if (!isShownAlike) await renameEverywhere(tenantId, current.eventIds, current, current.version);
+}
+
+async function updateRegistrations(tenantId: string, profile: StoredProfile, formerEmail: string): Promise<void> {
+  const [registrations, counters] = await Promise.all([
+    findRegistrationsOf(tenantId, profile.id, profile.eventIds),
+    findPeopleCounters(tenantId, profile.eventIds),
+  ]);
+  for (const [eventId, registration] of registrations) {
+    if (!counters.has(eventId)) continue;
+    if (registration.profileVersion < profile.version && !sameFacts(registration, profile)) {
+      // Refused when a newer change was faster: its own record follows.
+      await transact(copyToEvent(tenantId, eventId, registration, profile, 'whatever the limits'));
+    }
+    if (formerEmail !== profile.contact.email) {
+      await transact(moveAddress(tenantId, eventId, profile.id, formerEmail, profile.contact.email));
+    }
+  }
+}
+
+async function renameEverywhere(tenantId: string, eventIds: readonly string[], person: MatchedPerson, version: number): Promise<void> {
+  for (const eventId of eventIds) {
+    for (const { ulid, match } of await listMatchesOf(tenantId, eventId, person.id)) {
+      await renameInMatch(tenantId, eventId, ulid, match.people[0].id === person.id ? 0 : 1, person, version);
+    }
+  }
+}
+
+/** Everything that an erased person's profile did not take with it. */
+async function eraseCopies(tenantId: string, { id, eventIds, email }: ProfileRecord['before']): Promise<void> {
+  for (const left of await registrationsToErase(tenantId, id, eventIds)) await eraseRegistration(tenantId, left, email);
+  await renameEverywhere(tenantId, eventIds, { id, ...deletedPerson }, forever);
+  await forgetMails([...eventIds.map((eventId) => confirmationId(eventId, id)), ...profileLinkMailIds(id)]);
+}
+
+/** Somebody was matched, or a match of theirs deleted: the directory says how often in all. */
+export async function recountMatches(tenantId: string, participantId: string): Promise<void> {
+  await noteMatchTotal(tenantId, participantId, await countMatchesOf(tenantId, participantId, { consistent: true }));
+}

@@ -1,0 +1,85 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { findPeopleCounters } from '../../data/events/counters.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { removeMatch } from '../../data/matches/match-changes.ts';
+import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
+import { type ErasedRegistration, erase, eventsErasedAtOnce, leaveEvent } from '../../data/participants/leaving.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { findRegistration, findRegistrationsOf } from '../../data/registration/registrations.ts';
+import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { deletionOf } from '../matches/matches.ts';
+import { requireStanding, viewOf } from '../profile/own-view.ts';
+import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantForPerson } from './update-participant.ts';
+
+/** Times a removal is tried again because something else was faster. */
+const attempts = 8;
+
+/**
+ * Takes somebody off an event with their matches of it; the profile is kept. Matches go first, each complete in itself:
+ * interrupted, the person is still registered and the removal is simply asked for again.
+ * @returns how many matches were deleted
+ * @throws Problem `event_not_found` for a super_admin and an unknown event, `participant_not_found`
+ */
+export async function removeFromEvent(actor: StaffMember, eventId: string, participantId: string): Promise<number> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  let deleted = 0;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const [event, registration, profile] = await Promise.all([
+      findEvent(tenantId, eventId),
+      findRegistration(tenantId, eventId, participantId, { consistent: true }),
+      findProfile(tenantId, participantId, { consistent: true }),
+    ]);
+    if (event === undefined || registration === undefined || profile === undefined) throw new Problem('participant_not_found');
+    if (registration.matchCount > 0) {
+      for (const { match } of await listMatchesOf(tenantId, eventId, participantId)) {
+        if (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, { ...match, eventName: event.name })))) deleted += 1;
+      }
+    }
+    const deed = {
+      action: 'participant_removed',
+      tenantId,
+      subject: { kind: 'participant', id: participantId, name: null },
+      changes: [{ field: 'event', from: event.name, to: null }],
+    } as const;
+    if (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, deed))) return deleted;
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+/**
+ * Erases somebody. They are gone from every list at once; what matches, mails and storage hold of them goes right after
+ * the reply. A session that did not come from the mailbox erases only what was typed in it.
+ * @throws Problem `participant_not_found`, `mail_proof_needed`
+ */
+export async function eraseParticipant(actor: StaffMember | ParticipantActor, participantId: string): Promise<void> {
+  const tenantId = await tenantForPerson(actor, participantId);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const profile = await findProfile(tenantId, participantId, { consistent: true });
+    if (profile === undefined) throw new Problem('participant_not_found');
+    if (actor.kind === 'participant' && viewOf(profile, requireStanding(profile, actor)) !== profile)
+      throw new Problem('mail_proof_needed');
+    const latest = profile.eventIds.slice(-eventsErasedAtOnce);
+    const registrations = await registrationsToErase(tenantId, participantId, latest);
+    const deed = { action: 'data_erased', tenantId, subject: { kind: 'participant', id: participantId, name: null } } as const;
+    if (await erase(tenantId, profile, registrations, auditOf(actor, deed))) return;
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+/** Somebody's registrations with what their events are at. Those of deleted events are cleared away with the event. */
+export async function registrationsToErase(
+  tenantId: string,
+  participantId: string,
+  eventIds: readonly string[],
+): Promise<ErasedRegistration[]> {
+  const [registrations, counters] = await Promise.all([
+    findRegistrationsOf(tenantId, participantId, eventIds),
+    findPeopleCounters(tenantId, eventIds),
+  ]);
+  return [...registrations].flatMap(([eventId, registration]) => {
+    const status = counters.get(eventId)?.status;
+    return status === undefined ? [] : [{ eventId, registration, status }];
+  });
+}

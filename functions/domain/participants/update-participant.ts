@@ -1,0 +1,63 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantUpdateForm, Profile } from '#shared/model/participant.ts';
+import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { changeProfile } from '../../data/participants/profile-changes.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
+import { realEffects } from '../effects.ts';
+import { withSentPhoto } from '../photos/sent-photo.ts';
+import { describeOwn } from '../profile/describe-own.ts';
+import { changedProfile, requireStanding, viewOf } from '../profile/own-view.ts';
+import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
+import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
+import { tenantOfPerson } from '../tenants/tenant-of-person.ts';
+import { describeWhole } from './describe-whole.ts';
+
+/** Times a change is tried again because something else was faster. */
+const attempts = 6;
+
+/** The tenant in which this caller may change the person: staff any of theirs, a participant only themselves. */
+export async function tenantForPerson(actor: StaffMember | ParticipantActor, participantId: string): Promise<string> {
+  if (actor.kind === 'staff') return tenantOfPerson(actor, participantId);
+  if (actor.participantId !== participantId) throw new Problem('participant_not_found');
+  return actor.tenantId;
+}
+
+/**
+ * Changes a profile, at once in events that are not over, and after the reply everywhere else. Without a `version` the
+ * last write wins.
+ * @throws Problem as `participants.update` declares
+ */
+export async function updateParticipant(
+  actor: StaffMember | ParticipantActor,
+  participantId: string,
+  sent: ParticipantUpdateForm,
+  { photo, device }: { photo: Uint8Array | undefined; device: string },
+  effects = realEffects,
+): Promise<Profile> {
+  const tenantId = await tenantForPerson(actor, participantId);
+  if (photo !== undefined && (await findProfile(tenantId, participantId)) === undefined) throw new Problem('participant_not_found');
+  const form = await withSentPhoto(tenantId, sent, photo, effects);
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const [known, catalogue, upload] = await Promise.all([
+      findProfile(tenantId, participantId, { consistent: true }),
+      readCatalogue(),
+      findUsableUpload(tenantId, form.photo_upload_id),
+    ]);
+    if (known === undefined) throw new Problem('participant_not_found');
+    if (form.version !== undefined && form.version !== known.version) throw new Problem('conflict');
+    const standing = actor.kind === 'participant' ? requireStanding(known, actor) : undefined;
+    const seen = standing === undefined ? known : viewOf(known, standing);
+    checkChoices(form, catalogue, seen);
+    const now = effects.now();
+    const { id, eventIds } = seen;
+    const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
+    const hasPhotoChange = upload !== undefined || form.remove_photo === true;
+    const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: standing && { standing, device }, now });
+    const refusal = await changeProfile({ tenantId, known, next, upload, ...(await registrationsAtOnce(tenantId, known)) });
+    if (refusal === undefined)
+      return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);
+    if (refusal !== 'changed') throw new Problem(refusal);
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}

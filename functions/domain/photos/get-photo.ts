@@ -1,0 +1,45 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { readPhoto } from '../../lib/aws/storage.ts';
+import type { ParticipantActor, StaffActor } from '../../lib/call/actor.ts';
+import { ConditionalReply, hasTag } from '../../lib/call/conditional-reply.ts';
+import { requireStanding, viewOf } from '../profile/own-view.ts';
+import { tenantOfPerson } from '../tenants/tenant-of-person.ts';
+
+/**
+ * A participant's photo, for staff of the tenant and for themselves; `seen` is the tag of the one the caller has.
+ * @throws Problem `participant_not_found`; `not_found` without a photo
+ */
+export async function getPhoto(
+  actor: StaffActor | ParticipantActor,
+  participantId: string,
+  seen: string | undefined,
+): Promise<ConditionalReply<Uint8Array<ArrayBuffer>>> {
+  const tenantId = await tenantOfReader(actor, participantId);
+  const found = await findProfile(tenantId, participantId, { consistent: true });
+  if (found === undefined) throw new Problem('participant_not_found');
+  const profile = actor.kind === 'staff' ? found : viewOf(found, requireStanding(found, actor));
+  if (profile.photoKey === null) throw new Problem('not_found');
+  // A photo's key is never written twice with other bytes.
+  const tag = profile.photoKey;
+  if (hasTag(seen, tag)) return new ConditionalReply<Uint8Array<ArrayBuffer>>(tag, undefined);
+  const bytes = await readPhoto(tenantId, profile.photoKey);
+  if (bytes === undefined) throw new Problem('not_found');
+  return new ConditionalReply(tag, bytes);
+}
+
+function tenantOfReader(actor: StaffActor | ParticipantActor, participantId: string): Promise<string> | string {
+  if (actor.kind === 'staff') return tenantOfPerson(actor, participantId);
+  if (actor.participantId !== participantId) throw new Problem('participant_not_found');
+  return actor.tenantId;
+}
+
+/**
+ * The participant that a photo's file name means: their id and the extension of every stored photo.
+ * @throws Problem `not_found`
+ */
+export function participantOfFile(file: string): string {
+  const id = /^([\w-]+)\.jpe?g$/.exec(file)?.[1];
+  if (id === undefined) throw new Problem('not_found');
+  return id;
+}

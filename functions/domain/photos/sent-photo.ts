@@ -1,0 +1,29 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { photoMaxBytes } from '#shared/model/photo.ts';
+import { photoFormatOf } from '#shared/rules/photo-limits.ts';
+import { putUpload } from '../../data/photos/uploads.ts';
+import { loadFormTools } from '../../lib/call/load-form-tools.ts';
+import { guard } from '../../lib/call/overload.ts';
+import { photoRefusals } from '../../lib/photos/photo-refusals.ts';
+import { realEffects } from '../effects.ts';
+
+/**
+ * A form whose photo came with it, as if the photo had been uploaded before: it takes the same way through storage and
+ * processing.
+ * @throws Problem `invalid_input` for a file that is no picture by its own bytes, `busy` while storage is down
+ */
+export async function withSentPhoto<Form extends { photo_upload_id?: string | null | undefined }>(
+  tenantId: string,
+  form: Form,
+  photo: Uint8Array | undefined,
+  { now, newId } = realEffects,
+): Promise<Form> {
+  if (photo === undefined) return form;
+  if (photo.length > photoMaxBytes) throw new Problem('invalid_input', { fields: { photo: photoRefusals.tooLarge } });
+  if (photoFormatOf(photo) === undefined) throw new Problem('invalid_input', { fields: { photo: photoRefusals.notAnImage } });
+  const uploadId = newId();
+  await putUpload(tenantId, uploadId, now());
+  const { keepPhoto } = await loadFormTools();
+  await guard(() => keepPhoto(uploadId, photo));
+  return { ...form, photo_upload_id: uploadId };
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '#shared/model/participant.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
+import { describeWhole } from '../participants/describe-whole.ts';
+import { registrationOf } from '../registration/participant-form.ts';
+import { requireStanding, viewOf } from './own-view.ts';
+
+/**
+ * Somebody's own profile as their session may see it. Matches were not typed in any session: only the mailbox's owner sees them.
+ * @throws Problem `unauthorized` where the session has ended
+ */
+export async function describeOwn(
+  tenantId: string,
+  profile: StoredProfile,
+  actor: ParticipantActor,
+  catalogue: Catalogue,
+): Promise<Profile> {
+  const standing = requireStanding(profile, actor);
+  if (standing.is !== 'unproved') return describeWhole(tenantId, profile, catalogue);
+  const seen = viewOf(profile, standing);
+  const describe = await participantDescriber(tenantId, catalogue);
+  return describeProfile(describe(registrationOf(seen)), seen);
+}

@@ -1,0 +1,71 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Profile } from '#shared/model/participant.ts';
+import type { ProfileExport, ProfileOpening } from '#shared/model/participant-lists.ts';
+import { noteAudit } from '../../data/audit/audit.ts';
+import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { listAttendedEvents } from '../participants/list-participants.ts';
+import { describeOwn } from './describe-own.ts';
+import { requireStanding, viewOf } from './own-view.ts';
+import { listQuestioned } from './profile-openings.ts';
+
+/** @throws Problem `participant_not_found` for anybody's profile but the caller's own */
+async function findOwn(actor: ParticipantActor, participantId: string) {
+  const own = actor.participantId === participantId;
+  const profile = own ? await findProfile(actor.tenantId, participantId, { consistent: true }) : undefined;
+  if (profile === undefined) throw new Problem('participant_not_found');
+  return profile;
+}
+
+/** @throws Problem `participant_not_found` */
+export async function getOwnProfile(
+  actor: ParticipantActor,
+  participantId: string,
+): Promise<{ participant: Profile; openings: ProfileOpening[] }> {
+  const [profile, catalogue] = await Promise.all([findOwn(actor, participantId), readCatalogue()]);
+  const [participant, openings] = await Promise.all([
+    describeOwn(actor.tenantId, profile, actor, catalogue),
+    listQuestioned(actor, profile),
+  ]);
+  return { participant, openings };
+}
+
+/**
+ * Everything kept about the caller; to a session that neither came from the mailbox nor was confirmed from there, what was
+ * typed in it.
+ * @throws Problem `participant_not_found`
+ */
+export async function exportOwnProfile(actor: ParticipantActor, participantId: string, { now } = realEffects): Promise<ProfileExport> {
+  const { tenantId } = actor;
+  const [profile, catalogue, tenant] = await Promise.all([findOwn(actor, participantId), readCatalogue(), findTenant(tenantId)]);
+  const standing = requireStanding(profile, actor);
+  const complete = standing.is !== 'unproved';
+  const { eventIds } = viewOf(profile, standing);
+  const [participant, events, matches] = await Promise.all([
+    describeOwn(tenantId, profile, actor, catalogue),
+    listAttendedEvents(tenantId, eventIds),
+    complete ? Promise.all(eventIds.map((eventId) => listMatchesOf(tenantId, eventId, participantId))) : [],
+  ]);
+  const names = new Map(events.map(({ id, name }) => [id, name]));
+  const subject = { kind: 'participant', id: participantId, name: null } as const;
+  await noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject }));
+  return {
+    exported_at: new Date(now()).toISOString(),
+    organization: tenant?.name ?? '',
+    complete,
+    participant,
+    events,
+    matches: matches.flat().map(({ match }) => ({
+      event_id: match.eventId,
+      event_name: names.get(match.eventId) ?? match.eventName,
+      start_time: match.startTime,
+      quality_score: match.quality,
+      matched_with: (match.people[0].id === participantId ? match.people[1] : match.people[0]).firstName,
+    })),
+  };
+}

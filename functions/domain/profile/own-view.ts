@@ -1,0 +1,159 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { countMatchesOf } from '../../data/matches/pairs.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import type { Opening, ProfileAccess, Standing, TypedProfile } from '../../data/profile/profile-openings.ts';
+import { standingOf } from '../../data/profile/profile-openings.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+
+/** Openings that a profile remembers; an older one is over. Staff would have to copy as many links within a link's week. */
+const remembered = 12;
+
+/** @throws Problem `unauthorized` where the session ended while the call was on its way */
+export function requireStanding(profile: StoredProfile, actor: ParticipantActor): Standing {
+  const standing = standingOf(profile.access, actor);
+  if (standing === undefined) throw new Problem('unauthorized');
+  return standing;
+}
+
+/**
+ * A profile as a session may see it: one that did not come from the mailbox and was not confirmed from there sees what was
+ * typed in it, whatever was entered elsewhere since (docs/architecture.md, 'A profile and its mailbox').
+ */
+export function viewOf(profile: StoredProfile, standing: Standing): StoredProfile {
+  if (standing.is !== 'unproved' || standing.opening.typed === null) return profile;
+  const { typed } = standing.opening;
+  const photo = isOwnPhoto(profile, typed)
+    ? { photoKey: profile.photoKey, awaitedUpload: profile.awaitedUpload }
+    : { photoKey: null, awaitedUpload: null };
+  return { ...profile, ...typed, ...photo, eventIds: typed.eventIds.filter((id) => profile.eventIds.includes(id)) };
+}
+
+/** Is the profile's photo, ready or awaited, still the one that was chosen in this session? A photo's key is its upload's id. */
+function isOwnPhoto(profile: StoredProfile, typed: TypedProfile): boolean {
+  if (profile.awaitedUpload !== typed.awaitedUpload) return typed.awaitedUpload !== null && profile.photoKey === typed.awaitedUpload;
+  return typed.awaitedUpload !== null || profile.photoKey === typed.photoKey;
+}
+
+const plain = [
+  'firstName',
+  'lastName',
+  'gender',
+  'age',
+  'interestedIn',
+  'lookingFor',
+  'occupation',
+  'interests',
+  'traits',
+] as const satisfies readonly (keyof TypedProfile)[];
+const contacts = ['email', 'phone', 'instagram'] as const;
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+interface Change {
+  readonly tenantId: string;
+  readonly known: StoredProfile;
+  /** What the form makes of `viewOf(known)`. */
+  readonly asked: StoredProfile;
+  /** The form speaks of the photo. */
+  readonly hasPhotoChange: boolean;
+  /** The session that sends it; undefined for staff. */
+  readonly by: { readonly standing: Standing; readonly device: string } | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * The profile that a form makes of the known one. An unproved session changes what it sees; what was entered elsewhere
+ * since stays, and to change that it must come from the mailbox.
+ * @throws Problem `mail_proof_needed`
+ */
+export async function changedProfile(change: Change): Promise<StoredProfile> {
+  const { tenantId, known, asked, by } = change;
+  const opening = by?.standing.is === 'unproved' ? by.standing.opening : undefined;
+  if (opening === undefined) return { ...asked, access: accessAfter(change, asked) };
+  const isMoved = asked.contact.email !== known.contact.email && asked.contact.email !== seenAddress(opening, known);
+  // Another address is another mailbox, which would see all: what was entered elsewhere, and matches.
+  if (isMoved && (opening.typed !== null || (await countMatchesOf(tenantId, known.id, { consistent: true })) > 0))
+    throw new Problem('mail_proof_needed');
+  if (opening.typed === null) return { ...asked, access: accessAfter(change, asked) };
+  const next = mergeTyped(change, opening.typed);
+  const access = accessAfter(change, next);
+  const photo = change.hasPhotoChange ? asked : opening.typed;
+  const typed = { ...typedOf(asked), photoKey: photo.photoKey, awaitedUpload: photo.awaitedUpload };
+  return { ...next, access: { ...access, openings: access.openings.map((each) => (each.id === opening.id ? { ...each, typed } : each)) } };
+}
+
+const seenAddress = ({ typed }: Opening, known: StoredProfile) => (typed ?? known).contact.email;
+
+function mergeTyped({ known, asked, hasPhotoChange }: Change, typed: TypedProfile): StoredProfile {
+  if (hasPhotoChange && !isOwnPhoto(known, typed)) throw new Problem('mail_proof_needed');
+  const decide = <Value>(seen: Value, wanted: Value, current: Value): Value => {
+    if (same(seen, wanted)) return current;
+    if (!same(seen, current)) throw new Problem('mail_proof_needed');
+    return wanted;
+  };
+  const facts = Object.fromEntries(plain.map((name) => [name, decide<unknown>(typed[name], asked[name], known[name])]));
+  const contact = Object.fromEntries(
+    contacts.map((name) => [name, decide<unknown>(typed.contact[name], asked.contact[name], known.contact[name])]),
+  );
+  const added = asked.eventIds.filter((id) => !known.eventIds.includes(id));
+  return {
+    ...asked,
+    ...(facts as Pick<TypedProfile, (typeof plain)[number]>),
+    contact: contact as unknown as TypedProfile['contact'],
+    photoKey: hasPhotoChange ? asked.photoKey : known.photoKey,
+    awaitedUpload: hasPhotoChange ? asked.awaitedUpload : known.awaitedUpload,
+    eventIds: [...known.eventIds, ...added],
+    consentAt: asked.consentAt === typed.consentAt ? known.consentAt : asked.consentAt,
+  };
+}
+
+/**
+ * Who may come to a profile after it has changed: what other unproved sessions see stays what it was, and another address
+ * voids what the former mailbox opened or confirmed.
+ */
+export function accessAfter({ known, by, now }: Pick<Change, 'known' | 'by' | 'now'>, next: StoredProfile): ProfileAccess {
+  const { access } = known;
+  const isMoved = known.contact.email !== next.contact.email;
+  const writer = by?.standing.sessionId;
+  const own: Opening[] =
+    isMoved && by?.standing.is === 'mailed'
+      ? [
+          {
+            id: by.standing.sessionId,
+            by: 'address',
+            at: new Date(now).toISOString(),
+            device: by.device,
+            eventId: null,
+            confirmed: false,
+            typed: null,
+          },
+        ]
+      : [];
+  const hasChanged = !same(typedOf(known), typedOf(next));
+  const openings = access.openings.map((opening) => {
+    const confirmed = opening.confirmed && !isMoved;
+    const keeps = confirmed || opening.typed !== null || opening.id === writer || !hasChanged;
+    return { ...opening, confirmed, typed: keeps ? opening.typed : typedOf(known) };
+  });
+  return {
+    revision: access.revision + 1,
+    epoch: access.epoch,
+    mailEpoch: access.mailEpoch + (isMoved ? 1 : 0),
+    openings: [...openings, ...own].slice(-remembered),
+  };
+}
+
+/** With another opening; the oldest is over when there are too many. */
+export const withOpening = (access: ProfileAccess, opening: Opening): ProfileAccess => ({
+  ...access,
+  revision: access.revision + 1,
+  openings: [...access.openings, opening].slice(-remembered),
+});
+
+function typedOf({ contact, eventIds, consentAt, awaitedUpload, ...rest }: TypedProfile): TypedProfile {
+  const { firstName, lastName, gender, age, interestedIn, lookingFor, occupation, photoKey, interests, traits } = rest;
+  return {
+    ...{ firstName, lastName, gender, age, interestedIn, lookingFor, occupation, photoKey, interests, traits },
+    ...{ contact, eventIds, consentAt, awaitedUpload },
+  };
+}

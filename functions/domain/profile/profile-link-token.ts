@@ -1,0 +1,9 @@
+import { env } from '../../lib/env.ts';
+import { deriveSecret } from '../../lib/secrets/secrets.ts';
+
+/** The token in a link to somebody's own profile: derived anew for its mail, never stored. */
+export const profileLinkToken = (participantId: string, nonce: string): Promise<string> =>
+  deriveSecret('profile-link', participantId, nonce, 1);
+
+export const profileLinkAddress = (participantId: string, token: string): string =>
+  `${env('SITE_URL')}/participant/profile/edit?participantId=${participantId}&token=${token}`;

@@ -1,0 +1,111 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { ProfileLink } from '#shared/model/participant-lists.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { freeLinkMailId, nameOfStranger, putProfileLinks, type ProfileLink as StoredLink } from '../../data/profile/profile-links.ts';
+import { findRegisteredParticipant } from '../../data/registration/registering.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { newId, newNonce } from '../../lib/ids.ts';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { realEffects } from '../effects.ts';
+import { drawQrCode } from '../registration/draw-qr-code.ts';
+import { openRegistration } from '../registration/registration-link.ts';
+import { tenantOfPerson } from '../tenants/tenant-of-person.ts';
+import { profileLinkAddress, profileLinkToken } from './profile-link-token.ts';
+
+/** Ms that a link to somebody's own profile is good for. */
+const lifetime = 7 * 24 * 3_600_000;
+
+/**
+ * A fresh link for staff to hand on; with `send` another one is e-mailed to the person, which nobody else sees: to have
+ * come by that proves the mailbox.
+ * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed to them within the hour
+ */
+export async function createProfileLink(
+  actor: StaffMember,
+  participantId: string,
+  send: boolean,
+  { now } = realEffects,
+): Promise<ProfileLink> {
+  const tenantId = await tenantOfPerson(actor, participantId);
+  const [profile, tenant] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), findTenant(tenantId)]);
+  if (profile === undefined) throw new Problem('participant_not_found');
+  const createdAt = now();
+  const mailId = send ? await freeLinkMailId(participantId, createdAt) : undefined;
+  if (send && mailId === undefined) throw new Problem('too_many_requests', { retryAfter: 3600 });
+  const expires = createdAt + lifetime;
+  const about = { tenantId, participantId, eventId: profile.eventIds.at(-1), opened: false, expires };
+  const token = await profileLinkToken(participantId, newNonce());
+  const copied: StoredLink = { ...about, hash: hashOf(token), mailed: false, epoch: profile.access.epoch };
+  const expires_at = new Date(expires).toISOString();
+  const mailed = mailId === undefined ? undefined : await mailedLink({ ...about, epoch: profile.access.mailEpoch });
+  const mail = mailed &&
+    mailId !== undefined && {
+      ...{ id: mailId, to: profile.contact.email, createdAt },
+      content: contentOf({ participantId, firstName: profile.firstName, organization: tenant?.name ?? '', nonce: mailed.nonce, expires }),
+    };
+  if (!(await putProfileLinks(mailed === undefined ? [copied] : [copied, mailed.link], mail || undefined)))
+    throw new Problem('too_many_requests', { retryAfter: 60 });
+  const address = profileLinkAddress(participantId, token);
+  return { link: address, qr_code: await drawQrCode(address), expires_at, sent: send };
+}
+
+/** A link that only its mail will hold, with what its token is derived from. */
+async function mailedLink(about: Omit<StoredLink, 'hash' | 'mailed'>): Promise<{ link: StoredLink; nonce: string }> {
+  const nonce = newNonce();
+  return { nonce, link: { ...about, hash: hashOf(await profileLinkToken(about.participantId, nonce)), mailed: true } };
+}
+
+interface LinkMail {
+  readonly participantId: string;
+  readonly firstName: string;
+  readonly organization: string;
+  readonly nonce: string;
+  /** Epoch ms. */
+  readonly expires: number;
+}
+
+const contentOf = ({ participantId, firstName, organization, nonce, expires }: LinkMail) =>
+  ({
+    template: 'profile-link',
+    participant_id: participantId,
+    first_name: firstName,
+    organization,
+    nonce,
+    expires_at: new Date(expires).toISOString(),
+  }) as const;
+
+/**
+ * Mails somebody who registered for the event under this address a link to their profile. Nothing tells whether anybody
+ * did: for nobody the same items are read and written, and the mail is never sent.
+ */
+export async function mailProfileLink(
+  { key, token, email }: { key: string; token: string | undefined; email: string },
+  { now } = realEffects,
+): Promise<void> {
+  const opened = await openRegistration(key, token).catch((error: unknown) => {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  });
+  if (opened === undefined) return;
+  const { tenantId, eventId } = opened;
+  const registered = await findRegisteredParticipant(tenantId, eventId, email);
+  const name = registered ?? nameOfStranger(eventId, email);
+  const createdAt = now();
+  const [found, tenant, mailId] = await Promise.all([
+    findProfile(tenantId, name, { consistent: true }),
+    findTenant(tenantId),
+    freeLinkMailId(name, createdAt),
+  ]);
+  if (mailId === undefined) return;
+  // An event that is over may know a former address of theirs for a moment longer.
+  const person = found?.contact.email === email ? found : undefined;
+  const participantId = person?.id ?? newId();
+  const expires = createdAt + lifetime;
+  const { link, nonce } = await mailedLink({
+    ...{ tenantId, participantId, eventId, opened: false, expires },
+    epoch: person?.access.mailEpoch ?? 0,
+  });
+  const content = contentOf({ participantId, firstName: person?.firstName ?? '', organization: tenant?.name ?? '', nonce, expires });
+  await putProfileLinks([link], { id: mailId, to: email, createdAt, unsent: person === undefined, content });
+}

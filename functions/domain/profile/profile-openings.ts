@@ -1,0 +1,52 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { OpeningsAnswer, ProfileOpening } from '#shared/model/participant-lists.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import type { ProfileAccess } from '../../data/profile/profile-openings.ts';
+import { changeAccess } from '../../data/profile/profile-openings.ts';
+import { updateItem } from '../../data/table/table.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { requireStanding } from './own-view.ts';
+
+/** Times an answer is tried again because the profile was opened or changed in the meantime. */
+const attempts = 6;
+
+/** When and where the profile was opened without a mailed link: what whoever came by one is asked about. Nobody else is. */
+export async function listQuestioned(actor: ParticipantActor, profile: StoredProfile): Promise<ProfileOpening[]> {
+  if (requireStanding(profile, actor).is !== 'mailed') return [];
+  const unanswered = profile.access.openings.filter(({ confirmed }) => !confirmed);
+  return Promise.all(
+    unanswered.map(async ({ id, by, at, device, eventId }) => {
+      const event = eventId === null ? undefined : await findEvent(actor.tenantId, eventId);
+      return { id, by, opened_at: at, device, event_name: event?.name ?? null };
+    }),
+  );
+}
+
+/**
+ * The mailbox's owner says whether it was them. 'No' ends every session and link that did not come by mail; 'Yes' lets the
+ * sessions that were asked about see and change everything. Asked again, it changes nothing more.
+ * @throws Problem `participant_not_found` for anybody else's profile, `mail_proof_needed` from a session that did not come by mail
+ */
+export async function answerOpenings(
+  actor: ParticipantActor,
+  participantId: string,
+  { was_you: wasYou, openings: asked }: OpeningsAnswer,
+): Promise<void> {
+  if (actor.participantId !== participantId) throw new Problem('participant_not_found');
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const profile = await findProfile(actor.tenantId, participantId, { consistent: true });
+    if (profile === undefined) throw new Problem('participant_not_found');
+    if (requireStanding(profile, actor).is !== 'mailed') throw new Problem('mail_proof_needed');
+    const { access } = profile;
+    const answered = wasYou ? confirmed(access, asked) : { ...access, epoch: access.epoch + 1, openings: [] };
+    if ((await updateItem(changeAccess(actor.tenantId, participantId, access, answered))) !== undefined) return;
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+/** Only what was shown is confirmed: another opening may have come since. */
+const confirmed = (access: ProfileAccess, asked: readonly string[]): ProfileAccess => ({
+  ...access,
+  openings: access.openings.map((opening) => (asked.includes(opening.id) ? { ...opening, confirmed: true, typed: null } : opening)),
+});

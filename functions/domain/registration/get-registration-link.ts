@@ -1,0 +1,31 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Invitation } from '#shared/model/event.ts';
+import { replaceLink } from '../../data/events/event-changes.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import type { LinkSecret } from '../../data/registration/registration-links.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { realEffects } from '../effects.ts';
+import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { drawQrCode } from './draw-qr-code.ts';
+import { linkOf, newLinkSecret, tokenOf, windowOf } from './registration-link.ts';
+
+/**
+ * The event's current invitation; `reset` replaces it, and the old link opens nothing from then on.
+ * @throws Problem `event_not_found`, `conflict`
+ */
+export async function getInvitation(actor: StaffMember, eventId: string, reset: boolean, { now } = realEffects): Promise<Invitation> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const event = await findEvent(tenantId, eventId, { consistent: true });
+  if (event === undefined) throw new Problem('event_not_found');
+  const link = reset ? await resetLink(event) : event.link;
+  const token = await tokenOf(eventId, link);
+  const address = linkOf(eventId, token);
+  const { expired, expire_seconds } = windowOf(event, now());
+  return { token, link: address, qr_code: await drawQrCode(address), expired, expire_seconds };
+}
+
+async function resetLink(event: StoredEvent): Promise<LinkSecret> {
+  const link = await newLinkSecret(event.id, event.link.version + 1);
+  if (!(await replaceLink(event, link))) throw new Problem('conflict');
+  return link;
+}

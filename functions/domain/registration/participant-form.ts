@@ -1,0 +1,92 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { ParticipantForm } from '#shared/model/participant.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { findUpload, type StoredUpload } from '../../data/photos/uploads.ts';
+import { neverOpened } from '../../data/profile/profile-openings.ts';
+import type { StoredRegistration } from '../../data/registration/registrations.ts';
+
+/** The upload that a form names, free to become somebody's photo. @throws Problem `upload_not_found` */
+export async function findUsableUpload(tenantId: string, uploadId: string | null | undefined): Promise<StoredUpload | undefined> {
+  if (uploadId === undefined || uploadId === null) return undefined;
+  const upload = await findUpload(tenantId, uploadId, { consistent: true });
+  if (upload === undefined || upload.attachedTo !== null || upload.status === 'rejected') throw new Problem('upload_not_found');
+  return upload;
+}
+
+/**
+ * Ids must be in the catalogue, or on the profile already: retired ones are kept, not newly chosen (rulings).
+ * @throws Problem `unknown_choice`
+ */
+export function checkChoices(form: ParticipantForm, catalogue: Catalogue, known: StoredProfile | undefined): void {
+  const isOffered = (list: Catalogue['interests'] | Catalogue['traits'], kept: readonly string[]) => (id: string) =>
+    list.get(id)?.retired === false || kept.includes(id);
+  const fields = {
+    ...(form.interests.every(isOffered(catalogue.interests, known?.interests ?? []))
+      ? {}
+      : { interests: 'Please choose interests from the list.' }),
+    ...(form.personality_traits.every(isOffered(catalogue.traits, known?.traits ?? []))
+      ? {}
+      : { personality_traits: 'Please choose traits from the list.' }),
+  };
+  if (Object.keys(fields).length > 0) throw new Problem('unknown_choice', { fields });
+}
+
+interface Circumstances {
+  readonly id: string;
+  /** The profile that the form changes; undefined for somebody new. */
+  readonly known: StoredProfile | undefined;
+  readonly eventIds: readonly string[];
+  readonly upload: StoredUpload | undefined;
+  readonly removePhoto?: boolean | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * A profile as the form makes it; who may come to it is as before. A photo still being processed leaves the former one in
+ * place until it is ready.
+ */
+export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, removePhoto, now }: Circumstances): StoredProfile {
+  const time = new Date(now).toISOString();
+  return {
+    id,
+    firstName: form.first_name,
+    lastName: form.last_name,
+    gender: form.gender,
+    age: form.age,
+    interestedIn: form.interested_in,
+    lookingFor: form.looking_for,
+    occupation: form.occupation,
+    ...photoOf({ known, upload, removePhoto }),
+    interests: form.interests,
+    traits: form.personality_traits,
+    contact: form.contact,
+    eventIds,
+    consentAt: form.consent === true ? time : (known?.consentAt ?? null),
+    createdAt: known?.createdAt ?? time,
+    version: (known?.version ?? 0) + 1,
+    access: known?.access ?? neverOpened,
+  };
+}
+
+function photoOf({
+  known,
+  upload,
+  removePhoto,
+}: Pick<Circumstances, 'known' | 'upload' | 'removePhoto'>): Pick<StoredProfile, 'photoKey' | 'awaitedUpload'> {
+  if (upload?.status === 'ready') return { photoKey: upload.photoKey, awaitedUpload: null };
+  if (removePhoto) return { photoKey: null, awaitedUpload: upload?.id ?? null };
+  return { photoKey: known?.photoKey ?? null, awaitedUpload: upload?.id ?? known?.awaitedUpload ?? null };
+}
+
+/** A profile as an event notes it when somebody registers. */
+export function registrationOf({ version, ...profile }: StoredProfile): StoredRegistration {
+  const { id, firstName, lastName, gender, age, interestedIn, lookingFor, occupation, photoKey, interests, traits } = profile;
+  return {
+    ...{ id, firstName, lastName, gender, age, interestedIn, lookingFor, occupation, photoKey, interests, traits },
+    matchCount: 0,
+    absent: false,
+    profileVersion: version,
+  };
+}

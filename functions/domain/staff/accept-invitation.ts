@@ -1,0 +1,78 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { InvitationCheck } from '#shared/model/account.ts';
+import type { Role } from '#shared/model/user.ts';
+import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
+import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
+import type { AuditRecord } from '../../data/audit/audit.ts';
+import { type Joined, joinAsKnownUser, joinAsNewUser } from '../../data/staff/joining.ts';
+import { findInvitation, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { hashPassword } from '../../lib/secrets/passwords.ts';
+import { openSession } from '../accounts/open-session.ts';
+import { passwordNotice } from '../accounts/password-notice.ts';
+import { checkNewPassword } from '../accounts/password-policy.ts';
+import { auditOf } from '../audit/audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+
+/** What the invitee is shown. Always answered; `error` says why it is not valid (rulings, 'Sessions and codes'). */
+export async function checkInvitation(token: string | undefined, { now } = realEffects): Promise<InvitationCheck> {
+  const refuse = (error: string) => ({ valid: false, error, email: null, tenant_name: null, role: null });
+  if (token === undefined || token === '') return refuse('No invitation token provided');
+  const invitation = await findInvitation(token);
+  const tenant = invitation === undefined ? undefined : await findTenant(invitation.tenantId);
+  if (invitation === undefined || tenant === undefined || invitation.expires <= now()) return refuse('Invalid or expired invitation token');
+  return { valid: true, error: null, email: invitation.email, tenant_name: tenant.name, role: invitation.role };
+}
+
+/**
+ * Accepts an invitation: makes the account, or lets one without an organisation join, and signs in. Of any number of
+ * acceptances one succeeds.
+ * @throws Problem as `auth.accept-invite` declares
+ */
+export async function acceptInvitation(token: string, password: string, device: string, effects = realEffects) {
+  const invitation = await findInvitation(token);
+  if (invitation === undefined) throw new Problem('invitation_not_found');
+  if (invitation.expires <= effects.now()) throw new Problem('invitation_expired');
+  checkNewPassword(password, invitation.email);
+  const [hash, tenant] = await Promise.all([hashPassword(password), findTenant(invitation.tenantId)]);
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const { outcome, user } = await joinOnce(invitation, tenant?.name ?? null, hash, effects);
+    if (outcome === 'joined') {
+      await rememberOnlyBrowser(user.email, device, effects.now());
+      return openSession(user, effects);
+    }
+    if (outcome === 'used') throw new Problem('invitation_not_found');
+    // The account was made or changed while we looked: look again.
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+async function joinOnce(
+  invitation: StaffInvitation,
+  tenantName: string | null,
+  password: string,
+  effects: Effects,
+): Promise<{ outcome: Joined; user: StoredUser }> {
+  const { email, role, tenantId } = invitation;
+  const known = await findUserByEmail(email);
+  if (known === undefined) {
+    const createdAt = new Date(effects.now()).toISOString();
+    const user: StoredUser = { id: effects.newId(), email, role, tenantId, epoch: 1, password, createdAt };
+    return { outcome: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user };
+  }
+  // Somebody else's member, or whoever reaches everything: never changed by a link (rulings, 'People and roles').
+  if (known.tenantId !== null || (known.role !== 'user' && known.role !== 'admin')) throw new Problem('member_elsewhere');
+  const user: StoredUser = { ...known, role, tenantId, password, epoch: known.epoch + 1 };
+  const audit = joining(user, known.role, tenantName, effects);
+  return { outcome: await joinAsKnownUser(invitation, user, known, passwordNotice(email, effects), audit), user };
+}
+
+/** Who accepts adds themselves. @param before their role until then; null for somebody new */
+function joining({ id, email, role, tenantId }: StoredUser, before: Role | null, tenantName: string | null, effects: Effects): AuditRecord {
+  const actor = { kind: 'staff', userId: id, email, role, tenantId } as const;
+  const changes = [
+    ...(before === role ? [] : [{ field: 'role', from: before, to: role }]),
+    { field: 'organization', from: null, to: tenantName },
+  ];
+  return auditOf(actor, { action: 'member_added', tenantId, subject: { kind: 'user', id, name: email }, changes }, effects);
+}

@@ -1,0 +1,96 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { StaffInviteForm, StaffInviteResult } from '#shared/model/staff.ts';
+import type { Tenant } from '#shared/model/user.ts';
+import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
+import { findEarlierInvitation, putInvitation, renewInvitation, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { takeStaffInvitation } from '../mail/invitation-quota.ts';
+import { ownTenant } from '../tenants/tenant-of-event.ts';
+import { makeInvitation, renewed } from './compose-invitation.ts';
+import { invitationDeed } from './invitation-deed.ts';
+import { giveStanding, tenantNamed } from './roles.ts';
+import { describeInvitation, describeMember } from './staff-lists.ts';
+
+const attempts = 5;
+/** Ms between two mails of one invitation. */
+const resendPause = 60_000;
+
+/** Invites a host: to the caller's organisation, or, by a super_admin, to the one named. @throws Problem as `hosts.invite` declares */
+export async function inviteHost(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
+  const tenant = await tenantNamed(actor.role === 'super_admin' ? form.tenant_id : ownTenant(actor));
+  return invite(actor, 'host', tenant, form.email, effects);
+}
+
+/** Invites an admin: to the organisation named, or else to set up one of their own. @throws Problem as `admins.invite` declares */
+export async function inviteAdmin(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
+  const tenant = form.tenant_id === undefined ? undefined : await tenantNamed(form.tenant_id);
+  return invite(actor, 'admin', tenant, form.email, effects);
+}
+
+async function invite(
+  actor: StaffMember,
+  role: 'host' | 'admin',
+  tenant: Tenant | undefined,
+  email: string,
+  effects: Effects,
+): Promise<StaffInviteResult> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const user = await findUserByEmail(email);
+    if (user === undefined) throw new Problem('account_not_found');
+    if (waysIn(user, role, tenant) === 'invitation' && tenant !== undefined) {
+      const invitation = await sendInvitation(actor, { role, tenant, email }, effects);
+      if (invitation === undefined) continue;
+      return { status: 'invited', member: null, invitation: describeInvitation(invitation, tenant, effects.now()) };
+    }
+    const joined = await giveStanding(actor, user, { role, tenantId: tenant?.id ?? null }, effects);
+    if (joined !== undefined) return { status: 'joined', member: describeMember(joined, tenant), invitation: null };
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+/**
+ * How an account comes to a role (rulings, 'People and roles'): a `user` joins at once; an `admin` without an
+ * organisation is asked, since they may be about to set up their own; a host can be made an admin where they are.
+ * @throws Problem `member_elsewhere`, `already_member`
+ */
+function waysIn(user: StoredUser, role: 'host' | 'admin', tenant: Tenant | undefined): 'at-once' | 'invitation' {
+  if (user.role === 'super_admin' || (user.tenantId !== null && user.tenantId !== tenant?.id)) throw new Problem('member_elsewhere');
+  if (user.role === 'user') return 'at-once';
+  if (user.tenantId === null && tenant !== undefined) return 'invitation';
+  if (user.role === 'host' && role === 'admin') return 'at-once';
+  throw new Problem('already_member');
+}
+
+/** A second invitation of the same kind is the first one once more; of another kind it replaces it. */
+async function sendInvitation(
+  actor: StaffMember,
+  { role, tenant, email }: { role: 'host' | 'admin'; tenant: Tenant; email: string },
+  effects: Effects,
+): Promise<StaffInvitation | undefined> {
+  const earlier = await findEarlierInvitation(tenant.id, email);
+  if (earlier.invitation?.role === role) return renew(earlier.invitation, tenant, actor, effects);
+  await takeStaffInvitation(tenant.id, effects);
+  const made = await makeInvitation({ tenant, email, role, invitedBy: actor.email }, effects);
+  const audit = auditOf(actor, invitationDeed('member_invited', made.invitation), effects);
+  return (await putInvitation(made, audit, earlier)) ? made.invitation : undefined;
+}
+
+/**
+ * The same link once more, good for another seven days.
+ * @returns undefined when it was used, withdrawn or sent meanwhile
+ * @throws Problem `too_many_requests` within a minute of its last mail, or when the organization has sent a day's invitations
+ */
+export async function renew(
+  invitation: StaffInvitation,
+  tenant: Tenant,
+  actor: StaffMember,
+  effects: Effects,
+): Promise<StaffInvitation | undefined> {
+  const wait = invitation.sent + resendPause - effects.now();
+  if (wait > 0) throw new Problem('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
+  await takeStaffInvitation(tenant.id, effects);
+  const again = renewed(invitation, tenant.name, actor.email, effects);
+  return (await renewInvitation(again, invitation.sent)) ? again.invitation : undefined;
+}

@@ -1,0 +1,153 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { AuditAction } from '#shared/model/audit.ts';
+import type { UserEntry } from '#shared/model/staff.ts';
+import type { Role, Tenant } from '#shared/model/user.ts';
+import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { findUser, type StoredUser } from '../../data/accounts/users.ts';
+import type { MailOrder } from '../../data/mail/mails.ts';
+import { changeStanding, type StandingChange } from '../../data/staff/role-changes.ts';
+import { listTeam, type Standing } from '../../data/staff/roles.ts';
+import { findTenant, findTenantContact, findTenants } from '../../data/tenants/tenants.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { describeUser } from '../accounts/open-session.ts';
+import { auditOf } from '../audit/audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+
+const attempts = 5;
+
+/**
+ * Makes a host a regular user again and ends their sessions: an admin's own, or anybody's for a super_admin.
+ * @throws Problem `host_not_found` also for somebody else's
+ */
+export async function removeHost(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {
+  await changeFound(actor, userId, effects, (user) => {
+    const theirs = actor.role === 'super_admin' || user?.tenantId === actor.tenantId;
+    if (user?.role !== 'host' || !theirs) throw new Problem('host_not_found');
+    return { role: 'user', tenantId: null };
+  });
+}
+
+/** The same for an admin or super_admin. @throws Problem `admin_not_found`, `last_admin`, `last_super_admin` */
+export async function removeAdmin(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {
+  await changeFound(actor, userId, effects, (user) => {
+    if (user?.role !== 'admin' && user?.role !== 'super_admin') throw new Problem('admin_not_found');
+    return { role: 'user', tenantId: null };
+  });
+}
+
+/**
+ * Gives somebody another role (rulings, 'People and roles'): `user` is a removal, `host` and `admin` keep the tenant or
+ * get the one named, `super_admin` leaves it. The role they have already changes nothing and ends no session.
+ * @throws Problem as `users.update-role` declares; `invalid_input` for an unknown tenant
+ */
+export async function updateRole(
+  actor: StaffMember,
+  userId: string,
+  to: { role: Role; tenant_id?: string | undefined },
+  effects = realEffects,
+): Promise<UserEntry> {
+  const tenant = to.tenant_id === undefined ? undefined : await tenantNamed(to.tenant_id);
+  const user = await changeFound(actor, userId, effects, (known) => {
+    if (known === undefined) throw new Problem('user_not_found');
+    return { role: to.role, tenantId: tenantAfter(known, to.role, tenant?.id) };
+  });
+  return describeEntry(user, tenant?.id === user.tenantId ? tenant : undefined);
+}
+
+/** A user as a super_admin's list shows them. */
+export async function describeEntry(user: StoredUser, known?: Tenant): Promise<UserEntry> {
+  const described = await describeUser(user, known);
+  return { ...described, tenant_name: described.tenant?.name ?? null };
+}
+
+function tenantAfter(user: StoredUser, role: Role, named: string | undefined): string | null {
+  if (role === 'user' || role === 'super_admin') return null;
+  if (user.tenantId !== null && named !== undefined && named !== user.tenantId) throw new Problem('member_elsewhere');
+  const tenantId = user.tenantId ?? named ?? null;
+  if (role === 'host' && tenantId === null) throw new Problem('tenant_required');
+  return tenantId;
+}
+
+/** @throws Problem `invalid_input` for one that does not exist */
+export async function tenantNamed(tenantId: string | undefined): Promise<Tenant> {
+  const tenant = tenantId === undefined ? undefined : await findTenant(tenantId);
+  if (tenant === undefined) throw new Problem('invalid_input', { fields: { tenant_id: 'Please choose an organization' } });
+  return tenant;
+}
+
+/** Reads somebody and gives them the standing that `decide` says; again, when they changed meanwhile. */
+async function changeFound(
+  actor: StaffMember,
+  userId: string,
+  effects: Effects,
+  decide: (user: StoredUser | undefined) => Standing,
+): Promise<StoredUser> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const user = await findUser(userId, { consistent: true });
+    const to = decide(user);
+    if (user === undefined) throw new Error('Nobody was found, and yet they were to change');
+    const changed = await giveStanding(actor, user, to, effects);
+    if (changed !== undefined) return changed;
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}
+
+/**
+ * Gives somebody another standing, and tells them by mail when they may do more by it.
+ * @param user as they were read
+ * @returns them as they are now; undefined when they changed meanwhile
+ * @throws Problem `last_admin`, `last_super_admin`
+ */
+export async function giveStanding(actor: StaffMember, user: StoredUser, to: Standing, effects: Effects): Promise<StoredUser | undefined> {
+  if (user.role === to.role && user.tenantId === to.tenantId) return user;
+  const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));
+  const nameOf = (id: string | null) => (id === null ? null : (tenants.get(id)?.name ?? null));
+  const audit = auditOf(
+    actor,
+    {
+      action: actionOf(user, to),
+      tenantId: user.tenantId ?? to.tenantId,
+      subject: { kind: 'user', id: user.id, name: user.email },
+      changes: [
+        ...(user.role === to.role ? [] : [{ field: 'role', from: user.role, to: to.role }]),
+        ...(user.tenantId === to.tenantId ? [] : [{ field: 'organization', from: nameOf(user.tenantId), to: nameOf(to.tenantId) }]),
+      ],
+    },
+    effects,
+  );
+  const mail = noticeFor(actor, user, to, nameOf(to.tenantId), effects);
+  const outcome = await changeStanding({ user, to, audit, mail, contact: await contactAfter(user, to) });
+  if (outcome === 'stale') return undefined;
+  if (outcome !== 'changed') throw new Problem(outcome);
+  await deleteSessions(user.id);
+  return { ...user, ...to, epoch: user.epoch + 1 };
+}
+
+function actionOf(from: Standing, to: Standing): AuditAction {
+  if (to.role === 'user') return 'member_removed';
+  return from.tenantId === null && to.tenantId !== null ? 'member_added' : 'role_changed';
+}
+
+function noticeFor(
+  actor: StaffMember,
+  user: StoredUser,
+  to: Standing,
+  tenantName: string | null,
+  { now, newId }: Effects,
+): MailOrder | undefined {
+  const envelope = { id: newId(), to: user.email, createdAt: now() };
+  if (to.tenantId !== null && tenantName !== null) {
+    if (user.tenantId === to.tenantId && to.role === 'host') return undefined;
+    const added = { template: 'added-to-organization', tenant_name: tenantName, role: to.role, added_by: actor.email } as const;
+    return { ...envelope, content: added };
+  }
+  if (to.role === 'user') return undefined;
+  return { ...envelope, content: { template: 'role-given', role: to.role, given_by: actor.email } };
+}
+
+/** When the admin whom a tenant is reached by goes, another of its admins takes their place. */
+async function contactAfter(user: StoredUser, to: Standing): Promise<StandingChange['contact']> {
+  if (user.tenantId === null || user.role !== 'admin' || (to.role === 'admin' && to.tenantId === user.tenantId)) return undefined;
+  const [known, team] = await Promise.all([findTenantContact(user.tenantId), listTeam(user.tenantId)]);
+  return { isTheirs: known === user.email, next: team.find(({ id, role }) => role === 'admin' && id !== user.id) };
+}

@@ -1,0 +1,145 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/model/statistics.ts';
+import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { type CountersOfEvent, findCountersOf } from '../../data/events/counters.ts';
+import { mostCounted } from '../../data/matches/match-tallies.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
+import { listCountedEvents } from '../events/counted-events.ts';
+import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { sumMatches } from './match-sums.ts';
+import { rankInterests } from './rank-interests.ts';
+
+/** Most shared interests shown. */
+const topInterests = 10;
+/** Per cent that one step of the histogram is wide. */
+const histogramStep = 5;
+
+/**
+ * What matching came to, over one event, a period, or everything: from the counters alone, so one item an event.
+ * @throws Problem `event_not_found`, `no_tenant`
+ */
+export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<MatchAnalytics> {
+  const [events, catalogue] = await Promise.all([countersFor(actor, query), readCatalogue()]);
+  return describeAnalytics(events, catalogue, query.event_id !== undefined);
+}
+
+/** The same as a CSV file, one line an event. @throws Problem `event_not_found`, `no_tenant` */
+export async function exportMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<string> {
+  return csvOf(columns, (await countersFor(actor, query)).map(outcomeOf));
+}
+
+/** The earliest event first. */
+async function countersFor(actor: StaffActor, query: StatisticsQuery): Promise<CountersOfEvent[]> {
+  const { event_id: eventId, from, to } = query;
+  // An event begins on a day when its start, UTC, does; '~' comes after every time of the last one.
+  const period = { from, to: to === undefined ? undefined : `${to}~` };
+  if (eventId !== undefined) {
+    const found = await findCountersOf(await tenantOfEvent(actor, eventId), eventId);
+    if (found === undefined) throw new Problem('event_not_found');
+    return [found];
+  }
+  return listCountedEvents(actor, query.tenant_id, period);
+}
+
+function describeAnalytics(events: readonly CountersOfEvent[], catalogue: Catalogue, single: boolean): MatchAnalytics {
+  const matches = events.map((event) => event.matches);
+  const sums = sumMatches(matches);
+  const people = events.reduce((all, event) => all + event.people.total, 0);
+  return {
+    ...sums,
+    total_events: events.length,
+    total_participants: people,
+    ...ratesOf(sums, people),
+    participants_by_matches: participantsByMatches(events),
+    quality_histogram: qualityHistogram(events),
+    shared_interests: rankInterests(
+      matches.map(({ tallies }) => tallies.sharedInterests),
+      catalogue,
+    ).slice(0, topInterests),
+    quality_over_time: single ? events.flatMap(spansOf) : events.flatMap(pointOf),
+    events: events.map(outcomeOf),
+  };
+}
+
+function ratesOf({ total_matches: total, quality_distribution: { previous } }: ReturnType<typeof sumMatches>, people: number) {
+  return { repeat_rate: total === 0 ? 0 : previous / total, matches_per_participant: people === 0 ? 0 : (2 * total) / people };
+}
+
+function outcomeOf({ eventId, start, people, matches }: CountersOfEvent): EventOutcome {
+  const sums = sumMatches([matches]);
+  return {
+    event_id: eventId,
+    event_name: matches.name,
+    start_time: start,
+    status: matches.status,
+    participants: { total: people.total, male: people.male, female: people.female, non_binary: people.nonBinary },
+    ...sums,
+    ...ratesOf(sums, people.total),
+  };
+}
+
+function participantsByMatches(events: readonly CountersOfEvent[]) {
+  const steps = Array.from({ length: mostCounted + 1 }, (_, matches) => ({ matches, participants: 0 }));
+  for (const { people, matches } of events) {
+    let matched = 0;
+    for (const step of steps.slice(1)) {
+      const count = matches.tallies.peopleByMatches.get(step.matches) ?? 0;
+      step.participants += count;
+      matched += count;
+    }
+    // Who was erased after being matched still counts as matched.
+    if (steps[0] !== undefined) steps[0].participants += Math.max(0, people.total - matched);
+  }
+  return steps;
+}
+
+function qualityHistogram(events: readonly CountersOfEvent[]) {
+  const steps = Array.from({ length: 100 / histogramStep }, (_, step) => ({ percent: step * histogramStep, count: 0 }));
+  for (const { matches } of events) {
+    for (const [percent, count] of matches.tallies.byPercent) {
+      const step = steps[Math.min(steps.length - 1, Math.floor(percent / histogramStep))];
+      if (step !== undefined) step.count += count;
+    }
+  }
+  return steps;
+}
+
+/** One point for an event that had matches. */
+function pointOf({ eventId, start, matches }: CountersOfEvent) {
+  const { total_matches: count, average_score } = sumMatches([matches]);
+  return count === 0 ? [] : [{ at: start, event_id: eventId, matches: count, average_score }];
+}
+
+/** One point for every five minutes of an event that had matches. */
+const spansOf = ({ eventId, matches }: CountersOfEvent) =>
+  [...matches.tallies.bySpan]
+    .sort(([one], [other]) => one - other)
+    .map(([begin, { matches: count, scoreSum }]) => ({
+      at: new Date(begin).toISOString(),
+      event_id: eventId,
+      matches: count,
+      average_score: scoreSum / count / 10_000,
+    }));
+
+const share = (value: number) => Math.round(value * 10_000) / 10_000;
+
+const columns: CsvColumns<EventOutcome> = {
+  'Event id': (event) => event.event_id,
+  Event: (event) => event.event_name,
+  'Start (UTC)': (event) => event.start_time,
+  Status: (event) => event.status,
+  Participants: (event) => event.participants.total,
+  Men: (event) => event.participants.male,
+  Women: (event) => event.participants.female,
+  'Non-binary': (event) => event.participants.non_binary,
+  Matches: (event) => event.total_matches,
+  High: (event) => event.quality_distribution.high,
+  Good: (event) => event.quality_distribution.medium,
+  Low: (event) => event.quality_distribution.low,
+  'Average score': (event) => share(event.average_score),
+  'Different pairs': (event) => event.unique_matches,
+  'Pairs matched again': (event) => event.repeat_matches,
+  'Repeat rate': (event) => share(event.repeat_rate),
+  'Matches per participant': (event) => share(event.matches_per_participant),
+};

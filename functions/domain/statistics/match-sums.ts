@@ -1,0 +1,17 @@
+import type { MatchStatistics } from '#shared/model/match.ts';
+import type { MatchCounter } from '../../data/events/counters.ts';
+
+/** The match statistics of events together. `previous` is per event: total minus unordered pairs (rulings, 'Matching'). */
+export function sumMatches(counters: readonly MatchCounter[]): MatchStatistics {
+  const sum = (of: (counter: MatchCounter) => number) => counters.reduce((all, counter) => all + of(counter), 0);
+  const [high, medium, low] = [sum((counter) => counter.high), sum((counter) => counter.medium), sum((counter) => counter.low)];
+  const total = high + medium + low;
+  const pairs = sum((counter) => counter.pairs);
+  return {
+    total_matches: total,
+    quality_distribution: { high, medium, low, previous: total - pairs },
+    average_score: total === 0 ? 0 : sum((counter) => counter.scoreSum) / total / 10_000,
+    unique_matches: pairs,
+    repeat_matches: sum((counter) => counter.repeated),
+  };
+}

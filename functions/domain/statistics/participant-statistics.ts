@@ -1,0 +1,66 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#shared/model/participant.ts';
+import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { listCountedEvents } from '../events/counted-events.ts';
+import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { rankInterests } from './rank-interests.ts';
+
+/** Most chosen interests shown (2-participants.md §9). */
+const topInterests = 10;
+
+/** @throws Problem `event_not_found` */
+export async function getParticipantStatistics(actor: StaffActor, eventId: string): Promise<ParticipantStatistics> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [counter, catalogue] = await Promise.all([findPeopleCounter(tenantId, eventId), readCatalogue()]);
+  if (counter === undefined) throw new Problem('event_not_found');
+  return sumUp([counter], catalogue);
+}
+
+/**
+ * What most people of an event chose, at most `limit` interests.
+ * @throws Problem `event_not_found`
+ */
+export async function getTopInterests(actor: StaffActor, eventId: string, limit = topInterests): Promise<TopInterest[]> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [counter, catalogue] = await Promise.all([findPeopleCounter(tenantId, eventId), readCatalogue()]);
+  if (counter === undefined) throw new Problem('event_not_found');
+  return rankInterests([counter.interestCounts], catalogue).slice(0, limit);
+}
+
+/**
+ * The same over all events, from their counters alone. Somebody who came to two events counts for both.
+ * @param tenantId which tenant a super_admin means, every one without it; ignored from anyone else
+ * @throws Problem `no_tenant`
+ */
+export async function getOverallStatistics(actor: StaffActor, tenantId: string | undefined): Promise<OverallStatistics> {
+  const [events, catalogue] = await Promise.all([listCountedEvents(actor, tenantId), readCatalogue()]);
+  return {
+    ...sumUp(
+      events.map(({ people }) => people),
+      catalogue,
+    ),
+    total_events: events.length,
+    participants_by_event: Object.fromEntries(events.map(({ eventId, people }) => [eventId, people.total])),
+  };
+}
+
+function sumUp(counters: readonly PeopleCounter[], catalogue: Catalogue): ParticipantStatistics {
+  const sum = (of: (counter: PeopleCounter) => number) => counters.reduce((total, counter) => total + of(counter), 0);
+  const total = sum((counter) => counter.total);
+  const chosen = rankInterests(
+    counters.map(({ interestCounts }) => interestCounts),
+    catalogue,
+  );
+  return {
+    total_participants: total,
+    male_count: sum((counter) => counter.male),
+    female_count: sum((counter) => counter.female),
+    non_binary_count: sum((counter) => counter.nonBinary),
+    average_age: total === 0 ? 0 : sum((counter) => counter.ageSum) / total,
+    unique_interests: chosen.length,
+    total_interests: chosen.reduce((all, { count }) => all + count, 0),
+    top_interests: chosen.slice(0, topInterests),
+  };
+}

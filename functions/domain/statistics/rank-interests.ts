@@ -1,0 +1,12 @@
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+
+/** Interests by how often they were counted over all events, the commonest first, equals by name. */
+export function rankInterests(countsOfEvents: readonly ReadonlyMap<string, number>[], catalogue: Catalogue) {
+  const sums = new Map<string, number>();
+  for (const counts of countsOfEvents) for (const [id, count] of counts) sums.set(id, (sums.get(id) ?? 0) + count);
+  const ranked = [...sums].map(([id, count]) => {
+    const known = catalogue.interests.get(id);
+    return { interest: { id, name: known?.name ?? id, category: known?.category ?? null }, count };
+  });
+  return ranked.sort((one, other) => other.count - one.count || one.interest.name.localeCompare(other.interest.name));
+}

@@ -1,0 +1,22 @@
+import type { RegisterQuery } from '../../data/tenants/platform-lists.ts';
+
+/** Rows on a page unless the caller says otherwise. */
+const pageSize = 50;
+
+export interface PageQuery<Sort extends string> {
+  readonly search?: string | undefined;
+  readonly sort?: Sort | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** What to read for a page of users or tenants: by name or address, upwards, unless `sort` says otherwise. */
+export function registerQuery<Sort extends string>({ search, sort, limit = pageSize, offset = 0 }: PageQuery<Sort>): RegisterQuery {
+  return {
+    search: search?.toLowerCase(),
+    by: sort?.startsWith('created_') ? 'creation' : 'name',
+    descending: sort?.endsWith('_desc') ?? false,
+    limit,
+    offset,
+  };
+}

@@ -1,0 +1,47 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { TenantDetails } from '#shared/model/staff.ts';
+import { slugOf } from '#shared/rules/slug.ts';
+import { findTenantDetails, renameTenant } from '../../data/tenants/tenants.ts';
+import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { isNumbered, numberedSlug } from './numbered-slug.ts';
+import { ownTenant } from './tenant-of-event.ts';
+
+const attempts = 20;
+
+/** The caller's organisation with its totals. @throws Problem `no_tenant` */
+export async function getTenantSettings(actor: StaffActor): Promise<{ name: string; tenant: TenantDetails }> {
+  const tenant = await findTenantDetails(ownTenant(actor));
+  if (tenant === undefined) throw new Problem('no_tenant');
+  return { name: tenant.name, tenant };
+}
+
+/**
+ * Renames the caller's organisation. Its slug follows, unless the new name has the same one; of two organisations that
+ * take a name at the same moment one gets a number. The last of two renamings wins.
+ * @throws Problem `no_tenant`
+ */
+export async function renameOwnTenant(actor: StaffMember, name: string, effects = realEffects) {
+  const base = slugOf(name);
+  let suffix = 1;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const { tenant } = await getTenantSettings(actor);
+    if (tenant.name === name) return { name, tenant };
+    const slug = isNumbered(tenant.slug, base) ? tenant.slug : numberedSlug(base, suffix);
+    const audit = auditOf(
+      actor,
+      {
+        action: 'organization_renamed',
+        tenantId: tenant.id,
+        subject: { kind: 'tenant', id: tenant.id, name },
+        changes: [{ field: 'name', from: tenant.name, to: name }],
+      },
+      effects,
+    );
+    const outcome = await renameTenant(tenant, { name, slug }, audit);
+    if (outcome === 'renamed') return { name, tenant: { ...tenant, name, slug } };
+    if (outcome === 'slug-taken') suffix += 1;
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}

@@ -1,0 +1,48 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { User } from '#shared/model/user.ts';
+import { slugOf } from '#shared/rules/slug.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { setUpTenant } from '../../data/tenants/tenant-setup.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { describeUser } from '../accounts/open-session.ts';
+import { realEffects } from '../effects.ts';
+import { makeInvitation } from '../staff/compose-invitation.ts';
+import { numberedSlug } from './numbered-slug.ts';
+
+interface Setup {
+  readonly name: string;
+  /** Trimmed, lower case, none twice. */
+  readonly hostEmails: readonly string[];
+}
+
+const attempts = 20;
+
+/**
+ * Makes the organisation of an admin who has none, and invites its hosts.
+ * @throws Problem `forbidden` for anybody but an admin; `tenant_exists` when they have one
+ */
+export async function completeTenantSetup(
+  actor: StaffMember,
+  { name, hostEmails }: Setup,
+  effects = realEffects,
+): Promise<{ invites_sent: number; user: User }> {
+  if (actor.role !== 'admin') throw new Problem('forbidden');
+  if (actor.tenantId !== null) throw new Problem('tenant_exists');
+  const tenantId = effects.newId();
+  const inviting = { tenant: { id: tenantId, name }, invitedBy: actor.email, role: 'host' } as const;
+  const others = hostEmails.filter((email) => email !== actor.email);
+  const invitations = await Promise.all(others.map((email) => makeInvitation({ ...inviting, email }, effects)));
+  const admin = { id: actor.userId, email: actor.email };
+  const createdAt = new Date(effects.now()).toISOString();
+
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const tenant = { id: tenantId, name, slug: numberedSlug(slugOf(name), attempt) };
+    const outcome = await setUpTenant({ tenant: { ...tenant, createdAt, ownerEmail: actor.email }, admin, invitations });
+    if (outcome === 'slug-taken') continue;
+    if (outcome === 'not-theirs') throw new Problem('tenant_exists');
+    const user = await findUser(actor.userId, { consistent: true });
+    if (user === undefined) throw new Problem('unauthorized');
+    return { invites_sent: invitations.length, user: await describeUser(user, tenant) };
+  }
+  throw new Problem('busy', { retryAfter: 1 });
+}

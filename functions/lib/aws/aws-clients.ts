@@ -1,0 +1,92 @@
+import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient } from '@aws-sdk/client-ses';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { env } from '../env.ts';
+
+const credentialEnv = z.object({
+  AWS_ACCESS_KEY_ID: z.string().check(z.minLength(1)),
+  AWS_SECRET_ACCESS_KEY: z.string().check(z.minLength(1)),
+  AWS_SESSION_TOKEN: z.optional(z.string()),
+});
+
+/**
+ * Read anew at each signature: the runtime may hand a warm function newer credentials. The SDK would keep what has no
+ * end, so they are said to end within the five minutes in which it asks again.
+ */
+async function credentialsFromEnv() {
+  const found = z.safeParse(credentialEnv, process.env);
+  if (!found.success) throw new Error('AWS credentials are not in the environment');
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = found.data;
+  return { accessKeyId, secretAccessKey, expiration: new Date(Date.now() + 60_000), ...(sessionToken ? { sessionToken } : {}) };
+}
+
+async function regionFromEnv(): Promise<string> {
+  const region = process.env['AWS_REGION'];
+  if (!region) throw new Error('AWS_REGION is not set');
+  return region;
+}
+
+/**
+ * What every client shares. Region and credentials are given, so the SDK never looks for profiles, SSO or the
+ * metadata service. Without `throwOnRequestTimeout` the SDK would only warn. 128 sockets: broadcasts post about
+ * 100 messages at a time. Times in milliseconds.
+ */
+const shared = () => ({
+  region: regionFromEnv,
+  credentials: credentialsFromEnv,
+  maxAttempts: 3,
+  requestHandler: {
+    connectionTimeout: 2_000,
+    requestTimeout: 5_000,
+    throwOnRequestTimeout: true,
+    httpAgent: { keepAlive: true, maxSockets: 128 },
+    httpsAgent: { keepAlive: true, maxSockets: 128 },
+  },
+});
+
+/** Made at first call, then the same one for the life of the process. */
+function once<Client>(make: () => Client): () => Client {
+  let made: Client | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The table's client. Every reply says what it consumed (`ConsumedCapacity`), so cost can be read off the wire. */
+export const documentClient = /* @__PURE__ */ once(() => {
+  const client = new DynamoDBClient(shared());
+  client.middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } }), {
+    step: 'initialize',
+    name: 'returnConsumedCapacity',
+  });
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+});
+
+/**
+ * Path-style addresses (`host/bucket/key`) only where an endpoint is given, since one on an IP address has no room for a
+ * bucket's host name: on AWS the pages may send to the bucket's own origin alone (`infra/edge/headers.ts`). Checksums only
+ * where S3 demands them, as signed forms carry none.
+ */
+export const s3Client = /* @__PURE__ */ once(
+  () =>
+    new S3Client({
+      ...shared(),
+      forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+);
+
+export const kmsClient = /* @__PURE__ */ once(() => new KMSClient(shared()));
+
+export const sesClient = /* @__PURE__ */ once(() => new SESClient(shared()));
+
+/** Posts to open sockets, through the management address of the socket API's stage. */
+export const socketApiClient = /* @__PURE__ */ once(
+  () => new ApiGatewayManagementApiClient({ ...shared(), endpoint: env('SOCKET_API_URL') }),
+);

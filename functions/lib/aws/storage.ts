@@ -1,0 +1,89 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { photoMaxBytes } from '#shared/model/photo.ts';
+import { guard } from '../call/overload.ts';
+import { env } from '../env.ts';
+import { s3Client } from './aws-clients.ts';
+
+const uploadSeconds = 600;
+
+const uploadPrefix = 'uploads/';
+const uploadKey = (uploadId: string): string => `${uploadPrefix}${uploadId}`;
+
+/** Which upload an object of the upload bucket is, or undefined for one that is none. */
+export const uploadIdOf = (key: string): string | undefined => (key.startsWith(uploadPrefix) ? key.slice(uploadPrefix.length) : undefined);
+
+/** The two objects of a photo; the address that people see differs by its signature only. */
+const photoKeys = (tenantId: string, photoKey: string) =>
+  [`photos/${tenantId}/${photoKey}.jpg`, `photos/${tenantId}/${photoKey}-thumb.jpg`] as const;
+
+/**
+ * A form that uploads one photo straight to S3: this key, this content type, 1 byte to 5 MiB, within ten minutes.
+ * S3 itself refuses anything else (rulings, 'Registration and participants').
+ */
+export function presignUpload(uploadId: string, contentType: string): Promise<{ url: string; fields: Record<string, string> }> {
+  return createPresignedPost(s3Client(), {
+    Bucket: env('UPLOAD_BUCKET'),
+    Key: uploadKey(uploadId),
+    Fields: { 'Content-Type': contentType },
+    Conditions: [['content-length-range', 1, photoMaxBytes]],
+    Expires: uploadSeconds,
+  });
+}
+
+/** Puts a photo where an upload would have put it. Storage tells of it as of any other. */
+export async function storeUpload(uploadId: string, bytes: Uint8Array): Promise<void> {
+  await s3Client().send(new PutObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId), Body: bytes }));
+}
+
+/** The uploaded bytes, or undefined when there is no such object. */
+export async function readUpload(uploadId: string): Promise<Buffer | undefined> {
+  try {
+    const reply = await s3Client().send(new GetObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId) }));
+    const bytes = await reply.Body?.transformToByteArray();
+    return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+/** Nothing happens when it is gone already. */
+export async function deleteUpload(uploadId: string): Promise<void> {
+  await s3Client().send(new DeleteObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId) }));
+}
+
+/** A stored photo's bytes, or undefined when it is gone. @throws Problem `busy` */
+export async function readPhoto(tenantId: string, photoKey: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const Key = photoKeys(tenantId, photoKey)[0];
+    const reply = await guard(() => s3Client().send(new GetObjectCommand({ Bucket: env('PHOTO_BUCKET'), Key })));
+    const bytes = await reply.Body?.transformToByteArray();
+    return bytes && Uint8Array.from(bytes);
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+/** Stores both JPEGs. A photo's key is never written twice with other bytes, so browsers may keep them for the hour their address lives. */
+export async function putPhoto(tenantId: string, photoKey: string, photo: Buffer, thumbnail: Buffer): Promise<void> {
+  const [full, small] = photoKeys(tenantId, photoKey);
+  const put = (Key: string, Body: Buffer) =>
+    s3Client().send(
+      new PutObjectCommand({
+        Bucket: env('PHOTO_BUCKET'),
+        Key,
+        Body,
+        ContentType: 'image/jpeg',
+        CacheControl: 'private, max-age=3600, immutable',
+      }),
+    );
+  await Promise.all([put(full, photo), put(small, thumbnail)]);
+}
+
+/** Nothing happens when they are gone already. */
+export async function deletePhoto(tenantId: string, photoKey: string): Promise<void> {
+  const Bucket = env('PHOTO_BUCKET');
+  await Promise.all(photoKeys(tenantId, photoKey).map((Key) => s3Client().send(new DeleteObjectCommand({ Bucket, Key }))));
+}

@@ -1,0 +1,147 @@
+import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
+import type { Access, Route } from '#shared/contract/define.ts';
+import { Problem } from '#shared/contract/errors.ts';
+import type { Role } from '#shared/model/user.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { type SessionClaims, standingOf } from '../../data/profile/profile-openings.ts';
+import { openRegistrationLink } from '../../data/registration/registration-links.ts';
+import { type Claims, verifyToken } from '../secrets/tokens.ts';
+
+/** A member of staff as their token says. On reads the record is checked while the call's own first read runs. */
+export interface StaffActor {
+  readonly kind: 'staff';
+  readonly userId: string;
+  readonly role: Role;
+  /** Null for a super_admin, and for someone who belongs to no organisation yet. */
+  readonly tenantId: string | null;
+}
+
+/** The same, as their record says: what writes get. */
+export interface StaffMember extends StaffActor {
+  readonly email: string;
+}
+
+/** A participant who proved their own token. What they may see follows from their session's standing (`standingOf`). */
+export interface ParticipantActor extends SessionClaims {
+  readonly kind: 'participant';
+  readonly participantId: string;
+  readonly tenantId: string;
+}
+
+/** A visitor holding an event's registration link. */
+export interface VisitorActor {
+  readonly kind: 'visitor';
+  readonly tenantId: string;
+  readonly eventId: string;
+}
+
+type KindOf<A extends Access, M> = A extends 'public'
+  ? undefined
+  : A extends 'participant'
+    ? ParticipantActor
+    : A extends 'registration'
+      ? VisitorActor
+      : M extends 'GET'
+        ? StaffActor
+        : StaffMember;
+
+/** Whom a handler of this route may find calling: a write knows the staff member's record, a read only the token. */
+export type ActorOf<R extends Route> = KindOf<R['auth'][number], R['method']>;
+export type Actor = StaffActor | StaffMember | ParticipantActor | VisitorActor | undefined;
+
+/** Proof of identity found in a request, before any record was read. */
+interface Credentials {
+  readonly bearer: string | undefined;
+  readonly query: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Who calls: `claimed` from the token alone, when that is enough to start reading; `confirm` checks the record
+ * (epoch, role, tenant) with one consistent read. Role and tenant come from the record at each request (rulings,
+ * 'People and roles').
+ * @throws Problem `unauthorized` without a good proof; from `confirm` when the session has ended
+ */
+export interface Identity {
+  readonly claimed: Actor | null;
+  confirm(): Promise<Actor>;
+}
+
+const optional = (route: Route) => route.auth.includes('public');
+
+export async function identify(route: Route, { bearer, query }: Credentials): Promise<Identity> {
+  if (bearer === undefined) {
+    if (route.auth.includes('registration') && query['token'] !== undefined) return visitor(query['event_id'], query['token']);
+    if (optional(route)) return { claimed: undefined, confirm: async () => undefined };
+    throw new Problem('unauthorized');
+  }
+  if (route.auth.every((access) => access === 'public')) return { claimed: undefined, confirm: async () => undefined };
+  const claims = await claimsFor(route, bearer);
+  return claims.aud === 'staff' ? staff(claims) : participant(claims);
+}
+
+/** Staff and participant tokens have different audiences; the first that the route takes and that verifies, wins. */
+async function claimsFor(route: Route, bearer: string): Promise<Claims> {
+  const audiences = [
+    ...(staffRankOf(route) === undefined ? [] : (['staff'] as const)),
+    ...(route.auth.includes('participant') ? (['participant'] as const) : []),
+  ];
+  let last: unknown = new Problem('unauthorized');
+  for (const audience of audiences) {
+    try {
+      return await verifyToken(bearer, { audience, use: 'access' });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      last = error;
+    }
+  }
+  throw last;
+}
+
+function staff(claims: Claims): Identity {
+  const { sub: userId, role, tid, epoch } = claims;
+  return {
+    // Without a tenant in the token there is nothing to start reading: it may have been set up since.
+    claimed: role !== undefined && tid !== undefined ? { kind: 'staff', userId, role, tenantId: tid } : null,
+    async confirm(): Promise<StaffMember> {
+      const user = await findUser(userId, { consistent: true });
+      if (user === undefined || user.epoch !== epoch) throw new Problem('unauthorized');
+      return { kind: 'staff', userId, role: user.role, tenantId: user.tenantId, email: user.email };
+    },
+  };
+}
+
+function participant(claims: Claims): Identity {
+  const tenantId = claims.tid;
+  if (tenantId === undefined) throw new Problem('unauthorized');
+  const session = { sessionId: claims.sid, mailEpoch: claims.epoch };
+  const actor: ParticipantActor = { kind: 'participant', participantId: claims.sub, tenantId, ...session };
+  return {
+    claimed: actor,
+    async confirm() {
+      // An erased person's token opens nothing any more, nor that of a session which the mailbox's owner has ended.
+      const profile = await findProfile(tenantId, claims.sub, { consistent: true });
+      if (profile === undefined || standingOf(profile.access, session) === undefined) throw new Problem('unauthorized');
+      return actor;
+    },
+  };
+}
+
+async function visitor(eventId: string | undefined, token: string): Promise<Identity> {
+  const link = await openRegistrationLink(token);
+  if (link === undefined || (eventId !== undefined && link.eventId !== eventId)) throw new Problem('unauthorized');
+  const actor: VisitorActor = { kind: 'visitor', tenantId: link.tenantId, eventId: link.eventId };
+  return { claimed: actor, confirm: async () => actor };
+}
+
+/**
+ * Is this caller's kind and rank among those that the route is for?
+ * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organisation
+ */
+export function requireRank(route: Route, actor: Actor): void {
+  if (actor?.kind !== 'staff') return;
+  const least = staffRankOf(route);
+  if (least === undefined) return;
+  if (!ranksAtLeast(actor.role, least)) throw new Problem(actor.role === 'user' && actor.tenantId === null ? 'no_tenant' : 'forbidden');
+  if (least !== 'user' && actor.role !== 'super_admin' && actor.tenantId === null) throw new Problem('no_tenant');
+}

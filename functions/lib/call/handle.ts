@@ -1,0 +1,160 @@
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { rightsOf } from '#shared/contract/access.ts';
+import type { BodyOf, CookiesOf, ParamsOf, QueryOf, ReplyOf, Route } from '#shared/contract/define.ts';
+import { envelopeOf, Problem } from '#shared/contract/errors.ts';
+import { env } from '../env.ts';
+import { describeError, log, setLogContext } from '../log.ts';
+import { type Actor, type ActorOf, identify, requireRank } from './actor.ts';
+import { ConditionalReply } from './conditional-reply.ts';
+import { cookieHeaders, cookiesOf } from './cookies.ts';
+import { deviceNameOf } from './device-name.ts';
+import { measure } from './measure.ts';
+import {
+  bearerOf,
+  clientAddressOf,
+  contentOf,
+  cookieHeaderOf,
+  idempotencyKeyOf,
+  ifNoneMatchOf,
+  paramsOf,
+  queryOf,
+  userAgentOf,
+} from './request.ts';
+
+/** What a route's function is given: everything checked against its contract. */
+export interface Call<R extends Route> {
+  readonly actor: ActorOf<R>;
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly clientAddress: string;
+  readonly cookies: CookiesOf<R>;
+  /** What the browser calls itself: 'Safari on iPhone'. */
+  readonly device: string;
+  readonly idempotencyKey: string | undefined;
+  /** The photo of a multipart form. */
+  readonly photo: Uint8Array | undefined;
+  /** Tags of what the caller has already (`conditional-reply.ts`). */
+  readonly ifNoneMatch: string | undefined;
+}
+
+type Answer<R extends Route> = ReplyOf<R> | ConditionalReply<ReplyOf<R>>;
+type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
+type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
+
+/**
+ * The one way a route becomes a Lambda handler: caller, rank, input, the domain function, reply, and
+ * one mapping of errors. Handlers repeat none of it.
+ */
+export function handle<const R extends Route>(route: R, run: Run<R>) {
+  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+    .use(measure(route.id)) // First, hence outermost: it sees the answer, whoever gave it.
+    .use(mapProblems()) // It answers for everything below.
+    .use(openLogContext(route))
+    .handler(async (event) => {
+      const cookies = cookiesOf(route, cookieHeaderOf(event));
+      const multiValueHeaders = cookieHeaders(route, cookies);
+      return { ...reply(route, await answer(route, event, cookies, run)), multiValueHeaders };
+    });
+}
+
+async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, cookies: CookiesOf<R>, run: Run<R>): Promise<Answer<R>> {
+  const identity = await identify(route, { bearer: bearerOf(event), query: event.queryStringParameters ?? {} });
+  const call = async (actor: Actor): Promise<Answer<R>> => {
+    requireRank(route, actor);
+    return run({
+      actor: actor as ActorOf<R>,
+      params: paramsOf<R>(event),
+      query: queryOf(route, event),
+      ...(await contentOf(route, event)),
+      clientAddress: clientAddressOf(event),
+      cookies,
+      device: deviceNameOf(userAgentOf(event)),
+      idempotencyKey: idempotencyKeyOf(event),
+      ifNoneMatch: ifNoneMatchOf(event),
+    });
+  };
+  const { claimed } = identity;
+  if (!onlyReads(route) || claimed === null) return call(await identity.confirm());
+
+  // A read starts at once with what the token says; its result counts only if the record still says the same.
+  const [confirmed, early] = await Promise.allSettled([identity.confirm(), call(claimed)]);
+  if (confirmed.status === 'rejected') throw confirmed.reason;
+  if (!sameStanding(claimed, confirmed.value)) return call(confirmed.value);
+  if (early.status === 'rejected') throw early.reason;
+  return early.value;
+}
+
+/** An export is a GET that writes a line of the audit trail: only once it is sure whose. */
+const onlyReads = (route: Route): boolean => route.method === 'GET' && !rightsOf(route).includes('table:put');
+
+function sameStanding(claimed: Actor, confirmed: Actor): boolean {
+  if (claimed?.kind !== 'staff' || confirmed?.kind !== 'staff') return true;
+  return claimed.role === confirmed.role && claimed.tenantId === confirmed.tenantId;
+}
+
+function reply(route: Route, answer: unknown): APIGatewayProxyResult {
+  const headers = { ...replyHeaders, ...(answer instanceof ConditionalReply ? conditionalHeaders(answer.tag) : {}) };
+  const value = answer instanceof ConditionalReply ? answer.value : answer;
+  if (answer instanceof ConditionalReply && value === undefined) return { statusCode: 304, headers, body: '' };
+  const statusCode = route.status ?? 200;
+  if (statusCode === 204) return { statusCode, headers, body: '' };
+  const checked = checkReply(route, value);
+  if (checked instanceof Uint8Array) return pictureReply(route, checked, headers);
+  if (route.replyType !== undefined)
+    return { statusCode, headers: { ...headers, ...downloadHeaders(route.replyType) }, body: String(checked) };
+  return { statusCode, headers, body: JSON.stringify(checked) };
+}
+
+const replyHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Kept by this browser only, and asked about each time. */
+const conditionalHeaders = (tag: string) => ({ 'cache-control': 'private, no-cache', etag: `W/"${tag}"`, vary: 'authorization' });
+
+/** A text of its own kind is a file to keep. */
+const downloadHeaders = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'content-disposition': 'attachment' });
+
+const pictureReply = ({ replyType = 'image/jpeg' }: Route, bytes: Uint8Array, headers: Record<string, string>) => ({
+  statusCode: 200,
+  headers: { ...headers, 'content-type': replyType },
+  body: Buffer.from(bytes).toString('base64'),
+  isBase64Encoded: true,
+});
+
+/** A reply that breaks the contract is our fault, and is found where the product is tested. */
+function checkReply(route: Route, value: unknown): unknown {
+  if (env('REPLY_CHECK') === 'off') return value;
+  const result = z.safeParse(route.reply, value);
+  if (result.success) return result.data;
+  const where = result.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`The reply of ${route.id} does not fit its contract: ${where}`);
+}
+
+function openLogContext(route: Route): Layer {
+  return {
+    before: ({ event }) => setLogContext({ request_id: event.requestContext?.requestId, route: route.id }),
+  };
+}
+
+function mapProblems(): Layer {
+  return {
+    onError: (request) => {
+      const problem = problemOf(request.error);
+      const requestId = request.event.requestContext?.requestId ?? 'unknown';
+      const retryAfter = problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) };
+      request.response = {
+        statusCode: problem.status,
+        headers: { ...replyHeaders, ...retryAfter },
+        body: JSON.stringify(envelopeOf(problem, requestId)),
+      };
+    },
+  };
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  log('error', 'A call failed unexpectedly', describeError(error));
+  return new Problem('internal', { cause: error });
+}

@@ -1,0 +1,19 @@
+import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { envelopeOf, Problem } from '#shared/contract/errors.ts';
+import { describeError, log, setLogContext } from '../log.ts';
+
+/** Runs what a socket route does, and maps problems to the status with which API Gateway answers. */
+export async function answerSocket(
+  event: APIGatewayProxyWebsocketEventV2,
+  run: () => Promise<Record<string, string>>,
+): Promise<APIGatewayProxyResult> {
+  const { requestId, routeKey } = event.requestContext;
+  setLogContext({ request_id: requestId, route: routeKey });
+  try {
+    return { statusCode: 200, headers: await run(), body: '' };
+  } catch (error) {
+    if (!(error instanceof Problem)) log('error', 'A socket route failed unexpectedly', describeError(error));
+    const problem = error instanceof Problem ? error : new Problem('internal', { cause: error });
+    return { statusCode: problem.status, body: JSON.stringify(envelopeOf(problem, requestId)) };
+  }
+}

@@ -1,0 +1,84 @@
+import { SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { mailboxOf } from '#shared/rules/mailbox.ts';
+import { sesClient } from '../aws/aws-clients.ts';
+import { env } from '../env.ts';
+import { organizationTag } from './mail-tags.ts';
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments?: readonly Attachment[];
+  /** The tenant whose invitation it is: SES says so again when the mail comes back. */
+  readonly organization?: string;
+}
+
+/** The mail will never be taken as it is: do not try again. `code` is the mail service's, without the address. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  readonly code: string;
+
+  constructor(code: string, cause: unknown) {
+    super(`The mail was refused: ${code}`, { cause });
+    this.code = code;
+  }
+}
+
+/** What repeating cannot mend. A paused account, a missing configuration set or a throttle is mended by people or time. */
+const permanent = new Set([
+  'MessageRejected',
+  'InvalidParameterValue',
+  'InvalidParameterValueException',
+  'ValidationError',
+  'ValidationException',
+]);
+
+export type SendCommand = (command: SendRawEmailCommand) => Promise<unknown>;
+
+/**
+ * Hands one mail to SES, from the product's address and under its configuration set (bounces, complaints). It goes to the
+ * mailbox as stored (`mailboxOf`) and to nothing that could be read out of it.
+ * @throws MailRefused when trying again is useless; anything else is transient and may be tried again.
+ */
+export async function sendMail(mail: Mail, send: SendCommand = (command) => sesClient().send(command)): Promise<void> {
+  if (mailboxOf(mail.to) !== mail.to) throw new MailRefused('NotAMailbox', undefined);
+  const command = new SendRawEmailCommand({
+    Source: env('MAIL_FROM'),
+    Destinations: [mail.to],
+    RawMessage: { Data: await compose(mail) },
+    ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
+    ...(mail.organization === undefined ? {} : { Tags: [{ Name: organizationTag, Value: mail.organization }] }),
+  });
+  try {
+    await send(command);
+  } catch (error) {
+    if (error instanceof SESServiceException && permanent.has(error.name)) throw new MailRefused(error.name, error);
+    throw error;
+  }
+}
+
+/** The MIME message: text and HTML as alternatives, and the files. */
+function compose({ to, subject, html, text, attachments = [] }: Mail): Promise<Buffer> {
+  const message = new MailComposer({
+    from: { name: 'Table Two', address: env('MAIL_FROM') },
+    // An object's address is taken as it is; a text would be parsed once more, with names, groups and comments.
+    to: { name: '', address: to },
+    // A line break would end the header.
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    html,
+    text,
+    attachments: attachments.map((file) => ({ ...file })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return message.compile().build();
+}

@@ -1,0 +1,39 @@
+import { createHash, createPublicKey } from 'node:crypto';
+import { GetPublicKeyCommand, SignCommand } from '@aws-sdk/client-kms';
+import * as z from 'zod/mini';
+import { kmsClient } from '../aws/aws-clients.ts';
+
+/** Ed25519 keys whose private halves stay with their keeper. */
+export interface SigningKeys {
+  /** The 64 bytes that are also a JWT's EdDSA signature. At most 4,096 bytes of message (KMS). */
+  sign(keyId: string, message: Buffer): Promise<Uint8Array>;
+  /** DER, SubjectPublicKeyInfo. */
+  publicKey(keyId: string): Promise<Uint8Array>;
+}
+
+export const kmsSigningKeys: SigningKeys = {
+  async sign(keyId, message) {
+    const reply = await kmsClient().send(
+      new SignCommand({ KeyId: keyId, Message: message, MessageType: 'RAW', SigningAlgorithm: 'ED25519_SHA_512' }),
+    );
+    if (reply.Signature === undefined) throw new Error('KMS Sign answered no signature');
+    return reply.Signature;
+  },
+  async publicKey(keyId) {
+    const reply = await kmsClient().send(new GetPublicKeyCommand({ KeyId: keyId }));
+    if (reply.PublicKey === undefined) throw new Error('KMS GetPublicKey answered no key');
+    return reply.PublicKey;
+  },
+};
+
+const ed25519Jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
+
+export type PublicJwk = z.output<typeof ed25519Jwk> & { readonly alg: 'EdDSA'; readonly use: 'sig'; readonly kid: string };
+
+/** A key as verifiers take it. `kid` is its thumbprint (RFC 7638): members in lexicographic order, SHA-256, base64url. */
+export async function publicJwkOf(keys: SigningKeys, keyId: string): Promise<PublicJwk> {
+  const der = Buffer.from(await keys.publicKey(keyId));
+  const { crv, kty, x } = z.parse(ed25519Jwk, createPublicKey({ key: der, format: 'der', type: 'spki' }).export({ format: 'jwk' }));
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+  return { kty, crv, x, alg: 'EdDSA', use: 'sig', kid };
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { JwtVerifier } from 'aws-jwt-verify';
+import * as z from 'zod/mini';
+import { Problem } from '#shared/contract/errors.ts';
+import { role } from '#shared/model/user.ts';
+import { env } from '../env.ts';
+import { kmsSigningKeys, type PublicJwk, publicJwkOf, type SigningKeys } from './signing-keys.ts';
+
+const issuer = 'table-two';
+/** Seconds that a token outlives its `exp`, for clocks that differ. */
+const graceSeconds = 5;
+/** A token of ours has about 500 characters. */
+const longestToken = 4096;
+
+const claims = z.object({
+  aud: z.enum(['staff', 'participant']),
+  token_use: z.enum(['access', 'refresh']),
+  /** The user's or participant's id. */
+  sub: z.string().check(z.minLength(1)),
+  /** The session (staff: the refresh family). */
+  sid: z.optional(z.string()),
+  /** The tenant. */
+  tid: z.optional(z.string()),
+  role: z.optional(role),
+  /** The user's epoch when signed, or the mail epoch of the profile that a mailed link opened; a higher one in the table ends the token. */
+  epoch: z.optional(z.number()),
+  /** The generation of a refresh token within its family. */
+  gen: z.optional(z.number()),
+  /** The event a participant came by. */
+  eid: z.optional(z.string()),
+});
+export type Claims = z.output<typeof claims>;
+
+const signedClaims = z.extend(claims, { iss: z.literal(issuer), iat: z.number(), exp: z.number(), jti: z.string() });
+/** `iat` and `exp` in seconds since 1970. */
+export type SignedClaims = z.output<typeof signedClaims>;
+
+export interface Expected {
+  readonly audience: Claims['aud'];
+  readonly use: Claims['token_use'];
+}
+
+export interface Tokens {
+  sign(claims: Claims, ttlSeconds: number): Promise<string>;
+  verify(token: string, expected: Expected): Promise<SignedClaims>;
+}
+
+/** Tokens under the given keys: the first signs, all verify. Public keys are asked for once, at first use. */
+export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...string[]]): Tokens {
+  const jwks = new Map<string, Promise<PublicJwk>>();
+  const jwkOf = (keyId: string) => {
+    const known = jwks.get(keyId) ?? publicJwkOf(keys, keyId);
+    jwks.set(keyId, known);
+    // A failure is not kept: the next call asks again.
+    known.catch(() => jwks.delete(keyId));
+    return known;
+  };
+  let verifier: Promise<Verifier> | undefined;
+
+  return {
+    async sign(given, ttlSeconds) {
+      const [keyId] = keyIds;
+      const { kid } = await jwkOf(keyId);
+      const iat = Math.floor(Date.now() / 1000);
+      const payload: SignedClaims = { ...given, iss: issuer, iat, exp: iat + ttlSeconds, jti: randomUUID() };
+      const message = `${encode({ alg: 'EdDSA', typ: 'JWT', kid })}.${encode(payload)}`;
+      const signature = await keys.sign(keyId, Buffer.from(message));
+      return `${message}.${Buffer.from(signature).toString('base64url')}`;
+    },
+
+    async verify(token, expected) {
+      verifier ??= Promise.all([...new Set(keyIds)].map(jwkOf)).then(makeVerifier);
+      // Not knowing the keys is our trouble: the caller keeps the session and tries again.
+      const ready = await verifier.catch((cause: unknown) => {
+        verifier = undefined;
+        throw new Problem('busy', { retryAfter: 1, cause });
+      });
+      return checkToken(ready, token, expected);
+    },
+  };
+}
+
+type Verifier = ReturnType<typeof makeVerifier>;
+
+function makeVerifier(jwks: PublicJwk[]) {
+  // verifySync reads cached keys only, so nothing is ever fetched from this address; it merely names the cache.
+  const verifier = JwtVerifier.create({ issuer, audience: null, graceSeconds, jwksUri: 'https://table-two.invalid/jwks' });
+  verifier.cacheJwks({ keys: jwks });
+  return verifier;
+}
+
+/** The library accepts a token without `exp` and does not look at `token_use`: both are checked here. */
+function checkToken(verifier: Verifier, token: string, { audience, use }: Expected): SignedClaims {
+  try {
+    if (token.length > longestToken) throw new Error('Token too long');
+    const payload = verifier.verifySync(token, {
+      audience,
+      customJwtCheck: ({ payload }) => {
+        if (typeof payload.exp !== 'number') throw new Error('Token without exp');
+        if (payload['token_use'] !== use) throw new Error(`Not a token for ${use}`);
+      },
+    });
+    return z.parse(signedClaims, payload);
+  } catch (cause) {
+    throw new Problem('unauthorized', { cause });
+  }
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+let tokens: Tokens | undefined;
+function ours(): Tokens {
+  const [current = '', ...previous] = env('TOKEN_KEY_IDS').split(',');
+  tokens ??= makeTokens(kmsSigningKeys, [current, ...previous]);
+  return tokens;
+}
+
+/** A signed JWT (EdDSA) that ends `ttlSeconds` from now. */
+export function signToken(claims: Claims, ttlSeconds: number): Promise<string> {
+  return ours().sign(claims, ttlSeconds);
+}
+
+/**
+ * The claims of a token that we signed, that is not over, and that is of this audience and use.
+ * @throws Problem `unauthorized` for any other token, without a network call; `busy` when the keys cannot be had.
+ */
+export function verifyToken(token: string, expected: Expected): Promise<SignedClaims> {
+  return ours().verify(token, expected);
+}

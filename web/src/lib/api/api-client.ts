@@ -1,0 +1,41 @@
+import { staffRankOf } from '#shared/contract/access.ts';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { accessToken, refreshSession } from '../session/staff-session.ts';
+import { ApiError } from './api-error.ts';
+import { type SendOptions, send } from './send.ts';
+
+export interface CallOptions extends Pick<SendOptions, 'headers' | 'signal'> {
+  /** Whose call it is; by default staff's where the contract lets staff in. A visitor's page must not send a host's token. */
+  as?: 'staff' | 'visitor';
+}
+
+/** One call; as staff, a 401 leads to one silent refresh and one retry (1-staff.md §4). */
+export async function call<R extends Route>(route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<ReplyOf<R>> {
+  const asStaff = options.as === undefined ? staffRankOf(route) !== undefined : options.as === 'staff';
+  if (!asStaff) return send(route, input, options);
+  const bearer = accessToken();
+  try {
+    return await send(route, input, { ...options, bearer });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const renewed = await refreshSession(bearer);
+    if (renewed === null) throw error;
+    return send(route, input, { ...options, bearer: renewed });
+  }
+}
+
+export type Client<S extends Record<string, Route>> = {
+  readonly [K in keyof S]: (input: RequestOf<S[K]>, options?: CallOptions) => Promise<ReplyOf<S[K]>>;
+};
+
+/**
+ * The typed client of one resource of the contract: `client(events)['update-status']({ id, status })`.
+ * Made per resource, so that a page ships only the schemas it uses.
+ */
+export function client<S extends Record<string, Route>>(resource: S): Client<S> {
+  const calls = Object.entries(resource).map(([action, route]) => [
+    action,
+    (input: RequestOf<typeof route>, options?: CallOptions) => call(route, input, options),
+  ]);
+  return Object.fromEntries(calls) as Client<S>;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { requestOf } from '#shared/contract/request.ts';
+import { sendText } from '../words/text.ts';
+import { ApiError, errorOfReply } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
+
+export interface SendOptions {
+  bearer?: string | null | undefined;
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends one call of the contract and parses its reply with the contract.
+ * @throws ApiError for every refusal, a missing answer (status 0), and an answer that breaks the contract
+ */
+export async function send<R extends Route>(route: R, input: RequestOf<R>, options: SendOptions = {}): Promise<ReplyOf<R>> {
+  const { path, body } = requestOf(route, input);
+  const early = options.bearer ? undefined : takeEarlyAnswer(path)?.catch(() => undefined);
+  const response =
+    (await early) ??
+    (await ask(path, {
+      method: route.method,
+      headers: {
+        accept: route.replyType === undefined ? 'application/json' : `${route.replyType}, application/json`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.bearer ? { authorization: `Bearer ${options.bearer}` } : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    }));
+  const answer = await readAnswer(response, route);
+  if (!response.ok) throw errorOfReply(response.status, answer);
+  const parsed = z.safeParse(route.reply, answer);
+  if (parsed.success) return parsed.data as ReplyOf<R>;
+  console.error(`${route.id} answered outside its contract`, parsed.error);
+  throw new ApiError(response.status, { code: 'internal', message: sendText.serverChanged });
+}
+
+async function ask(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw interrupted(error);
+  }
+}
+
+/** JSON, but for the good reply of a route that answers a text of its own kind. What is no JSON is undefined: no contract has it. */
+async function readAnswer(response: Response, route: Route): Promise<unknown> {
+  const text = await readText(response);
+  if (response.ok && route.replyType !== undefined) return text;
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  try {
+    // Unlike `text()`, this leaves a file its byte order mark, by which spreadsheets know UTF-8.
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  } catch (error) {
+    throw interrupted(error);
+  }
+}
+
+/** A call that was given up stays what it is; anything else that ends a call on its way, or halfway through its body, is the network. */
+function interrupted(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new ApiError(0, { code: 'network', message: sendText.noConnection });
+}

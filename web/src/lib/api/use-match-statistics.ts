@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { matches } from '#shared/contract/routes/matches.ts';
+import type { MatchStatistics } from '#shared/model/match.ts';
+import { statisticsOfMatches } from '../live/statistics-of-matches.ts';
+import { matchStatisticsQuery } from './event-queries.ts';
+import { routeQuery } from './route-query.ts';
+
+/** Of the loaded matches that stand in (2-participants.md §7). */
+const fallbackLimit = 1000;
+
+/** An event's match statistics; when that call fails they are computed from its matches. undefined while neither is there. */
+export function useMatchStatistics(eventId: string): MatchStatistics | undefined {
+  const exact = useQuery(matchStatisticsQuery(eventId));
+  const failed = exact.isError && exact.data === undefined;
+  const { data: loaded } = useQuery({
+    ...routeQuery(matches.history, { id: eventId, limit: String(fallbackLimit) }),
+    staleTime: 60_000,
+    enabled: failed,
+  });
+  return exact.data?.statistics ?? (failed && loaded !== undefined ? statisticsOfMatches(loaded.data) : undefined);
+}

@@ -1,0 +1,165 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Match } from '#shared/model/match.ts';
+import { FakeSocket } from '#test/support/fake-socket.ts';
+import { recentMatchesQuery } from '../api/event-queries.ts';
+import { keepTokens } from '../session/staff-session.ts';
+import { followEvent } from './follow-event.ts';
+import { createLiveCache } from './live-cache.ts';
+import type { ConnectionState } from './socket.ts';
+
+const at = '2026-03-06T19:00:00.000Z';
+const side = (id: string) => ({ id, first_name: id, last_name: 'X', age: 30, thumbnail_url: null });
+const match = (id: string): Match => ({
+  ...{ id, event_id: 'ev1', event_name: 'An evening', start_time: at, quality_score: 0.8 },
+  ...{ participant1_id: 'a', participant2_id: 'b', participant1: side('a'), participant2: side('b') },
+});
+const created = (v: number) => ({ type: 'match_created', event_id: 'ev1', at, kind: 'matches', v, match: match(`m${v}`) });
+const token = (sub: string) =>
+  `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 90_000 })).toString('base64url')}.s`;
+
+let queryClient: QueryClient;
+let opened: FakeSocket[];
+let states: ConnectionState[];
+let fetches: number;
+let stop: () => void;
+const { queryKey } = recentMatchesQuery('ev1');
+const shown = () => queryClient.getQueryData(queryKey)?.data.map(({ id }) => id);
+
+/** A screen with an event's recent matches, followed; the answer to each fetch is one match more than the last. */
+beforeEach(async () => {
+  vi.useFakeTimers();
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { protocol: 'https:', host: 'table.test' } }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  keepTokens({ access_token: token('u1'), refresh_token: 'r1' });
+  [queryClient, opened, states, fetches] = [new QueryClient(), [], [], 0];
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: async () => {
+      fetches += 1;
+      return { data: [match(`fetch${fetches}`)], total: 1, limit: 20, offset: 0 };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const forget = observer.subscribe(() => undefined);
+  const cache = createLiveCache(queryClient, 'ev1');
+  const followed = followEvent({
+    eventId: 'ev1',
+    cache,
+    onState: (state) => states.push(state),
+    open(url) {
+      const socket = new FakeSocket(url);
+      opened.push(socket);
+      return socket.asWebSocket();
+    },
+  });
+  stop = () => {
+    followed.stop();
+    forget();
+  };
+  await vi.advanceTimersByTimeAsync(0);
+  opened[0]?.confirm();
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('patches what is on screen from a message, without asking', async () => {
+  const before = fetches;
+  opened[0]?.say(created(3));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()?.[0]).toBe('m3');
+  expect(fetches).toBe(before);
+});
+
+it('asks anew after a gap', async () => {
+  const before = fetches;
+  opened[0]?.say(created(5));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetches).toBe(before + 1);
+  expect(shown()).toEqual([`fetch${before + 1}`]);
+});
+
+it('asks anew after a reconnect only when something was missed', async () => {
+  const before = fetches;
+  opened[0]?.close();
+  await vi.advanceTimersByTimeAsync(2000);
+  opened[1]?.confirm();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetches).toBe(before);
+  opened[1]?.close();
+  await vi.advanceTimersByTimeAsync(2000);
+  opened[2]?.confirm({ people: 1, matches: 4 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetches).toBe(before + 1);
+});
+
+it('ends the line when this browser’s session ends in another tab, and tries no more', async () => {
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'access_token', oldValue: token('u1'), newValue: null }));
+  expect(opened[0]?.closed).toBe(true);
+  expect(states.at(-1)).toEqual({ status: 'disconnected', attempts: 0 });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(opened).toHaveLength(1);
+});
+
+it('ends the line when the screen is left, as on sign-out', async () => {
+  stop();
+  expect(opened[0]?.closed).toBe(true);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(opened).toHaveLength(1);
+});
+
+it('comes back at once when the network does', async () => {
+  opened[0]?.close();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(opened).toHaveLength(2);
+});
+
+const hideFor = async (ms: number) => {
+  Object.assign(document, { visibilityState: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(ms);
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('asks for a sign of life when somebody looks at the screen again after a glance elsewhere', async () => {
+  await hideFor(4999);
+  expect(opened).toHaveLength(1);
+  expect(opened[0]?.sent.at(-1)).toBe('{"action":"ping"}');
+});
+
+it('drops the line after five seconds out of sight, and asks for what was missed without waiting for the new one', async () => {
+  const before = fetches;
+  await hideFor(5000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveLength(2);
+  expect(opened[0]?.closed).toBe(true);
+  expect(fetches).toBe(before + 1);
+  opened[1]?.confirm();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states.at(-1)).toEqual({ status: 'connected', attempts: 0 });
+  expect(fetches).toBe(before + 1);
+});
+
+it('does so once when the page comes back from the back-forward cache, and not when it is new', async () => {
+  const before = fetches;
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([opened.length, fetches]).toEqual([1, before]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([opened.length, fetches]).toEqual([2, before + 1]);
+});

@@ -1,0 +1,84 @@
+import { freshAccessToken, onSessionChange } from '../session/staff-session.ts';
+import type { LiveCache } from './live-cache.ts';
+import { createLiveLog } from './live-log.ts';
+import { type ConnectionState, openEventSocket } from './socket.ts';
+
+export interface FollowedEvent {
+  reconnect: () => void;
+  stop: () => void;
+}
+
+interface FollowOptions {
+  eventId: string;
+  cache: LiveCache;
+  onState: (state: ConnectionState) => void;
+  /** For tests. */
+  open?: (url: string) => WebSocket;
+}
+
+/** Milliseconds hidden, after which a phone may have cut the line. */
+const asleepAfter = 5000;
+
+/**
+ * Keeps everything cached of an event live: patches it from each message, and asks anew after a gap or whatever was missed
+ * while the line was down. The line ends with the session, in whichever tab that ends.
+ */
+export function followEvent({ eventId, cache, onState, open }: FollowOptions): FollowedEvent {
+  const log = createLiveLog();
+  const socket = openEventSocket({
+    eventId,
+    token: freshAccessToken,
+    onState,
+    ...(open === undefined ? {} : { open }),
+    onMessage(message) {
+      if (message.type === 'pong') return;
+      if (message.type === 'connection_confirmed') {
+        for (const kind of log.confirm(message)) cache.refetch(kind);
+        return;
+      }
+      const verdict = log.accept(message.kind, message.v);
+      if (verdict === 'refetch' || (verdict === 'apply' && !cache.apply(message))) cache.refetch(message.kind);
+    },
+  });
+  // Back from a tunnel: do not wait for the next try.
+  const online = () => socket.reconnect();
+  // Back from sleep: the line may be dead without a sign, and nobody should wait for a new one to see what was missed.
+  const wake = () => {
+    socket.replace();
+    cache.refetch('people');
+    cache.refetch('matches');
+  };
+  let hiddenSince: number | undefined;
+  const looked = () => {
+    if (document.visibilityState !== 'visible') {
+      hiddenSince ??= Date.now();
+      return;
+    }
+    const hiddenFor = hiddenSince === undefined ? 0 : Date.now() - hiddenSince;
+    hiddenSince = undefined;
+    if (hiddenFor >= asleepAfter) wake();
+    else socket.check();
+  };
+  const shown = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    hiddenSince = undefined;
+    wake();
+  };
+  window.addEventListener('online', online);
+  window.addEventListener('pageshow', shown);
+  document.addEventListener('visibilitychange', looked);
+  const forget = onSessionChange((change) => {
+    if (change !== 'begun') socket.disconnect();
+  });
+  return {
+    reconnect: socket.reconnect,
+    stop() {
+      window.removeEventListener('online', online);
+      window.removeEventListener('pageshow', shown);
+      document.removeEventListener('visibilitychange', looked);
+      forget();
+      socket.disconnect();
+      cache.stop();
+    },
+  };
+}

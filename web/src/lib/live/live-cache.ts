@@ -1,0 +1,262 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import type { ServerMessage } from '#shared/contract/sockets.ts';
+import { erasedParticipant, type Match, type MatchedParticipant } from '#shared/model/match.ts';
+import type { Participant } from '#shared/model/participant.ts';
+import { qualityTierOf } from '#shared/rules/quality.ts';
+import {
+  compatibleQuery,
+  eventQuery,
+  matchStatisticsQuery,
+  peopleQuery,
+  recentLimit,
+  recentMatchesQuery,
+  recentShown,
+} from '../api/event-queries.ts';
+import { queryKey } from '../api/route-query.ts';
+import type { LogKind } from './live-log.ts';
+
+type Change = Exclude<ServerMessage, { type: 'connection_confirmed' | 'pong' }>;
+
+/** Brings what is cached of one event up to date with its live messages. */
+export interface LiveCache {
+  /** The next change of the log. Answers false when it cannot be patched in and `refetch` is due. */
+  apply: (change: Change) => boolean;
+  /** Everything of a kind is asked anew. */
+  refetch: (kind: LogKind) => void;
+  /** A match that this browser itself made: shown from the reply, and not counted again when its message comes. */
+  addMatch: (match: Match) => void;
+  removeMatch: (matchId: string) => void;
+  /** Somebody as they are now, put in wherever they are shown. */
+  putPerson: (person: Participant) => void;
+  /** Ends pending refetches. */
+  stop: () => void;
+}
+
+/** Ids of an event's matches sort by time. Two that colleagues make at once may be told in the other order. */
+const latestFirst = (one: Match, other: Match) => (one.id < other.id ? 1 : -1);
+
+/** Refetches of derived numbers are gathered over this many milliseconds. */
+const gatherFor = 800;
+
+export function createLiveCache(queryClient: QueryClient, eventId: string): LiveCache {
+  const known = new Set<string>();
+  const gone = new Set<string>();
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+  /** Once per `gatherFor`, however many messages ask for it. */
+  const refetchSoon = (key: readonly unknown[]) => {
+    const name = JSON.stringify(key);
+    if (waiting.has(name)) return;
+    const timer = setTimeout(() => {
+      waiting.delete(name);
+      queryClient.invalidateQueries({ queryKey: key });
+    }, gatherFor);
+    waiting.set(name, timer);
+  };
+  const patchPeople = (patch: (people: Participant[]) => Participant[]) =>
+    queryClient.setQueryData(peopleQuery(eventId).queryKey, (list) => {
+      if (list === undefined) return list;
+      const people = patch(list.participants);
+      return { ...list, participants: people, total: list.total + people.length - list.participants.length };
+    });
+  const patchMatches = (patch: (list: Match[]) => Match[]) =>
+    queryClient.setQueryData(recentMatchesQuery(eventId).queryKey, (page) => {
+      if (page === undefined) return page;
+      const data = patch(page.data);
+      return { ...page, data: data.slice(0, recentLimit), total: page.total + data.length - page.data.length };
+    });
+  /** Every match of somebody that is cached shows them as they are now. */
+  const patchMatched = (id: string, shown: Omit<MatchedParticipant, 'id'>) =>
+    queryClient.setQueriesData<ReplyOf<typeof matches.history>>({ queryKey: queryKey(matches.history) }, (page) => {
+      if (page === undefined) return page;
+      const as = (side: MatchedParticipant) => (side.id === id ? { id, ...shown } : side);
+      return {
+        ...page,
+        data: page.data.map((match) => ({ ...match, participant1: as(match.participant1), participant2: as(match.participant2) })),
+      };
+    });
+  /** Further ones of the same two, among the latest. */
+  const matchesOfPair = ({ id, participant1_id: one, participant2_id: two }: Match) =>
+    (queryClient.getQueryData(recentMatchesQuery(eventId).queryKey)?.data ?? []).filter(
+      (other) => other.id !== id && [one, two].every((person) => other.participant1_id === person || other.participant2_id === person),
+    ).length;
+  const patchStatistics = (match: Match, step: 1 | -1) =>
+    queryClient.setQueryData(matchStatisticsQuery(eventId).queryKey, (reply) => {
+      if (reply === undefined) return reply;
+      const { total_matches: before, quality_distribution: tiers, average_score: average } = reply.statistics;
+      const total = Math.max(0, before + step);
+      const tier = qualityTierOf(match.quality_score);
+      // As far as the latest matches tell whether the two met before at this event; what is asked for meanwhile is exact.
+      const others = matchesOfPair(match);
+      const repeats = others > 0;
+      return {
+        statistics: {
+          ...reply.statistics,
+          total_matches: total,
+          average_score: total === 0 ? 0 : (average * before + step * match.quality_score) / total,
+          quality_distribution: {
+            ...tiers,
+            [tier]: Math.max(0, tiers[tier] + step),
+            previous: Math.max(0, tiers.previous + (repeats ? step : 0)),
+          },
+          unique_matches: Math.max(0, reply.statistics.unique_matches + (repeats ? 0 : step)),
+          repeat_matches: Math.max(0, reply.statistics.repeat_matches + (others === 1 ? step : 0)),
+        },
+      };
+    });
+  const countMatches = (match: Match, step: 1 | -1) => {
+    patchPeople((people) =>
+      people.map((person) =>
+        person.id === match.participant1_id || person.id === match.participant2_id
+          ? { ...person, match_count: Math.max(0, person.match_count + step) }
+          : person,
+      ),
+    );
+    patchStatistics(match, step);
+    countPrevious(match, step);
+    refetchSoon(queryKey(matches['by-participant']));
+    // What a patch cannot know: repeats and unique pairs, and the history's pages.
+    refetchSoon(queryKey(events['match-statistics'], { id: eventId }));
+    for (const page of queryClient.getQueryCache().findAll({ queryKey: queryKey(matches.history) })) {
+      if (JSON.stringify(page.queryKey) !== JSON.stringify(recentMatchesQuery(eventId).queryKey)) refetchSoon(page.queryKey);
+    }
+  };
+  const countPrevious = ({ participant1_id: one, participant2_id: two }: Match, step: 1 | -1) => {
+    for (const [person, other] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      queryClient.setQueryData(compatibleQuery(eventId, person).queryKey, (reply) =>
+        reply === undefined
+          ? reply
+          : {
+              data: reply.data.map((entry) =>
+                entry.participant.id === other ? { ...entry, previous_matches: Math.max(0, entry.previous_matches + step) } : entry,
+              ),
+            },
+      );
+    }
+  };
+
+  /** An answer on its way may be older than the change. A first one would be joined instead of asked again, so it is dropped. */
+  const askAnew = (key: readonly unknown[]) => {
+    queryClient
+      .cancelQueries({ queryKey: key, predicate: ({ state }) => state.data === undefined })
+      .then(() => queryClient.invalidateQueries({ queryKey: key }))
+      .catch(() => undefined);
+  };
+
+  const addMatch = (match: Match) => {
+    if (known.has(match.id)) return;
+    known.add(match.id);
+    if (inFlight('matches')) return refetch('matches');
+    patchMatches((list) => (list.some((other) => other.id === match.id) ? list : [match, ...list].sort(latestFirst)));
+    countMatches(match, 1);
+  };
+  const removeMatch = (matchId: string) => {
+    if (gone.has(matchId)) return;
+    gone.add(matchId);
+    if (inFlight('matches')) return refetch('matches');
+    const match = queryClient.getQueryData(recentMatchesQuery(eventId).queryKey)?.data.find((other) => other.id === matchId);
+    if (match === undefined) return refetch('matches');
+    patchMatches((list) => list.filter((other) => other.id !== matchId));
+    const left = queryClient.getQueryData(recentMatchesQuery(eventId).queryKey);
+    // Before the side list runs short, earlier ones are asked for.
+    if (left !== undefined && left.data.length <= recentShown && left.total > left.data.length)
+      refetchSoon(recentMatchesQuery(eventId).queryKey);
+    countMatches(match, -1);
+  };
+  const putPerson = (person: Participant) => {
+    patchPeople((people) =>
+      people.some(({ id }) => id === person.id) ? people.map((one) => (one.id === person.id ? person : one)) : [...people, person],
+    );
+    const { first_name, last_name, age, thumbnail_url } = person;
+    patchMatched(person.id, { first_name, last_name, age, thumbnail_url });
+    queryClient.setQueriesData<ReplyOf<typeof participants.compatible>>({ queryKey: queryKey(participants.compatible) }, (reply) =>
+      reply === undefined
+        ? reply
+        : { data: reply.data.map((entry) => (entry.participant.id === person.id ? { ...entry, participant: person } : entry)) },
+    );
+  };
+  const peopleChanged = () => {
+    refetchSoon(queryKey(events.statistics, { id: eventId }));
+    refetchSoon(queryKey(participants.compatible));
+    refetchSoon(queryKey(participants['statistics-by-event'], { id: eventId }));
+    refetchSoon(queryKey(participants['search-by-event']));
+  };
+
+  function refetch(kind: LogKind): void {
+    // Matches carry people's counts with them, so both kinds ask for the people.
+    askAnew(peopleQuery(eventId).queryKey);
+    askAnew(queryKey(participants.compatible));
+    if (kind === 'people') {
+      askAnew(eventQuery(eventId).queryKey);
+      askAnew(queryKey(events.statistics, { id: eventId }));
+      askAnew(queryKey(participants['statistics-by-event'], { id: eventId }));
+      askAnew(queryKey(participants['search-by-event']));
+      return;
+    }
+    askAnew(queryKey(matches.history));
+    askAnew(queryKey(events['match-statistics'], { id: eventId }));
+  }
+
+  /** A list that is on its way may or may not hold the change already: then it is asked anew. */
+  const inFlight = (kind: LogKind) =>
+    queryClient.isFetching({ queryKey: peopleQuery(eventId).queryKey }) > 0 ||
+    (kind === 'matches' && queryClient.isFetching({ queryKey: queryKey(matches.history) }) > 0);
+
+  function apply(change: Change): boolean {
+    if (change.type === 'match_created' && change.match !== null && known.has(change.match.id)) return true;
+    if (change.type === 'match_deleted' && gone.has(change.match_id)) return true;
+    // Matches of whoever leaves an event go before them: one that is left is of somebody who was erased.
+    if (change.type === 'participant_removed') patchMatched(change.participant_id, erasedParticipant);
+    if (inFlight(change.kind)) {
+      // The refetch will hold it: the reply to this browser's own call must not count it once more.
+      if (change.type === 'match_created' && change.match !== null) known.add(change.match.id);
+      if (change.type === 'match_deleted') gone.add(change.match_id);
+      return false;
+    }
+    switch (change.type) {
+      case 'participant_added':
+      case 'participant_updated': {
+        const { participant } = change;
+        if (participant === null) return false;
+        putPerson(participant);
+        peopleChanged();
+        return true;
+      }
+      case 'participant_removed':
+        patchPeople((people) => people.filter((person) => person.id !== change.participant_id));
+        peopleChanged();
+        return true;
+      case 'event_status_changed':
+        queryClient.setQueryData(eventQuery(eventId).queryKey, (reply) =>
+          reply === undefined ? reply : { event: { ...reply.event, status: change.status } },
+        );
+        queryClient.invalidateQueries({ queryKey: queryKey(events.list) });
+        return true;
+      case 'match_created':
+        if (change.match === null) return false;
+        addMatch(change.match);
+        return true;
+      case 'match_deleted':
+        removeMatch(change.match_id);
+        return true;
+    }
+  }
+
+  return {
+    apply,
+    refetch,
+    addMatch,
+    removeMatch,
+    putPerson,
+    stop() {
+      for (const timer of waiting.values()) clearTimeout(timer);
+    },
+  };
+}

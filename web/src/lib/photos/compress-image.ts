@@ -1,0 +1,64 @@
+import { importAgain } from '../browser/import-again.ts';
+import { isHeic } from './photo-checks.ts';
+
+/** Compression's target (2-participants.md §9). */
+const targetBytes = 3 * 1024 * 1024;
+const longestSide = 1024;
+const firstQuality = 0.8;
+const leastQuality = 0.3;
+
+/** The decoder that this image needs could not be loaded; it may be later. */
+export class DecoderMissing extends Error {
+  override readonly name = 'DecoderMissing';
+}
+
+/**
+ * The image as a JPEG of at most 1,024 px and, if it can be had, 3 MB.
+ * @throws DecoderMissing, or anything else when the image cannot be decoded
+ */
+export async function toJpeg(file: File): Promise<File> {
+  const bitmap = await decode(file);
+  try {
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('No canvas to draw on');
+    // JPEG knows no transparency; without a ground it would turn black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await smallestEnough(canvas);
+    return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** The compressed file, used only if smaller than 90 % of the original (2-participants.md §9). */
+export async function compressImage(file: File): Promise<File> {
+  const smaller = await toJpeg(file);
+  return smaller.size < file.size * 0.9 ? smaller : file;
+}
+
+/** By the browser itself; HEIC, which only Safari reads, by a decoder of 3 MB that is loaded for it alone. */
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (!isHeic(file)) throw error;
+    const { heicTo } = await importAgain(() => import('heic-to/csp')).catch((cause: unknown) => {
+      throw new DecoderMissing('The HEIC decoder could not be loaded', { cause });
+    });
+    return heicTo({ blob: file, type: 'bitmap' });
+  }
+}
+
+async function smallestEnough(canvas: HTMLCanvasElement): Promise<Blob> {
+  for (let quality = firstQuality; ; quality -= 0.1) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob === null) throw new Error('The image could not be written');
+    if (blob.size <= targetBytes || quality < leastQuality) return blob;
+  }
+}

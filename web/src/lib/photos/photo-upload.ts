@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
+import { type PhotoUpload, type PhotoUploadState, photoUploadForm } from '#shared/model/photo.ts';
+import { ApiError } from '../api/api-error.ts';
+import { compressImage, DecoderMissing, toJpeg } from './compress-image.ts';
+import { contentTypeOf, isHeic, needsCompression, photoMessages, photoProblem, sizeProblem } from './photo-checks.ts';
+
+const noNetwork = 'The photo could not be uploaded. Please check your network and try again.';
+
+/** What is wrong with the photo, to be shown at the photo field. */
+export class PhotoProblem extends Error {
+  override readonly name = 'PhotoProblem';
+  /** The same photo may well do when it is tried again. */
+  readonly passing: boolean;
+
+  constructor(message: string, options: { passing?: boolean } = {}) {
+    super(message);
+    this.passing = options.passing ?? false;
+  }
+}
+
+/** Whose upload it is: their way to call the API, and for a visitor the proof of the event's registration link. */
+export interface UploadProof {
+  call: <R extends Route>(route: R, input: RequestOf<R>, options: { signal: AbortSignal }) => Promise<ReplyOf<R>>;
+  event_id?: string;
+  token?: string;
+}
+
+/**
+ * The file as it may be uploaded: checked, HEIC made JPEG, compressed when over 5 MB.
+ * @param onCompressing called before work that takes a moment; `canBeShown`: the browser can show the file as it is
+ * @throws PhotoProblem
+ */
+export async function preparePhoto(file: File, onCompressing: (canBeShown: boolean) => void): Promise<File> {
+  const problem = photoProblem(file);
+  if (problem !== null) throw new PhotoProblem(problem);
+  const heic = isHeic(file);
+  if (!heic && !needsCompression(file)) return file;
+  onCompressing(!heic);
+  const prepared = await (heic ? toJpeg(file) : compressImage(file)).catch((error: unknown) => {
+    if (error instanceof DecoderMissing) throw new PhotoProblem(noNetwork, { passing: true });
+    throw new PhotoProblem(heic ? photoMessages.unknownImage : photoMessages.compressionFailed);
+  });
+  const tooLarge = sizeProblem(prepared.size);
+  if (tooLarge !== null) throw new PhotoProblem(tooLarge);
+  return prepared;
+}
+
+/**
+ * Uploads a prepared photo straight to storage.
+ * @param onProgress 0 to 1
+ * @returns the upload's id, which the form sends along; processing goes on meanwhile (`awaitPhoto`)
+ * @throws PhotoProblem, ApiError, or AbortError
+ */
+export async function uploadPhoto(
+  file: File,
+  { call, ...query }: UploadProof,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const form = z.safeParse(photoUploadForm, { content_type: contentTypeOf(file), size: file.size });
+  if (!form.success) throw new PhotoProblem(form.error.issues[0]?.message ?? photoMessages.unknownImage);
+  const ticket = await call(photoUploads.create, { ...query, ...form.data }, { signal });
+  await postToStorage(ticket, file, onProgress, signal);
+  return ticket.photo_upload_id;
+}
+
+const pending: PhotoUploadState = { status: 'pending', error: null, thumbnail_url: null };
+
+/** Asks until the photo is processed: quickly at first, then once a second, for a minute. A network that is away is waited for. */
+export async function awaitPhoto(id: string, { call, ...query }: UploadProof, signal: AbortSignal): Promise<PhotoUploadState> {
+  for (let waited = 0; ; ) {
+    const state = await call(photoUploads.get, { id, ...query }, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)) return pending;
+      throw error;
+    });
+    if (state.status !== 'pending' || waited > 60_000) return state;
+    const pause = waited < 2000 ? 300 : 1000;
+    waited += pause;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    signal.throwIfAborted();
+  }
+}
+
+/** XMLHttpRequest, because fetch tells no upload progress. */
+function postToStorage(ticket: PhotoUpload, file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value);
+    form.append('file', file);
+    request.open('POST', ticket.url);
+    request.upload.addEventListener('progress', (progress) => {
+      if (progress.lengthComputable) onProgress(progress.loaded / progress.total);
+    });
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else if (/EntityTooLarge/.test(request.responseText)) reject(new PhotoProblem(photoMessages.tooLarge));
+      else reject(new PhotoProblem('The photo could not be uploaded. Please try again.', { passing: true }));
+    });
+    request.addEventListener('error', () => reject(new PhotoProblem(noNetwork, { passing: true })));
+    request.addEventListener('abort', () => reject(new DOMException('Upload stopped', 'AbortError')));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}

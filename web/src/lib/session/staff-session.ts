@@ -1,0 +1,130 @@
+import { auth } from '#shared/contract/routes/auth.ts';
+import { ApiError } from '../api/api-error.ts';
+import { send } from '../api/send.ts';
+import { local } from './storage.ts';
+import { expiryOf, subjectOf } from './token-claims.ts';
+
+/** The signed-in member of staff's tokens, shared by all tabs (1-staff.md §9). */
+const accessKey = 'access_token';
+const refreshKey = 'refresh_token';
+const ended = new EventTarget();
+
+/** Milliseconds. A connection that slept with the laptop must not hold the other tabs' lock for minutes. */
+const refreshWithin = 15_000;
+/** Longer than another tab's refresh takes, if that tab is awake. */
+const lockWithin = 20_000;
+
+export const accessToken = () => local.get(accessKey);
+export const refreshToken = () => local.get(refreshKey);
+
+export function keepTokens(tokens: { access_token: string; refresh_token: string }): void {
+  local.set(accessKey, tokens.access_token);
+  local.set(refreshKey, tokens.refresh_token);
+}
+
+export function forgetTokens(): void {
+  local.remove(accessKey);
+  local.remove(refreshKey);
+}
+
+/** `ended`: nobody is signed in any more. `begun`: somebody is, where nobody was. `replaced`: somebody else is. */
+export type SessionChange = 'ended' | 'begun' | 'replaced';
+
+/** Calls `listener` when the session changes without this tab's doing: its refresh was refused, or another tab signed out or in. */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+  const onEnded = () => listener('ended');
+  const onStorage = (event: StorageEvent) => {
+    const change = changeOf(event);
+    if (change !== undefined) listener(change);
+  };
+  ended.addEventListener('ended', onEnded);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    ended.removeEventListener('ended', onEnded);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function changeOf({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): SessionChange | undefined {
+  // Without a key the whole storage was cleared.
+  if (key !== null && key !== accessKey) return undefined;
+  if (newValue === null) return 'ended';
+  if (oldValue === null) return 'begun';
+  return subjectOf(oldValue) === subjectOf(newValue) ? undefined : 'replaced';
+}
+
+let running: Promise<string | null> | undefined;
+
+/**
+ * One silent refresh, shared by all calls of this tab and, by a lock, by all tabs: whoever comes second finds the first one's token.
+ * @param refused the access token that no longer works
+ * @returns the new access token, or null when the session is over (tokens are then gone and listeners told).
+ * @throws ApiError when the server could not be asked; the session is kept.
+ */
+export function refreshSession(refused: string | null): Promise<string | null> {
+  running ??= underLock(() => refreshOnce(refused)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function refreshOnce(refused: string | null): Promise<string | null> {
+  const present = accessToken();
+  if (present !== null && present !== refused) return present;
+  const token = refreshToken();
+  if (token === null) return endSession();
+  // Signed out, or in as somebody else, while the server was asked: its answer is about a session nobody holds any more.
+  const overtaken = () => refreshToken() !== token;
+  try {
+    const pair = await send(auth.refresh, { refresh_token: token }, { signal: AbortSignal.timeout(refreshWithin) });
+    if (overtaken()) return accessToken();
+    keepTokens(pair);
+    return pair.access_token;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isRefusal(error)) throw error;
+    return overtaken() ? accessToken() : endSession();
+  }
+}
+
+/** Did the server say no, and not only 'later'? */
+const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
+
+/**
+ * A token good for at least half a minute more, for what cannot be retried after a 401 (the live socket).
+ * @param refused one that did not work however good it looks: this device's clock may be wrong
+ */
+export async function freshAccessToken(refused: string | null = null): Promise<string | null> {
+  const present = accessToken();
+  if (present !== null && present !== refused && expiryOf(present) > Date.now() + 30_000) return present;
+  return refreshSession(present);
+}
+
+function endSession(): null {
+  forgetTokens();
+  ended.dispatchEvent(new Event('ended'));
+  return null;
+}
+
+/**
+ * Without a lock the tab's own sharing must do: plain http on another host than localhost has none, a browser that refuses
+ * storage refuses locks too, and the tab that holds it may be asleep.
+ */
+async function underLock<T>(work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks === undefined) return work();
+  let granted = false;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), lockWithin);
+  try {
+    return await locks.request('staff-session-refresh', { signal: patience.signal }, () => {
+      granted = true;
+      clearTimeout(timer);
+      return work();
+    });
+  } catch (error) {
+    if (granted) throw error;
+    return work();
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { auth } from '#shared/contract/routes/auth.ts';
+import { call } from '../api/api-client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { paths } from '../browser/paths.ts';
+import { forgetTokens, refreshToken } from './staff-session.ts';
+
+/** Ends this session, here and on the server, and leads to /login. */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const token = refreshToken();
+    forgetTokens();
+    queryClient.clear();
+    navigate(paths.login, { replace: true });
+    // The tokens are gone from here either way; that the server could not be told is no reason to stay signed in.
+    if (token !== null) call(auth.logout, { refresh_token: token }).catch(() => undefined);
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { publicSettings } from '#shared/contract/routes/public-settings.ts';
+import { call } from '../api/api-client.ts';
+
+/** May people sign up? undefined until the answer is there; a failed check is a no (1-staff.md §2, 'Register'). */
+export function useRegistrationEnabled(): boolean | undefined {
+  const [enabled, setEnabled] = useState<boolean>();
+  useEffect(() => {
+    let left = false;
+    const answered = (answer: boolean) => {
+      if (!left) setEnabled(answer);
+    };
+    call(publicSettings['registration-enabled'], {}).then(
+      (reply) => answered(reply.enabled),
+      () => answered(false),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return enabled;
+}
