@@ -1,5 +1,5 @@
 import { rightsOf } from '#shared/contract/access.ts';
-import type { Route } from '#shared/contract/define.ts';
+import { functionNameOf, handlerOf, type Route } from '#shared/contract/define.ts';
 import type { Right } from '#shared/contract/rights.ts';
 import { routes } from '#shared/contract/routes.ts';
 
@@ -17,7 +17,7 @@ export type Trigger =
 
 /** One function as both stacks build it. */
 export interface FunctionDefinition {
-  /** `events-create`, `sockets-connect`: names the bundle, the Lambda and its log group. */
+  /** `events-create-event`, `sockets-connect`: names the bundle, the Lambda and its log group. */
   readonly name: string;
   /** Its handler's file, from the project's root. */
   readonly entry: string;
@@ -33,8 +33,8 @@ const defaults = { memoryMb: 1024, timeoutSeconds: 10 };
 
 function functionOfRoute(route: Route): FunctionDefinition {
   return {
-    name: route.id.replace('.', '-'),
-    entry: `functions/routes/${route.id.replace('.', '/')}.ts`,
+    name: functionNameOf(route),
+    entry: handlerOf(route),
     triggers: [{ kind: 'route', route }],
     rights: rightsOf(route),
     memoryMb: route.memoryMb ?? defaults.memoryMb,

@@ -2,9 +2,9 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { requestOf } from '#shared/contract/request.ts';
-import { publicSettings } from '#shared/contract/routes/public-settings.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 
-const maySignUp = requestOf(publicSettings['registration-enabled'], {}).path;
+const maySignUp = requestOf(signUpState.isSignUpOpen, {}).path;
 
 /** A screen that people begin with, by its address, the module that it needs beside the entry's own, and what it asks first. */
 const firstScreens = [

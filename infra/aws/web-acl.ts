@@ -3,8 +3,8 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { envelopeOf, errorTable, Problem } from '#shared/contract/errors.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { StackConfig } from '../config.ts';
 import type { Names } from './names.ts';
 import { restStage } from './rest-api.ts';
@@ -52,8 +52,8 @@ export class WebAcl extends Construct {
         },
       },
       rules: [
-        limited('SignIn', 0, limits.signIn, startsWith(below(auth.login.path))),
-        limited('Registration', 1, limits.registration, startsWith(below(register.create.path))),
+        limited('SignIn', 0, limits.signIn, startsWith(below(accounts.signIn.path))),
+        limited('Registration', 1, limits.registration, startsWith(below(registration.registerForEvent.path))),
         limited('All', 2, limits.all),
         managed('AWSManagedRulesAmazonIpReputationList', 3),
         managed('AWSManagedRulesKnownBadInputsRuleSet', 4),

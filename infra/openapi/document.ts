@@ -29,7 +29,7 @@ export function openApiDocument(all: readonly Route[] = routes) {
       description: 'Speed-dating events: registration, matching, and what follows. Times are UTC ISO strings; unknown fields are ignored.',
     },
     servers: [{ url: '/api/v1' }],
-    tags: [...new Set(all.map(resourceOf))].map((name) => ({ name, description: descriptions[name] ?? '' })),
+    tags: [...new Set(all.map(subjectOf))].map((name) => ({ name, description: descriptions[name] ?? '' })),
     paths,
     components: { securitySchemes, schemas: { Error: errorSchema, ...schemas.components() } },
   };
@@ -37,7 +37,7 @@ export function openApiDocument(all: readonly Route[] = routes) {
 
 const descriptions: Readonly<Record<string, string>> = tagDescriptions;
 
-const resourceOf = (route: Route): string => route.id.split('.')[0] ?? route.id;
+const subjectOf = (route: Route): string => route.id.split('.')[0] ?? route.id;
 
 function operationOf(route: Route, schemas: SchemaCollector) {
   const status = String(route.status ?? 200);
@@ -47,7 +47,7 @@ function operationOf(route: Route, schemas: SchemaCollector) {
   const ranks = route.auth.filter(isStaffRank);
   return {
     operationId: route.id,
-    tags: [resourceOf(route)],
+    tags: [subjectOf(route)],
     summary: route.summary,
     ...(ranks[0] === undefined ? {} : { 'x-least-role': ranks[0] }),
     security: route.auth.map(securityOf),

@@ -27,11 +27,16 @@ describe('imports', () => {
     ],
     [
       'a handler that reads the table',
-      'functions/routes/events/get.ts',
+      'functions/routes/events/get-event.ts',
       'functions/data/events/events.ts',
       'functions/routes may not import',
     ],
-    ['a stack that knows a handler', 'infra/aws/site.ts', 'functions/routes/events/get.ts', 'infra/aws may not import functions/routes'],
+    [
+      'a stack that knows a handler',
+      'infra/aws/site.ts',
+      'functions/routes/events/get-event.ts',
+      'infra/aws may not import functions/routes',
+    ],
     ['the contract that knows the server', 'shared/contract/routes.ts', 'functions/lib/call/handle.ts', 'shared/contract may not import'],
     ['a part that knows a feature', 'web/src/ui/card.tsx', 'web/src/features/people/team.tsx', 'web/ui may not import web/features'],
     ['a feature of another', 'web/src/features/people/team.tsx', 'web/src/features/events/queries.ts', 'features do not import each other'],

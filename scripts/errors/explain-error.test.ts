@@ -8,8 +8,8 @@ import { removeFile } from '#infra/build/patient-files.ts';
 import { explainError } from './explain-error.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'table-two-errors-'));
-const bundle = join(dir, '.build/functions/events-get/index.cjs');
-const readMap = (name: string) => (name === 'events-get' ? readFileSync(`${bundle}.map`, 'utf8') : undefined);
+const bundle = join(dir, '.build/functions/events-get-event/index.cjs');
+const readMap = (name: string) => (name === 'events-get-event' ? readFileSync(`${bundle}.map`, 'utf8') : undefined);
 let stack = '';
 
 /** A bundle as the functions' build makes them, which throws. */
@@ -40,9 +40,9 @@ beforeAll(async () => {
 afterAll(() => removeFile(dir));
 
 const line = (fields: object) =>
-  JSON.stringify({ level: 'error', message: 'A call failed unexpectedly', route: 'events.get', request_id: 'r1', stack, ...fields });
+  JSON.stringify({ level: 'error', message: 'A call failed unexpectedly', route: 'events.getEvent', request_id: 'r1', stack, ...fields });
 
-it.each([['C:\\Users\\Zoë Bär\\.build\\functions\\events-get\\index.cjs'], ['/home/zoë/table two/.build/functions/events-get/index.cjs']])(
+it.each([['C:\\Users\\Zoë Bär\\.build\\functions\\events-get-event\\index.cjs'], ['/home/zoë/table two/.build/functions/events-get-event/index.cjs']])(
   'reads the path of any machine: %s',
   (path) => {
     const [title, ...places] = explainError(line({ stack: stack.replaceAll(bundle, path) }), readMap)?.split('\n') ?? [];
@@ -54,7 +54,7 @@ it.each([['C:\\Users\\Zoë Bär\\.build\\functions\\events-get\\index.cjs'], ['/
 
 it('names the place in the source instead of the one in the bundle', () => {
   const text = explainError(line({ cause: 'Error: rain' }), readMap);
-  expect(text).toContain('A call failed unexpectedly · events.get · r1\nError: no luck\n');
+  expect(text).toContain('A call failed unexpectedly · events.getEvent · r1\nError: no luck\n');
   expect(text).toContain('handler.ts:2:9');
   expect(text).not.toContain('index.cjs');
   expect(text).toMatch(/caused by Error: rain$/);
@@ -66,7 +66,7 @@ it('knows a function on AWS by the route that its line names', () => {
 });
 
 it('leaves a place as it is when there is no map of it', () => {
-  expect(explainError(line({}), () => undefined)).toContain('events-get/index.cjs:');
+  expect(explainError(line({}), () => undefined)).toContain('events-get-event/index.cjs:');
 });
 
 it.each(['', 'START RequestId: 1', '{"level":"info","message":"fine"}'])('finds no error in %j', (text) => {

@@ -1,6 +1,7 @@
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 import * as z from 'zod/mini';
+import { functionNameOf } from '#shared/contract/define.ts';
 
 const logLine = z.object({
   level: z.literal('error'),
@@ -15,7 +16,7 @@ const logLine = z.object({
 type ReadMap = (functionName: string) => string | undefined;
 
 /**
- * As it stands in the log: `…/.build/functions/events-get/index.cjs:1:2345` locally, `/var/task/index.cjs:1:2345` on AWS. The local one begins
+ * As it stands in the log: `…/.build/functions/events-get-event/index.cjs:1:2345` locally, `/var/task/index.cjs:1:2345` on AWS. The local one begins
  * after a bracket or an `at`; it may hold spaces, and on Windows has a drive and backslashes.
  */
 const bundlePlace = /(?<=\(|\bat async |\bat (?!async ))[^()\n]*?(?:functions[\\/]([\w-]+)[\\/]|\/var\/task\/)index\.cjs:(\d+):(\d+)/g;
@@ -35,7 +36,7 @@ export function explainError(line: string, readMap: ReadMap): string | undefined
     return maps.get(name);
   };
   const places = stack.replaceAll(bundlePlace, (place, named: string | undefined, row: string, column: string) => {
-    const origin = mapOf(named ?? route?.replace('.', '-') ?? '')?.findOrigin(Number(row), Number(column));
+    const origin = mapOf(named ?? (route === undefined ? '' : functionNameOf({ id: route })))?.findOrigin(Number(row), Number(column));
     return origin !== undefined && 'fileName' in origin
       ? `${fromRoot(origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
       : place;

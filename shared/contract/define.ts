@@ -71,11 +71,22 @@ type Named<N extends string, S extends Record<string, RouteSpec>> = {
   readonly [K in keyof S]: S[K] & { readonly id: `${N}.${K & string}` };
 };
 
-/** Declares the routes of one resource; a route's id is `<resource>.<action>`, which also names its handler file. */
-export function resource<const N extends string, const S extends Record<string, RouteSpec>>(name: N, specs: S): Named<N, S> {
-  const named = Object.entries(specs).map(([action, spec]) => [action, { ...spec, id: `${name}.${action}` }]);
+/**
+ * Declares routes of one subject. A route's id is `<subject>.<verbNoun>`, and the verb-noun is also the name of its handler's
+ * file (`handlerOf`) and of the domain function that the handler calls: one name all the way.
+ */
+export function resource<const N extends string, const S extends Record<string, RouteSpec>>(subject: N, specs: S): Named<N, S> {
+  const named = Object.entries(specs).map(([verbNoun, spec]) => [verbNoun, { ...spec, id: `${subject}.${verbNoun}` }]);
   return Object.fromEntries(named) as Named<N, S>;
 }
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `events-update-event-status`: the function of a route, as bundles and Lambda name it. */
+export const functionNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).replace('.', '-');
+
+/** Its handler's file, from the project's root: `functions/routes/events/update-event-status.ts`. */
+export const handlerOf = ({ id }: Pick<Route, 'id'>): string => `functions/routes/${kebab(id).replace('.', '/')}.ts`;
 
 /** Bytes. The longest form, with every field at its limit and every character of three bytes, takes less than half. */
 export const usualBodyLimit = 64 * 1024;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { settings } from '#shared/contract/routes/settings.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, signUpCode } from '../support/accounts.ts';
 import { callerOf } from '../support/api-client.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../support/inbox.ts';
@@ -26,7 +28,7 @@ describe('signing up', () => {
     const { caller, session } = await signUp(test);
     expect(session.user).toMatchObject({ role: 'admin', tenant_id: null, tenant: null });
     const [ann, ben] = [newAddress('ann'), newAddress('ben')];
-    const { invites_sent, user } = await caller.call(auth['complete-tenant-setup'], {
+    const { invites_sent, user } = await caller.call(tenants.completeTenantSetup, {
       tenant_name: '  Lantern Evenings ',
       host_emails: ['  ', ann, '', `  ${ann.toUpperCase()} `, session.user.email, ben],
     });
@@ -37,32 +39,32 @@ describe('signing up', () => {
 
     for (const email of [ann, ben]) {
       const token = invitationTokenIn(await awaitMail(test.url, email));
-      expect(await test.visitor.call(auth['validate-invite'], { token })).toEqual({
+      expect(await test.visitor.call(staffInvitation.checkInvitation, { token })).toEqual({
         valid: true,
         error: null,
         email,
         tenant_name: 'Lantern Evenings',
         role: 'host',
       });
-      const accepted = await test.visitor.call(auth['accept-invite'], { invite_token: token, password: goodPassword });
+      const accepted = await test.visitor.call(staffInvitation.acceptInvitation, { invite_token: token, password: goodPassword });
       expect(accepted.user).toMatchObject({ email, role: 'host', tenant_id: user.tenant_id });
       const host = callerOf(test.url, accepted.access_token);
-      expect((await host.call(events.list, {})).data.map(({ id }) => id)).toEqual([eventId]);
+      expect((await host.call(events.listEvents, {})).data.map(({ id }) => id)).toEqual([eventId]);
     }
   });
 
   it('by /auth/register makes no account by itself', async () => {
     const email = newAddress();
-    const { status } = await test.visitor.ask(auth.register, { email, password: goodPassword });
+    const { status } = await test.visitor.ask(accountsRoutes.requestSignUp, { email, password: goodPassword });
     expect(status).toBe(202);
     await awaitMail(test.url, email);
-    expect((await test.visitor.ask(auth.login, { email, password: goodPassword })).status).toBe(401);
+    expect((await test.visitor.ask(accountsRoutes.signIn, { email, password: goodPassword })).status).toBe(401);
   });
 
   it('again with the same address is answered alike, and told by mail only', async () => {
     const { email } = await signUp(test);
     const [known, unknown] = await Promise.all(
-      [email, newAddress()].map((address) => test.visitor.ask(auth['register-send-otp'], { email: address })),
+      [email, newAddress()].map((address) => test.visitor.ask(accountsRoutes.sendSignUpCode, { email: address })),
     );
     expect([known?.status, known?.body]).toEqual([unknown?.status, unknown?.body]);
     const mail = await awaitMail(test.url, email, 2);
@@ -73,21 +75,21 @@ describe('signing up', () => {
   it('is refused everywhere while registration is off', async () => {
     const email = newAddress();
     const otp = await signUpCode(test, email);
-    await test.visitor.call(auth['register-verify-otp'], { email, otp });
-    expect(await test.visitor.call(settings['registration-enabled'], {})).toEqual({ enabled: true });
+    await test.visitor.call(accountsRoutes.checkSignUpCode, { email, otp });
+    expect(await test.visitor.call(signUpState.isSignUpOpen, {})).toEqual({ enabled: true });
     await table.set({ pk: 'SYSTEM', sk: 'SETTINGS' }, { registration_enabled: false });
     try {
-      expect(await test.visitor.call(settings['registration-enabled'], {})).toEqual({ enabled: false });
+      expect(await test.visitor.call(signUpState.isSignUpOpen, {})).toEqual({ enabled: false });
       const answers = await Promise.all([
-        test.visitor.ask(auth.register, { email, password: goodPassword }),
-        test.visitor.ask(auth['register-send-otp'], { email }),
-        test.visitor.ask(auth['register-complete'], { email, otp, password: goodPassword }),
+        test.visitor.ask(accountsRoutes.requestSignUp, { email, password: goodPassword }),
+        test.visitor.ask(accountsRoutes.sendSignUpCode, { email }),
+        test.visitor.ask(accountsRoutes.completeSignUp, { email, otp, password: goodPassword }),
       ]);
       expect(answers.map(({ status, body }) => [status, codeOf(body)])).toEqual(Array(3).fill([403, 'registration_disabled']));
     } finally {
       await table.set({ pk: 'SYSTEM', sk: 'SETTINGS' }, { registration_enabled: true });
     }
-    expect((await test.visitor.ask(auth['register-complete'], { email, otp, password: goodPassword })).status).toBe(200);
+    expect((await test.visitor.ask(accountsRoutes.completeSignUp, { email, otp, password: goodPassword })).status).toBe(200);
   });
 });
 
@@ -96,7 +98,7 @@ describe('a new password', () => {
     const email = newAddress('ada.lovelace');
     const [invited, otp] = [newAddress('grace.hopper'), await signUpCode(test, email)];
     const [token = ''] = await inviteHosts(test, [invited]);
-    await test.visitor.call(auth['register-verify-otp'], { email, otp });
+    await test.visitor.call(accountsRoutes.checkSignUpCode, { email, otp });
     const cases = [
       ['seven77', 'invalid_input', 'Password must be at least 8 characters long'],
       ['Password1', 'password_common', expect.stringContaining('most common')],
@@ -107,18 +109,18 @@ describe('a new password', () => {
     ] as const;
     for (const [password, code, reason] of cases) {
       for (const { status, body } of [
-        await test.visitor.ask(auth.register, { email, password }),
-        await test.visitor.ask(auth['register-complete'], { email, otp, password }),
-        await test.visitor.ask(auth['reset-password'], { email, otp, password }),
-        await test.visitor.ask(auth['accept-invite'], { invite_token: token, password }),
+        await test.visitor.ask(accountsRoutes.requestSignUp, { email, password }),
+        await test.visitor.ask(accountsRoutes.completeSignUp, { email, otp, password }),
+        await test.visitor.ask(accountsRoutes.resetPassword, { email, otp, password }),
+        await test.visitor.ask(staffInvitation.acceptInvitation, { invite_token: token, password }),
       ]) {
         expect([status, body]).toEqual([400, expect.objectContaining({ code, validation_errors: { password: reason } })]);
       }
     }
-    const local = await test.visitor.ask(auth['register-complete'], { email, otp, password: email.slice(0, email.indexOf('@')) });
+    const local = await test.visitor.ask(accountsRoutes.completeSignUp, { email, otp, password: email.slice(0, email.indexOf('@')) });
     expect(codeOf(local.body)).toBe('password_name');
-    expect((await test.visitor.ask(auth['register-complete'], { email, otp, password: goodPassword })).status).toBe(200);
-    expect((await test.visitor.ask(auth['accept-invite'], { invite_token: token, password: goodPassword })).status).toBe(200);
+    expect((await test.visitor.ask(accountsRoutes.completeSignUp, { email, otp, password: goodPassword })).status).toBe(200);
+    expect((await test.visitor.ask(staffInvitation.acceptInvitation, { invite_token: token, password: goodPassword })).status).toBe(200);
   });
 
   it('may be 64 characters of any script, and all of it counts', async () => {
@@ -129,8 +131,8 @@ describe('a new password', () => {
       [long, `${'y'.repeat(79)}2`],
     ] as const) {
       const { email } = await signUp(test, newAddress(), password);
-      expect((await test.visitor.ask(auth.login, { email, password: other })).status).toBe(401);
-      expect((await test.visitor.ask(auth.login, { email, password })).status).toBe(200);
+      expect((await test.visitor.ask(accountsRoutes.signIn, { email, password: other })).status).toBe(401);
+      expect((await test.visitor.ask(accountsRoutes.signIn, { email, password })).status).toBe(200);
     }
   });
 });
@@ -138,19 +140,19 @@ describe('a new password', () => {
 describe('a forgotten password', () => {
   it('is replaced by code; every session and socket of the person ends, and they are told', async () => {
     const { email, caller, session } = await signUp(test);
-    await caller.call(auth['complete-tenant-setup'], { tenant_name: 'Reset Evenings' });
+    await caller.call(tenants.completeTenantSetup, { tenant_name: 'Reset Evenings' });
     const { eventId } = await openEvent(caller);
     const watcher = await watch(test.url, eventId, caller.bearer);
     const closed = new Promise<void>((resolve) => watcher.onClose(resolve));
     const otp = await resetCode(test, email, 2);
-    expect(await test.visitor.call(auth['verify-otp'], { email, otp })).toEqual({ verified: true });
-    expect(await test.visitor.call(auth['verify-otp'], { email, otp })).toEqual({ verified: true });
-    await test.visitor.call(auth['reset-password'], { email, otp, password: 'seven roses by the window' });
+    expect(await test.visitor.call(accountsRoutes.checkResetCode, { email, otp })).toEqual({ verified: true });
+    expect(await test.visitor.call(accountsRoutes.checkResetCode, { email, otp })).toEqual({ verified: true });
+    await test.visitor.call(accountsRoutes.resetPassword, { email, otp, password: 'seven roses by the window' });
 
-    expect((await caller.ask(auth.me, {})).status).toBe(401);
-    expect((await test.visitor.ask(auth.refresh, { refresh_token: session.refresh_token })).status).toBe(401);
-    expect((await test.visitor.ask(auth.login, { email, password: goodPassword })).status).toBe(401);
-    expect((await test.visitor.ask(auth.login, { email, password: 'seven roses by the window' })).status).toBe(200);
+    expect((await caller.ask(accountsRoutes.getOwnAccount, {})).status).toBe(401);
+    expect((await test.visitor.ask(accountsRoutes.refreshSession, { refresh_token: session.refresh_token })).status).toBe(401);
+    expect((await test.visitor.ask(accountsRoutes.signIn, { email, password: goodPassword })).status).toBe(401);
+    expect((await test.visitor.ask(accountsRoutes.signIn, { email, password: 'seven roses by the window' })).status).toBe(200);
     expect((await awaitMail(test.url, email, 3)).subject).toBe('Your password was changed');
     await closed;
     const left = (await table.all()).filter(
@@ -162,8 +164,8 @@ describe('a forgotten password', () => {
   it('is answered alike for nobody, who gets no mail', async () => {
     const { email } = await signUp(test);
     const nobody = newAddress();
-    const known = await test.visitor.ask(auth['forgot-password'], { email });
-    const unknown = await test.visitor.ask(auth['forgot-password'], { email: nobody });
+    const known = await test.visitor.ask(accountsRoutes.sendResetCode, { email });
+    const unknown = await test.visitor.ask(accountsRoutes.sendResetCode, { email: nobody });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     await awaitMail(test.url, email, 2);
     expect(await inboxOf(test.url, nobody)).toEqual([]);
@@ -173,12 +175,12 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   it('names what is wrong, always with 200', async () => {
     const refused = { valid: false, email: null, tenant_name: null, role: null };
-    expect(await test.visitor.call(auth['validate-invite'], {})).toEqual({ ...refused, error: 'No invitation token provided' });
-    expect(await test.visitor.call(auth['validate-invite'], { token: 'guessed' })).toEqual({
+    expect(await test.visitor.call(staffInvitation.checkInvitation, {})).toEqual({ ...refused, error: 'No invitation token provided' });
+    expect(await test.visitor.call(staffInvitation.checkInvitation, { token: 'guessed' })).toEqual({
       ...refused,
       error: 'Invalid or expired invitation token',
     });
-    const answer = await test.visitor.ask(auth['accept-invite'], { invite_token: 'guessed', password: goodPassword });
+    const answer = await test.visitor.ask(staffInvitation.acceptInvitation, { invite_token: 'guessed', password: goodPassword });
     expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ error: 'Invalid or expired invitation' })]);
   });
 
@@ -190,23 +192,23 @@ describe('an invitation', () => {
     expect(weeks).toBeGreaterThan(0.99);
     expect(weeks).toBeLessThan(1);
     await table.set({ pk: String(row?.['pk']), sk: 'INVITE' }, { expires: Date.now() - 1 });
-    expect((await test.visitor.call(auth['validate-invite'], { token })).error).toBe('Invalid or expired invitation token');
-    const answer = await test.visitor.ask(auth['accept-invite'], { invite_token: token, password: goodPassword });
+    expect((await test.visitor.call(staffInvitation.checkInvitation, { token })).error).toBe('Invalid or expired invitation token');
+    const answer = await test.visitor.ask(staffInvitation.acceptInvitation, { invite_token: token, password: goodPassword });
     expect([answer.status, answer.body]).toEqual([410, expect.objectContaining({ error: 'Invalid or expired invitation' })]);
   });
 
   it.each(['user', 'admin'] as const)('lets an account of role %s without an organization join, with a new password', async (role) => {
     const account = await addAccount(test, role);
-    const before = await test.visitor.call(auth.login, account);
+    const before = await test.visitor.call(accountsRoutes.signIn, account);
     const [token = ''] = await inviteHosts(test, [account.email]);
-    const { user, access_token } = await test.visitor.call(auth['accept-invite'], {
+    const { user, access_token } = await test.visitor.call(staffInvitation.acceptInvitation, {
       invite_token: token,
       password: 'seven roses by the window',
     });
     expect([user.id, user.role, user.tenant?.name]).toEqual([before.user.id, 'host', 'Inviting Evenings']);
-    expect((await callerOf(test.url, access_token).ask(events.list, {})).status).toBe(200);
-    expect((await callerOf(test.url, before.access_token).ask(auth.me, {})).status).toBe(401);
-    expect((await test.visitor.ask(auth.login, account)).status).toBe(401);
+    expect((await callerOf(test.url, access_token).ask(events.listEvents, {})).status).toBe(200);
+    expect((await callerOf(test.url, before.access_token).ask(accountsRoutes.getOwnAccount, {})).status).toBe(401);
+    expect((await test.visitor.ask(accountsRoutes.signIn, account)).status).toBe(401);
     expect((await awaitMail(test.url, account.email, 2)).subject).toBe('Your password was changed');
   });
 
@@ -218,10 +220,13 @@ describe('an invitation', () => {
       accounts.map(({ email }) => email),
     );
     for (const [index, account] of accounts.entries()) {
-      const before = await test.visitor.call(auth.login, account);
-      const answer = await test.visitor.ask(auth['accept-invite'], { invite_token: tokens[index] ?? '', password: 'seven roses' });
+      const before = await test.visitor.call(accountsRoutes.signIn, account);
+      const answer = await test.visitor.ask(staffInvitation.acceptInvitation, {
+        invite_token: tokens[index] ?? '',
+        password: 'seven roses',
+      });
       expect([answer.status, codeOf(answer.body)]).toEqual([409, 'member_elsewhere']);
-      expect((await test.visitor.call(auth.login, account)).user).toEqual(before.user);
+      expect((await test.visitor.call(accountsRoutes.signIn, account)).user).toEqual(before.user);
     }
   });
 });
@@ -229,18 +234,18 @@ describe('an invitation', () => {
 describe('setting up an organization', () => {
   it('is for admins who have none', async () => {
     const { caller } = await signUp(test);
-    await caller.call(auth['complete-tenant-setup'], { tenant_name: 'Once' });
-    const again = await caller.ask(auth['complete-tenant-setup'], { tenant_name: 'Twice' });
+    await caller.call(tenants.completeTenantSetup, { tenant_name: 'Once' });
+    const again = await caller.ask(tenants.completeTenantSetup, { tenant_name: 'Twice' });
     expect([again.status, codeOf(again.body)]).toEqual([409, 'tenant_exists']);
     for (const role of ['user', 'super_admin'] as const) {
       const other = await test.addAccount(role);
-      expect((await other.ask(auth['complete-tenant-setup'], { tenant_name: 'Not theirs' })).status).toBe(403);
+      expect((await other.ask(tenants.completeTenantSetup, { tenant_name: 'Not theirs' })).status).toBe(403);
     }
   });
 
   it('names the row that is no address', async () => {
     const { caller } = await signUp(test);
-    const { status, body } = await caller.ask(auth['complete-tenant-setup'], { tenant_name: ' ', host_emails: ['', 'a@b.co', 'nobody'] });
+    const { status, body } = await caller.ask(tenants.completeTenantSetup, { tenant_name: ' ', host_emails: ['', 'a@b.co', 'nobody'] });
     expect([status, body]).toEqual([
       400,
       expect.objectContaining({
@@ -258,7 +263,7 @@ describe('mail', () => {
       bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: email.toUpperCase() }] },
     };
     await test.stack.invoke('mail-feedback', { Records: [{ Sns: { Message: JSON.stringify(message) } }] });
-    await test.visitor.call(auth['forgot-password'], { email });
+    await test.visitor.call(accountsRoutes.sendResetCode, { email });
     await expect
       .poll(async () => (await mailsTo(email)).map(({ status }) => status).sort(), { timeout: 5000 })
       .toEqual(['sent', 'suppressed']);
@@ -270,7 +275,7 @@ describe('mail', () => {
       service === 'ses' ? { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'down' } : undefined,
     );
     const email = newAddress();
-    await test.visitor.call(auth['register-send-otp'], { email });
+    await test.visitor.call(accountsRoutes.sendSignUpCode, { email });
     await expect.poll(async () => (await mailsTo(email))[0]?.['status'], { timeout: 8000 }).toBe('retry');
     end();
     const [mail] = await mailsTo(email);

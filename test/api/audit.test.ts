@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admins } from '#shared/contract/routes/admins.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { hosts } from '#shared/contract/routes/hosts.ts';
-import { invitations } from '#shared/contract/routes/invitations.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { settings } from '#shared/contract/routes/settings.ts';
-import { tenant } from '#shared/contract/routes/tenant.ts';
-import { users } from '#shared/contract/routes/users.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { addAccounts, goodPassword } from '../support/accounts.ts';
 import type { Caller } from '../support/api-client.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => test?.stop());
 
 const trailOf = async (caller: Caller, tenant_id?: string) =>
-  (await caller.call(audit.list, tenant_id === undefined ? {} : { tenant_id })).data;
+  (await caller.call(audit.listAuditEntries, tenant_id === undefined ? {} : { tenant_id })).data;
 const briefly = ({ action, subject, changes }: AuditEntry) => [action, subject.kind, subject.name, changes];
 
 describe('the trail', () => {
@@ -43,14 +42,14 @@ describe('the trail', () => {
     const world = await makeWorld(test.url, home.admin, home.accounts.admin);
     const [person] = await addAccounts(test, 'user', 1);
     const { email, id } = person ?? { email: '', id: '' };
-    await home.admin.call(hosts.invite, { email });
-    await root.call(admins.invite, { email, tenant_id: home.tenantId });
-    await root.call(users['update-role'], { id, role: 'host' });
-    await home.admin.call(hosts.remove, { id });
-    await home.admin.call(tenant['update-settings'], { name: 'Long Trail' });
-    await home.admin.call(matches.delete, { id: world.matchId });
-    await home.admin.call(events['update-status'], { id: world.eventId, status: 'completed' });
-    await home.admin.call(events.delete, { id: world.eventId });
+    await home.admin.call(staff.inviteHost, { email });
+    await root.call(staff.inviteAdmin, { email, tenant_id: home.tenantId });
+    await root.call(staff.updateUserRole, { id, role: 'host' });
+    await home.admin.call(staff.removeHost, { id });
+    await home.admin.call(tenants.updateTenantSettings, { name: 'Long Trail' });
+    await home.admin.call(matches.deleteMatch, { id: world.matchId });
+    await home.admin.call(events.updateEventStatus, { id: world.eventId, status: 'completed' });
+    await home.admin.call(events.deleteEvent, { id: world.eventId });
 
     const trail = await trailOf(home.admin);
     expect(trail.map(briefly)).toEqual([
@@ -78,7 +77,7 @@ describe('the trail', () => {
         ],
       ],
     ]);
-    const admin = (await home.admin.call(auth.me, {})).user;
+    const admin = (await home.admin.call(accounts.getOwnAccount, {})).user;
     expect(trail[0]?.actor).toEqual({ id: admin.id, email: admin.email, role: 'admin' });
     expect(trail[4]?.actor.role).toBe('super_admin');
     expect(trail.every((entry) => entry.tenant?.id === home.tenantId && Date.parse(entry.at) >= started)).toBe(true);
@@ -88,15 +87,15 @@ describe('the trail', () => {
     const guests = await test.addOrganization('Guest list');
     const [first, second] = await addAccounts(test, 'admin', 2);
     const [kept, withdrawn] = [first?.email ?? '', second?.email ?? ''];
-    await guests.admin.call(hosts.invite, { email: kept });
-    const { invitation } = await guests.admin.call(hosts.invite, { email: withdrawn });
-    await guests.admin.call(invitations.withdraw, { id: invitation?.id ?? '' });
+    await guests.admin.call(staff.inviteHost, { email: kept });
+    const { invitation } = await guests.admin.call(staff.inviteHost, { email: withdrawn });
+    await guests.admin.call(staff.withdrawInvitation, { id: invitation?.id ?? '' });
     const invite_token = invitationTokenIn(await awaitMail(test.url, kept));
-    const { user } = await test.visitor.call(auth['accept-invite'], { invite_token, password: goodPassword });
+    const { user } = await test.visitor.call(staffInvitation.acceptInvitation, { invite_token, password: goodPassword });
     const world = await makeWorld(test.url, guests.admin, guests.accounts.admin);
     const [, , leaver] = world.participantIds;
-    await guests.admin.call(participants['export-by-event'], { id: world.eventId });
-    await guests.admin.call(participants['remove-from-event'], { id: world.eventId, pid: leaver });
+    await guests.admin.call(participants.exportEventParticipants, { id: world.eventId });
+    await guests.admin.call(participants.removeFromEvent, { id: world.eventId, pid: leaver });
 
     const trail = await trailOf(guests.admin);
     expect(trail.map(briefly)).toEqual([
@@ -121,11 +120,11 @@ describe('the trail', () => {
 
   it('of the platform is for super_admins, who see everything; an admin sees their own organization only', async () => {
     const other = await test.addOrganization('Other trail');
-    await other.admin.call(tenant['update-settings'], { name: 'Side Trail' });
-    await root.call(settings['update-system'], { registration_enabled: false });
-    await root.call(settings['update-system'], { registration_enabled: false });
-    await root.call(settings['update-system'], { registration_enabled: true });
-    await root.call(settings['create-interest'], { name: 'Trail running' });
+    await other.admin.call(tenants.updateTenantSettings, { name: 'Side Trail' });
+    await root.call(platform.updateSystemSettings, { registration_enabled: false });
+    await root.call(platform.updateSystemSettings, { registration_enabled: false });
+    await root.call(platform.updateSystemSettings, { registration_enabled: true });
+    await root.call(catalogue.createInterest, { name: 'Trail running' });
 
     const all = await trailOf(root);
     expect(all.slice(0, 4).map((entry) => [...briefly(entry), entry.tenant?.name ?? null])).toEqual([
@@ -142,18 +141,18 @@ describe('the trail', () => {
 
   it('says nothing of a deed that was refused', async () => {
     const before = await trailOf(root);
-    const { user } = await home.admin.call(auth.me, {});
-    expect((await root.ask(admins.remove, { id: user.id })).status).toBe(409);
-    expect((await home.admin.ask(hosts.remove, { id: user.id })).status).toBe(404);
-    expect((await home.admin.ask(events.delete, { id: 'unknown' })).status).toBe(404);
+    const { user } = await home.admin.call(accounts.getOwnAccount, {});
+    expect((await root.ask(staff.removeAdmin, { id: user.id })).status).toBe(409);
+    expect((await home.admin.ask(staff.removeHost, { id: user.id })).status).toBe(404);
+    expect((await home.admin.ask(events.deleteEvent, { id: 'unknown' })).status).toBe(404);
     expect(await trailOf(root)).toEqual(before);
   });
 
   it('comes in pages, and each line is kept for a year', async () => {
     const trail = await trailOf(home.admin);
-    const first = await home.admin.call(audit.list, { limit: '3' });
-    const second = await home.admin.call(audit.list, { limit: '3', offset: '3' });
-    const last = await home.admin.call(audit.list, { limit: '3', offset: '6' });
+    const first = await home.admin.call(audit.listAuditEntries, { limit: '3' });
+    const second = await home.admin.call(audit.listAuditEntries, { limit: '3', offset: '3' });
+    const last = await home.admin.call(audit.listAuditEntries, { limit: '3', offset: '6' });
     expect([...first.data, ...second.data, ...last.data]).toEqual(trail);
     // Before the last page: that more follows; there: how many there are.
     expect([first.total, second.total, last.total]).toEqual([4, 7, 7]);

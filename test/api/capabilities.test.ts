@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffRankOf } from '#shared/contract/access.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
-import { admins } from '#shared/contract/routes/admins.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { hosts } from '#shared/contract/routes/hosts.ts';
-import { settings } from '#shared/contract/routes/settings.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/user.ts';
 import { capabilities, everybody, type Who } from '../contract/capabilities.ts';
@@ -62,15 +61,15 @@ const nowhere: World = {
   email: '',
   password: '',
 };
-const eventForm = () => ({ ...samplesOf(nowhere)['events.create'], tenant_id: home.tenantId });
-const newEvent = async () => (await home.admin.call(events.create, eventForm())).event.id;
+const eventForm = () => ({ ...samplesOf(nowhere)['events.createEvent'], tenant_id: home.tenantId });
+const newEvent = async () => (await home.admin.call(events.createEvent, eventForm())).event.id;
 let entries = 0;
-const newInterest = async () => (await root.call(settings['create-interest'], { name: `Interest ${++entries}` })).interest.id;
-const newTrait = async () => (await root.call(settings['create-trait'], { name: `Trait ${++entries}`, types: ['Caring'] })).trait.id;
+const newInterest = async () => (await root.call(catalogue.createInterest, { name: `Interest ${++entries}` })).interest.id;
+const newTrait = async () => (await root.call(catalogue.createTrait, { name: `Trait ${++entries}`, types: ['Caring'] })).trait.id;
 
 /** Somebody waiting to accept, and whose last mail was a while ago. */
 async function newInvitation(): Promise<string> {
-  const { invitation } = await home.admin.call(hosts.invite, { email: next(homeless).email });
+  const { invitation } = await home.admin.call(staff.inviteHost, { email: next(homeless).email });
   const id = invitation?.id ?? '';
   await table.set({ pk: `INVITE#${id}`, sk: 'INVITE' }, { sent: Date.now() - 120_000 });
   return id;
@@ -78,43 +77,43 @@ async function newInvitation(): Promise<string> {
 
 /** A good call of each route in the table, made anew for each try. */
 const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(typeof routes)[number], { id: Id }>>> } = {
-  'events.create': async () => eventForm(),
-  'events.update': async () => ({ ...eventForm(), id: await newEvent(), name: 'Another name' }),
-  'events.update-status': async () => ({ id: await newEvent(), status: 'active' }),
-  'events.delete': async () => ({ id: await newEvent() }),
-  'hosts.my-hosts': async () => ({}),
-  'hosts.invite': async () => ({ email: next(people).email, tenant_id: home.tenantId }),
-  'hosts.remove': async () => {
+  'events.createEvent': async () => eventForm(),
+  'events.updateEvent': async () => ({ ...eventForm(), id: await newEvent(), name: 'Another name' }),
+  'events.updateEventStatus': async () => ({ id: await newEvent(), status: 'active' }),
+  'events.deleteEvent': async () => ({ id: await newEvent() }),
+  'staff.listHosts': async () => ({}),
+  'staff.inviteHost': async () => ({ email: next(people).email, tenant_id: home.tenantId }),
+  'staff.removeHost': async () => {
     const { email, id } = next(people);
-    await home.admin.call(hosts.invite, { email });
+    await home.admin.call(staff.inviteHost, { email });
     return { id };
   },
-  'invitations.resend': async () => ({ id: await newInvitation() }),
-  'invitations.withdraw': async () => ({ id: await newInvitation() }),
-  'admins.invite': async () => ({ email: next(people).email }),
-  'admins.my-admins': async () => ({}),
-  'admins.remove': async () => {
+  'staff.resendInvitation': async () => ({ id: await newInvitation() }),
+  'staff.withdrawInvitation': async () => ({ id: await newInvitation() }),
+  'staff.inviteAdmin': async () => ({ email: next(people).email }),
+  'staff.listAdmins': async () => ({}),
+  'staff.removeAdmin': async () => {
     const { email, id } = next(people);
-    await root.call(admins.invite, { email });
+    await root.call(staff.inviteAdmin, { email });
     return { id };
   },
-  'tenant.settings': async () => ({}),
-  'tenant.update-settings': async () => ({ name: `Home ${++entries}` }),
-  'tenants.list': async () => ({}),
-  'users.list': async () => ({}),
-  'users.update-role': async () => ({ id: next(people).id, role: 'host', tenant_id: home.tenantId }),
-  'settings.system': async () => ({}),
-  'settings.update-system': async () => ({ registration_enabled: true }),
-  'settings.create-interest': async () => ({ name: `Interest ${++entries}` }),
-  'settings.update-interest': async () => ({ id: await newInterest(), name: `Interest ${++entries}` }),
-  'settings.delete-interest': async () => ({ id: await newInterest() }),
-  'settings.create-trait': async () => ({ name: `Trait ${++entries}`, types: ['Caring'] }),
-  'settings.update-trait': async () => ({ id: await newTrait(), name: `Trait ${++entries}`, types: ['Caring'] }),
-  'settings.delete-trait': async () => ({ id: await newTrait() }),
-  'settings.interests': async () => ({}),
-  'settings.categories': async () => ({}),
-  'settings.traits': async () => ({}),
-  'audit.list': async () => ({}),
+  'tenants.getTenantSettings': async () => ({}),
+  'tenants.updateTenantSettings': async () => ({ name: `Home ${++entries}` }),
+  'tenants.listTenants': async () => ({}),
+  'accounts.listUsers': async () => ({}),
+  'staff.updateUserRole': async () => ({ id: next(people).id, role: 'host', tenant_id: home.tenantId }),
+  'accounts.getSystemSettings': async () => ({}),
+  'accounts.updateSystemSettings': async () => ({ registration_enabled: true }),
+  'catalogue.createInterest': async () => ({ name: `Interest ${++entries}` }),
+  'catalogue.updateInterest': async () => ({ id: await newInterest(), name: `Interest ${++entries}` }),
+  'catalogue.deleteInterest': async () => ({ id: await newInterest() }),
+  'catalogue.createTrait': async () => ({ name: `Trait ${++entries}`, types: ['Caring'] }),
+  'catalogue.updateTrait': async () => ({ id: await newTrait(), name: `Trait ${++entries}`, types: ['Caring'] }),
+  'catalogue.deleteTrait': async () => ({ id: await newTrait() }),
+  'catalogue.listInterests': async () => ({}),
+  'catalogue.listCategories': async () => ({}),
+  'catalogue.listTraits': async () => ({}),
+  'audit.listAuditEntries': async () => ({}),
 };
 
 const routeOf = (id: RouteId): Route => {

@@ -6,23 +6,23 @@ import { tallyChanges } from '#functions/data/matches/match-tallies.ts';
 import { indexKeys, keys, prefixes } from '#functions/data/table/keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
-import type { RequestOf, Route } from '#shared/contract/define.ts';
-import { admins } from '#shared/contract/routes/admins.ts';
+import { functionNameOf, type RequestOf, type Route } from '#shared/contract/define.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
-import { data } from '#shared/contract/routes/data.ts';
+import { catalogue as catalogueRoutes } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { hosts } from '#shared/contract/routes/hosts.ts';
-import { invitations } from '#shared/contract/routes/invitations.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
-import { register } from '#shared/contract/routes/register.ts';
-import { settings } from '#shared/contract/routes/settings.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { tenant } from '#shared/contract/routes/tenant.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { users } from '#shared/contract/routes/users.ts';
 import { matchSort } from '#shared/model/match.ts';
 import { qualityTierOf } from '#shared/rules/quality.ts';
 import { addAccount, goodPassword, newAddress, signUp } from '../support/accounts.ts';
@@ -87,36 +87,36 @@ async function measure(functionName: string, run: () => Promise<unknown>): Promi
 }
 
 const costOf = async <R extends Route>(who: Caller, route: R, input: RequestOf<R>): Promise<Cost> => ({
-  [route.id]: await measure(route.id.replace('.', '-'), () => who.call(route, input)),
+  [route.id]: await measure(functionNameOf(route), () => who.call(route, input)),
 });
 
 /** A list that has not changed since its tag: answered 304. */
 async function unchangedListCost(id: string): Promise<Cost> {
-  const { headers } = await host.ask(participants['list-by-event'], { id });
+  const { headers } = await host.ask(participants.listEventParticipants, { id });
   const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
-  const cost = await measure('participants-list-by-event', async () => {
-    const { status } = await host.ask(participants['list-by-event'], { id }, again);
+  const cost = await measure('participants-list-event-participants', async () => {
+    const { status } = await host.ask(participants.listEventParticipants, { id }, again);
     expect(status).toBe(304);
   });
-  return { 'participants.list-by-event unchanged': cost };
+  return { 'participants.listEventParticipants unchanged': cost };
 }
 
 /** Somebody's profile: staff change it, put it back, and erase it, in one event, at the place of `leaver`: the largest event is full. */
 async function profileCosts(id: string, traits: readonly string[], leaver: string): Promise<Cost> {
-  await host.call(participants['remove-from-event'], { id, pid: leaver });
+  await host.call(participants.removeFromEvent, { id, pid: leaver });
   const form = guest(2, traits);
-  const { participant } = await host.call(participants.create, { id, ...form });
+  const { participant } = await host.call(participants.addParticipant, { id, ...form });
   const change = { ...form, first_name: 'Renamed', age: 33, interests: pick(3) };
-  const changed = await costOf(host, participants.update, { id: participant.id, ...change });
-  const removed = await costOf(host, participants['remove-from-event'], { id, pid: participant.id });
-  const putBack = await costOf(host, participants.create, { id, participant_id: participant.id });
-  return { ...changed, ...removed, ...putBack, ...(await costOf(host, participants.delete, { id: participant.id })) };
+  const changed = await costOf(host, participants.updateParticipant, { id: participant.id, ...change });
+  const removed = await costOf(host, participants.removeFromEvent, { id, pid: participant.id });
+  const putBack = await costOf(host, participants.addParticipant, { id, participant_id: participant.id });
+  return { ...changed, ...removed, ...putBack, ...(await costOf(host, participants.eraseParticipant, { id: participant.id })) };
 }
 
 async function costsAt(size: number, matchCount: number): Promise<Cost> {
-  const { personality_traits } = await test.visitor.call(data['personality-traits'], {});
+  const { personality_traits } = await test.visitor.call(publicCatalogue.offerTraits, {});
   const traits = personality_traits.map(({ id }) => id);
-  const { event } = await host.call(events.create, {
+  const { event } = await host.call(events.createEvent, {
     name: `Evening of ${size}`,
     venue_name: 'The Green Room',
     venue_location: '12 Orchard Street, New York',
@@ -126,9 +126,9 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
     female_limit: 500,
   });
   const id = event.id;
-  const { token } = await host.call(events['invite-token'], { id });
-  await host.call(events['update-status'], { id, status: 'active' });
-  const join = (index: number) => test.visitor.call(register.create, { key: id, token, ...guest(index, traits) });
+  const { token } = await host.call(registrationLink.getRegistrationLink, { id });
+  await host.call(events.updateEventStatus, { id, status: 'active' });
+  const join = (index: number) => test.visitor.call(registration.registerForEvent, { key: id, token, ...guest(index, traits) });
   const people = await mapInParallel(
     Array.from({ length: size - 1 }, (_, index) => index),
     8,
@@ -145,38 +145,38 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
   await mapInParallel(
     Array.from({ length: matchCount - 1 }, (_, index) => index),
     8,
-    (index) => host.call(matches.create, pairOf(index)),
+    (index) => host.call(matches.createMatch, pairOf(index)),
   );
-  const last = await host.call(matches.create, pairOf(matchCount - 1));
+  const last = await host.call(matches.createMatch, pairOf(matchCount - 1));
 
   const costs: Cost = {
-    ...(await costOf(test.visitor, register.create, { key: id, token, ...guest(size - 1, traits) })),
-    ...(await costOf(test.visitor, register.validate, { key: id, token })),
-    ...(await costOf(host, participants['list-by-event'], { id })),
+    ...(await costOf(test.visitor, registration.registerForEvent, { key: id, token, ...guest(size - 1, traits) })),
+    ...(await costOf(test.visitor, registration.validateLink, { key: id, token })),
+    ...(await costOf(host, participants.listEventParticipants, { id })),
     ...(await unchangedListCost(id)),
-    ...(await costOf(host, participants['statistics-by-event'], { id })),
-    ...(await costOf(host, participants['search-by-event'], { id, q: 'amel' })),
-    ...(await costOf(host, participants['top-interests'], { id })),
-    ...(await costOf(host, participants['export-by-event'], { id })),
-    ...(await costOf(host, participants.get, { id: people[0] ?? '' })),
-    ...(await costOf(host, participants.compatible, { id, pid: people[0] ?? '' })),
-    ...(await costOf(host, matches.create, {
+    ...(await costOf(host, statistics.getParticipantStatistics, { id })),
+    ...(await costOf(host, participants.searchEventParticipants, { id, q: 'amel' })),
+    ...(await costOf(host, statistics.getTopInterests, { id })),
+    ...(await costOf(host, participants.exportEventParticipants, { id })),
+    ...(await costOf(host, participants.getParticipant, { id: people[0] ?? '' })),
+    ...(await costOf(host, matches.listCandidates, { id, pid: people[0] ?? '' })),
+    ...(await costOf(host, matches.createMatch, {
       event_id: id,
       participant1_id: people[0] ?? '',
       participant2_id: people[Math.floor(size / 2)] ?? '',
     })),
-    ...(await costOf(host, matches.delete, { id: last.match.id })),
-    ...(await costOf(host, matches.history, { id })),
-    ...(await costOf(host, matches.export, { id })),
-    ...(await costOf(host, matches['by-participant-in-event'], { id, pid: people[1] ?? '' })),
-    ...(await costOf(host, matches['by-participant'], { id: people[1] ?? '' })),
-    ...(await costOf(host, participants.active, { id })),
-    ...(await costOf(host, participants.attendance, { id, pid: people[2] ?? '', absent: true })),
-    ...(await costOf(host, statistics.matches, { event_id: id })),
-    ...(await costOf(host, events.get, { id })),
-    ...(await costOf(host, events.statistics, { id })),
-    ...(await costOf(host, events['match-statistics'], { id })),
-    ...(await costOf(host, events['invite-token'], { id })),
+    ...(await costOf(host, matches.deleteMatch, { id: last.match.id })),
+    ...(await costOf(host, matches.listMatchHistory, { id })),
+    ...(await costOf(host, matches.exportMatches, { id })),
+    ...(await costOf(host, matches.listMatchesInEvent, { id, pid: people[1] ?? '' })),
+    ...(await costOf(host, matches.listMatchesOf, { id: people[1] ?? '' })),
+    ...(await costOf(host, participants.listActiveParticipants, { id })),
+    ...(await costOf(host, participants.markAttendance, { id, pid: people[2] ?? '', absent: true })),
+    ...(await costOf(host, statistics.getMatchAnalytics, { event_id: id })),
+    ...(await costOf(host, events.getEvent, { id })),
+    ...(await costOf(host, statistics.getEventStatistics, { id })),
+    ...(await costOf(host, statistics.getMatchStatistics, { id })),
+    ...(await costOf(host, registrationLink.getRegistrationLink, { id })),
   };
   if (matchCount >= 2000) Object.assign(costs, await pageCosts(await spreadMatches(id)));
   costs['sockets.connect'] = await measure('sockets-connect', async () => (await watch(test.url, id, host.bearer)).cut());
@@ -220,8 +220,8 @@ async function pageCosts(id: string): Promise<Cost> {
   for (const sort of matchSort.options) {
     for (const page of [1, 40]) {
       const offset = `${(page - 1) * 50}`;
-      costs[`matches.history ${sort} page ${page}`] = await measure('matches-history', async () => {
-        expect((await host.call(matches.history, { id, sort, limit: '50', offset })).data).toHaveLength(50);
+      costs[`matches.listMatchHistory ${sort} page ${page}`] = await measure('matches-list-match-history', async () => {
+        expect((await host.call(matches.listMatchHistory, { id, sort, limit: '50', offset })).data).toHaveLength(50);
       });
     }
   }
@@ -233,22 +233,22 @@ async function accountCosts(): Promise<Cost> {
   const { visitor, url } = test;
   const [email, host, password] = [newAddress(), newAddress(), goodPassword];
   const sent = {
-    ...(await costOf(visitor, auth.register, { email: newAddress(), password })),
-    ...(await costOf(visitor, auth['register-send-otp'], { email })),
+    ...(await costOf(visitor, accounts.requestSignUp, { email: newAddress(), password })),
+    ...(await costOf(visitor, accounts.sendSignUpCode, { email })),
   };
   const otp = codeIn(await awaitMail(url, email));
-  const verified = await costOf(visitor, auth['register-verify-otp'], { email, otp });
-  const completed = await costOf(visitor, auth['register-complete'], { email, otp, password });
-  const { access_token } = await visitor.call(auth.login, { email, password });
+  const verified = await costOf(visitor, accounts.checkSignUpCode, { email, otp });
+  const completed = await costOf(visitor, accounts.completeSignUp, { email, otp, password });
+  const { access_token } = await visitor.call(accounts.signIn, { email, password });
   const admin = callerOf(url, access_token);
-  const setUp = await costOf(admin, auth['complete-tenant-setup'], { tenant_name: 'Costs', host_emails: [host] });
+  const setUp = await costOf(admin, tenants.completeTenantSetup, { tenant_name: 'Costs', host_emails: [host] });
   const token = invitationTokenIn(await awaitMail(url, host));
   const invited = {
-    ...(await costOf(visitor, auth['validate-invite'], { token })),
-    ...(await costOf(visitor, auth['accept-invite'], { invite_token: token, password })),
+    ...(await costOf(visitor, staffInvitation.checkInvitation, { token })),
+    ...(await costOf(visitor, staffInvitation.acceptInvitation, { invite_token: token, password })),
   };
   const { email: forgetful } = await addAccount(test, 'user');
-  const forgot = await costOf(visitor, auth['forgot-password'], { email: forgetful });
+  const forgot = await costOf(visitor, accounts.sendResetCode, { email: forgetful });
   const reset = { email: forgetful, otp: codeIn(await awaitMail(url, forgetful)) };
   return {
     ...sent,
@@ -257,26 +257,26 @@ async function accountCosts(): Promise<Cost> {
     ...setUp,
     ...invited,
     ...forgot,
-    ...(await costOf(visitor, auth['verify-otp'], reset)),
-    ...(await costOf(visitor, auth['reset-password'], { ...reset, password })),
-    ...(await costOf(visitor, settings['registration-enabled'], {})),
+    ...(await costOf(visitor, accounts.checkResetCode, reset)),
+    ...(await costOf(visitor, accounts.resetPassword, { ...reset, password })),
+    ...(await costOf(visitor, signUpState.isSignUpOpen, {})),
   };
 }
 
 /** Across a tenant's events, with three events and thirty people. */
 async function directoryCosts(): Promise<Cost> {
   const { admin } = await test.addOrganization('Directory');
-  const { personality_traits } = await test.visitor.call(data['personality-traits'], {});
+  const { personality_traits } = await test.visitor.call(publicCatalogue.offerTraits, {});
   const traits = personality_traits.map(({ id }) => id);
   for (let evening = 0; evening < 3; evening += 1) {
     const { eventId } = await openEvent(admin);
-    for (let index = 0; index < 10; index += 1) await admin.call(participants.create, { id: eventId, ...guest(index, traits) });
+    for (let index = 0; index < 10; index += 1) await admin.call(participants.addParticipant, { id: eventId, ...guest(index, traits) });
   }
   return {
-    ...(await costOf(admin, participants.list, { gender: 'female', limit: '20' })),
-    ...(await costOf(admin, participants.search, { q: 'anders' })),
-    ...(await costOf(admin, participants.statistics, {})),
-    ...(await costOf(admin, participants.export, {})),
+    ...(await costOf(admin, participants.listParticipants, { gender: 'female', limit: '20' })),
+    ...(await costOf(admin, participants.searchParticipants, { q: 'anders' })),
+    ...(await costOf(admin, statistics.getOverallStatistics, {})),
+    ...(await costOf(admin, participants.exportParticipants, {})),
   };
 }
 
@@ -286,54 +286,54 @@ async function settingsCosts(): Promise<Cost> {
   const team = await test.addOrganization('Team', 2);
   const [joining, rising, waiting] = [await addAccount(test, 'user'), await addAccount(test, 'user'), await addAccount(test, 'admin')];
   const admin = team.admin;
-  const invited = await costOf(admin, hosts.invite, { email: joining.email });
-  const { member } = await root.call(admins.invite, { email: rising.email, tenant_id: team.tenantId });
-  const { invitation } = await admin.call(hosts.invite, { email: waiting.email });
+  const invited = await costOf(admin, staff.inviteHost, { email: joining.email });
+  const { member } = await root.call(staff.inviteAdmin, { email: rising.email, tenant_id: team.tenantId });
+  const { invitation } = await admin.call(staff.inviteHost, { email: waiting.email });
   const invitationId = invitation?.id ?? '';
   await rawTable(test.stack).set({ pk: `INVITE#${invitationId}`, sk: 'INVITE' }, { sent: 0 });
   const { session } = await signUp(test);
   const own = callerOf(test.url, session.access_token);
   const page = { limit: '5' } as const;
-  const { interest } = await root.call(settings['create-interest'], { name: 'Measuring' });
+  const { interest } = await root.call(catalogueRoutes.createInterest, { name: 'Measuring' });
   return {
     ...invited,
-    ...(await costOf(admin, hosts['my-hosts'], {})),
-    ...(await costOf(root, admins['my-admins'], page)),
-    ...(await costOf(admin, invitations.resend, { id: invitationId })),
-    ...(await costOf(admin, invitations.withdraw, { id: invitationId })),
-    ...(await costOf(root, users['update-role'], { id: member?.id ?? '', role: 'host' })),
-    ...(await costOf(admin, hosts.remove, { id: member?.id ?? '' })),
-    ...(await costOf(root, users.list, page)),
-    ...(await costOf(root, tenants.list, page)),
-    ...(await costOf(admin, tenant.settings, {})),
-    ...(await costOf(admin, tenant['update-settings'], { name: 'Renamed Team' })),
-    ...(await costOf(admin, audit.list, page)),
-    ...(await costOf(root, settings.system, {})),
-    ...(await costOf(root, settings['update-system'], { registration_enabled: true })),
-    ...(await costOf(admin, settings.interests, {})),
-    ...(await costOf(root, settings['update-interest'], { id: interest.id, name: 'Measured' })),
-    ...(await costOf(own, auth['change-password'], { current_password: goodPassword, password: 'seven roses by the window' })),
+    ...(await costOf(admin, staff.listHosts, {})),
+    ...(await costOf(root, staff.listAdmins, page)),
+    ...(await costOf(admin, staff.resendInvitation, { id: invitationId })),
+    ...(await costOf(admin, staff.withdrawInvitation, { id: invitationId })),
+    ...(await costOf(root, staff.updateUserRole, { id: member?.id ?? '', role: 'host' })),
+    ...(await costOf(admin, staff.removeHost, { id: member?.id ?? '' })),
+    ...(await costOf(root, platform.listUsers, page)),
+    ...(await costOf(root, tenants.listTenants, page)),
+    ...(await costOf(admin, tenants.getTenantSettings, {})),
+    ...(await costOf(admin, tenants.updateTenantSettings, { name: 'Renamed Team' })),
+    ...(await costOf(admin, audit.listAuditEntries, page)),
+    ...(await costOf(root, platform.getSystemSettings, {})),
+    ...(await costOf(root, platform.updateSystemSettings, { registration_enabled: true })),
+    ...(await costOf(admin, catalogueRoutes.listInterests, {})),
+    ...(await costOf(root, catalogueRoutes.updateInterest, { id: interest.id, name: 'Measured' })),
+    ...(await costOf(own, accounts.changePassword, { current_password: goodPassword, password: 'seven roses by the window' })),
   };
 }
 
 /** What does not depend on how many came. */
 async function fixedCosts(): Promise<Cost> {
   const { eventId, token } = await openEvent(host);
-  const { refresh_token } = await test.visitor.call(auth.login, organization.accounts.host);
+  const { refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
   const start = Date.now() + 3_600_000;
   const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 7_200_000).toISOString() };
   const upload = { event_id: eventId, token, content_type: 'image/jpeg', size: 1000 } as const;
-  const { photo_upload_id } = await test.visitor.call(photoUploads.create, upload);
+  const { photo_upload_id } = await test.visitor.call(photos.createPhotoUpload, upload);
   return {
     ...(await accountCosts()),
     ...(await settingsCosts()),
-    ...(await costOf(test.visitor, auth.login, organization.accounts.host)),
-    ...(await costOf(test.visitor, auth.refresh, { refresh_token })),
-    ...(await costOf(test.visitor, auth.logout, { refresh_token })),
-    ...(await costOf(host, auth.me, {})),
-    ...(await costOf(test.visitor, data.interests, {})),
-    ...(await costOf(test.visitor, data['personality-traits'], {})),
-    ...(await costOf(host, events.create, {
+    ...(await costOf(test.visitor, accounts.signIn, organization.accounts.host)),
+    ...(await costOf(test.visitor, accounts.refreshSession, { refresh_token })),
+    ...(await costOf(test.visitor, accounts.signOut, { refresh_token })),
+    ...(await costOf(host, accounts.getOwnAccount, {})),
+    ...(await costOf(test.visitor, publicCatalogue.offerInterests, {})),
+    ...(await costOf(test.visitor, publicCatalogue.offerTraits, {})),
+    ...(await costOf(host, events.createEvent, {
       name: 'One more',
       venue_name: 'The Green Room',
       venue_location: 'Orchard Street',
@@ -341,12 +341,12 @@ async function fixedCosts(): Promise<Cost> {
       female_limit: 9,
       ...times,
     })),
-    ...(await costOf(host, events['update-status'], { id: eventId, status: 'completed' })),
-    ...(await costOf(host, events.list, { status: 'active', limit: '5' })),
+    ...(await costOf(host, events.updateEventStatus, { id: eventId, status: 'completed' })),
+    ...(await costOf(host, events.listEvents, { status: 'active', limit: '5' })),
     ...(await directoryCosts()),
-    ...(await costOf(host, statistics.matches, {})),
-    ...(await costOf(test.visitor, photoUploads.create, upload)),
-    ...(await costOf(test.visitor, photoUploads.get, { event_id: eventId, token, id: photo_upload_id })),
+    ...(await costOf(host, statistics.getMatchAnalytics, {})),
+    ...(await costOf(test.visitor, photos.createPhotoUpload, upload)),
+    ...(await costOf(test.visitor, photos.getPhotoUpload, { event_id: eventId, token, id: photo_upload_id })),
   };
 }
 
@@ -374,15 +374,15 @@ describe('capacity', () => {
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(measured, null, 2)}\n`);
     const units = (id: string) => measured['1000']?.[id]?.units;
     // docs/data-model.md; one unit of each staff call is the session's.
-    expect(units('participants.list-by-event')).toBeLessThanOrEqual(40);
+    expect(units('participants.listEventParticipants')).toBeLessThanOrEqual(40);
     // The session's unit beside the list's own.
-    expect(units('participants.list-by-event unchanged')).toBeLessThanOrEqual(1 + 1);
-    expect(units('participants.compatible')).toBeLessThanOrEqual(45);
-    expect(units('register.create')).toBeLessThanOrEqual(16 + 4);
-    expect(units('matches.create')).toBeLessThanOrEqual(16 + 8);
-    expect(units('matches.history')).toBeLessThanOrEqual(8);
+    expect(units('participants.listEventParticipants unchanged')).toBeLessThanOrEqual(1 + 1);
+    expect(units('matches.listCandidates')).toBeLessThanOrEqual(45);
+    expect(units('registration.registerForEvent')).toBeLessThanOrEqual(16 + 4);
+    expect(units('matches.createMatch')).toBeLessThanOrEqual(16 + 8);
+    expect(units('matches.listMatchHistory')).toBeLessThanOrEqual(8);
     for (const sort of matchSort.options) {
-      const [first, ...deep] = [1, 40].map((page) => measured['1000']?.[`matches.history ${sort} page ${page}`]);
+      const [first, ...deep] = [1, 40].map((page) => measured['1000']?.[`matches.listMatchHistory ${sort} page ${page}`]);
       // One request and one unit are the session's.
       expect(first?.units).toBeLessThanOrEqual(8 + 1);
       for (const page of deep) {
@@ -390,9 +390,9 @@ describe('capacity', () => {
         expect(page?.requests).toHaveLength(2 + 1);
       }
     }
-    expect(units('statistics.matches')).toBeLessThanOrEqual(2 + 2);
-    expect(units('events.statistics')).toBeLessThanOrEqual(2);
-    expect(units('events.match-statistics')).toBeLessThanOrEqual(2);
+    expect(units('statistics.getMatchAnalytics')).toBeLessThanOrEqual(2 + 2);
+    expect(units('statistics.getEventStatistics')).toBeLessThanOrEqual(2);
+    expect(units('statistics.getMatchStatistics')).toBeLessThanOrEqual(2);
     expect(units('sockets.connect')).toBeLessThanOrEqual(7);
   });
 });

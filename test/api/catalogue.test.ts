@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { data } from '#shared/contract/routes/data.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
-import { settings } from '#shared/contract/routes/settings.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Caller } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
 import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
@@ -21,29 +21,29 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-const offered = async () => (await test.visitor.call(data.interests, {})).interests;
+const offered = async () => (await test.visitor.call(publicCatalogue.offerInterests, {})).interests;
 const named = async (name: string) => (await offered()).find((interest) => interest.name === name);
 const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code;
 
 describe('an interest', () => {
   it('is created, changed and deleted, and pickers know at the next request', async () => {
-    const { interest } = await root.call(settings['create-interest'], { name: ' Tango ', category: 'Dancing', description: '' });
+    const { interest } = await root.call(catalogue.createInterest, { name: ' Tango ', category: 'Dancing', description: '' });
     expect(interest).toEqual({ id: 'tango', name: 'Tango', category: 'Dancing', description: null });
     expect(await named('Tango')).toEqual(interest);
-    expect((await home.admin.call(settings.categories, {})).categories).toContain('Dancing');
+    expect((await home.admin.call(catalogue.listCategories, {})).categories).toContain('Dancing');
 
     const form = { name: 'Argentine tango', category: null, description: 'Slow, slow,\nquick quick slow' };
-    expect((await root.call(settings['update-interest'], { id: 'tango', ...form })).interest).toEqual({ id: 'tango', ...form });
+    expect((await root.call(catalogue.updateInterest, { id: 'tango', ...form })).interest).toEqual({ id: 'tango', ...form });
     expect(await named('Argentine tango')).toEqual({ id: 'tango', ...form });
-    expect((await home.admin.call(settings.categories, {})).categories).not.toContain('Dancing');
+    expect((await home.admin.call(catalogue.listCategories, {})).categories).not.toContain('Dancing');
 
-    await root.call(settings['delete-interest'], { id: 'tango' });
+    await root.call(catalogue.deleteInterest, { id: 'tango' });
     expect(await named('Argentine tango')).toBeUndefined();
-    expect((await home.admin.call(settings.interests, {})).interests.some(({ id }) => id === 'tango')).toBe(false);
+    expect((await home.admin.call(catalogue.listInterests, {})).interests.some(({ id }) => id === 'tango')).toBe(false);
     for (const asked of [
-      root.ask(settings['delete-interest'], { id: 'tango' }),
-      root.ask(settings['update-interest'], { id: 'tango', ...form }),
-      root.ask(settings['delete-interest'], { id: 'unknown' }),
+      root.ask(catalogue.deleteInterest, { id: 'tango' }),
+      root.ask(catalogue.updateInterest, { id: 'tango', ...form }),
+      root.ask(catalogue.deleteInterest, { id: 'unknown' }),
     ]) {
       const { status, body } = await asked;
       expect([status, codeOf(body)]).toEqual([404, 'interest_not_found']);
@@ -51,29 +51,29 @@ describe('an interest', () => {
   });
 
   it('that is deleted keeps its name on profiles, cannot be chosen any more, and comes back by its name', async () => {
-    const { interest } = await root.call(settings['create-interest'], { name: 'Falconry' });
+    const { interest } = await root.call(catalogue.createInterest, { name: 'Falconry' });
     const { eventId, token } = await openEvent(home.admin);
-    const join = () => test.visitor.ask(register.create, { key: eventId, token, ...makeForm({ interests: [interest.id] }) });
+    const join = () => test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...makeForm({ interests: [interest.id] }) });
     expect((await join()).status).toBe(201);
-    await root.call(settings['delete-interest'], { id: interest.id });
+    await root.call(catalogue.deleteInterest, { id: interest.id });
 
     const shown = async () =>
-      (await home.admin.call(participants['list-by-event'], { id: eventId })).participants.flatMap(({ interests }) => interests);
+      (await home.admin.call(participants.listEventParticipants, { id: eventId })).participants.flatMap(({ interests }) => interests);
     expect((await shown()).map(({ name }) => name)).toEqual(['Falconry']);
     expect((await join()).status).toBe(400);
 
-    const again = await root.call(settings['create-interest'], { name: 'falconry', category: 'Outdoors' });
+    const again = await root.call(catalogue.createInterest, { name: 'falconry', category: 'Outdoors' });
     expect(again.interest).toMatchObject({ id: interest.id, name: 'falconry', category: 'Outdoors' });
     expect((await shown()).map(({ name }) => name)).toEqual(['falconry']);
     expect((await join()).status).toBe(201);
   });
 
   it('has a name of its own', async () => {
-    await root.call(settings['create-interest'], { name: 'Pétanque' });
-    const { interest: boxing } = await root.call(settings['create-interest'], { name: 'Boxing' });
+    await root.call(catalogue.createInterest, { name: 'Pétanque' });
+    const { interest: boxing } = await root.call(catalogue.createInterest, { name: 'Boxing' });
     for (const asked of [
-      root.ask(settings['create-interest'], { name: 'PÉTANQUE' }),
-      root.ask(settings['update-interest'], { id: boxing.id, name: 'pétanque' }),
+      root.ask(catalogue.createInterest, { name: 'PÉTANQUE' }),
+      root.ask(catalogue.updateInterest, { id: boxing.id, name: 'pétanque' }),
     ]) {
       const { status, body } = await asked;
       expect([status, body]).toEqual([
@@ -81,16 +81,16 @@ describe('an interest', () => {
         expect.objectContaining({ code: 'name_taken', validation_errors: { name: 'There is one of this name already.' } }),
       ]);
     }
-    const { status, body } = await root.ask(settings['create-interest'], { name: ' ' });
+    const { status, body } = await root.ask(catalogue.createInterest, { name: ' ' });
     expect([status, body]).toEqual([400, expect.objectContaining({ validation_errors: { name: 'Interest name is required' } })]);
     // Other letters, same id: the second gets a number.
     const ids = [];
-    for (const name of ['C++', 'C#', 'Йога', '瑜伽']) ids.push((await root.call(settings['create-interest'], { name })).interest.id);
+    for (const name of ['C++', 'C#', 'Йога', '瑜伽']) ids.push((await root.call(catalogue.createInterest, { name })).interest.id);
     expect(ids).toEqual(['c', 'c-2', 'interest', 'interest-2']);
   });
 
   it('that is added by several at the same moment is there once', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => root.ask(settings['create-interest'], { name: 'Curling' })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => root.ask(catalogue.createInterest, { name: 'Curling' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await offered()).filter(({ name }) => name === 'Curling')).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('an interest', () => {
 
 describe('categories', () => {
   it('are a sorted list, each once', async () => {
-    const { categories, total } = await home.admin.call(settings.categories, {});
+    const { categories, total } = await home.admin.call(catalogue.listCategories, {});
     expect(categories).toEqual([...new Set(categories)].sort((a, b) => a.localeCompare(b)));
     expect(total).toBe(categories.length);
     expect(new Set((await offered()).flatMap(({ category }) => category ?? []))).toEqual(new Set(categories));
@@ -107,27 +107,29 @@ describe('categories', () => {
 
 describe('a personality trait', () => {
   it('is created, changed and deleted like an interest', async () => {
-    const { trait } = await root.call(settings['create-trait'], { name: 'Unhurried', types: ['Grounded', 'Caring', 'Grounded'] });
+    const { trait } = await root.call(catalogue.createTrait, { name: 'Unhurried', types: ['Grounded', 'Caring', 'Grounded'] });
     expect(trait).toEqual({ id: 'unhurried', name: 'Unhurried', types: ['Grounded', 'Caring'] });
-    const changed = await root.call(settings['update-trait'], { id: 'unhurried', name: 'Unhurried', types: ['Dreamy'] });
+    const changed = await root.call(catalogue.updateTrait, { id: 'unhurried', name: 'Unhurried', types: ['Dreamy'] });
     expect(changed.trait.types).toEqual(['Dreamy']);
-    const list = await home.admin.call(settings.traits, {});
+    const list = await home.admin.call(catalogue.listTraits, {});
     expect(list.types).toContain('Dreamy');
     expect(list.traits.find(({ id }) => id === 'unhurried')).toEqual(changed.trait);
 
     const { eventId, token } = await openEvent(home.admin);
     const form = makeForm({ interests: [], personality_traits: ['unhurried'] });
-    expect((await test.visitor.call(register.create, { key: eventId, token, ...form })).participant.personality_traits).toHaveLength(1);
-    await root.call(settings['delete-trait'], { id: 'unhurried' });
-    const { participants: people } = await home.admin.call(participants['list-by-event'], { id: eventId });
+    expect(
+      (await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.personality_traits,
+    ).toHaveLength(1);
+    await root.call(catalogue.deleteTrait, { id: 'unhurried' });
+    const { participants: people } = await home.admin.call(participants.listEventParticipants, { id: eventId });
     expect(people[0]?.personality_traits).toEqual([changed.trait]);
-    expect((await test.visitor.call(data['personality-traits'], {})).personality_traits.some(({ id }) => id === 'unhurried')).toBe(false);
-    const { status, body } = await root.ask(settings['delete-trait'], { id: 'unhurried' });
+    expect((await test.visitor.call(publicCatalogue.offerTraits, {})).personality_traits.some(({ id }) => id === 'unhurried')).toBe(false);
+    const { status, body } = await root.ask(catalogue.deleteTrait, { id: 'unhurried' });
     expect([status, codeOf(body)]).toEqual([404, 'trait_not_found']);
   });
 
   it('needs a type', async () => {
-    const { status, body } = await root.ask(settings['create-trait'], { name: 'Blank', types: [] });
+    const { status, body } = await root.ask(catalogue.createTrait, { name: 'Blank', types: [] });
     expect([status, body]).toEqual([400, expect.objectContaining({ validation_errors: { types: 'Please choose at least one type' } })]);
   });
 });

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/hash.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, signUpCode } from '../support/accounts.ts';
 import { browserAt, type Caller } from '../support/api-client.ts';
 import { awaitMail, codeIn, inboxOf } from '../support/inbox.ts';
@@ -26,8 +28,8 @@ const times = <T>(count: number, call: (index: number) => Promise<T>) =>
 const without = (body: unknown) => ({ ...(body as object), request_id: '' });
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-const verify = (email: string, otp: string, by = test.visitor) => by.ask(auth['register-verify-otp'], { email, otp });
-const complete = (email: string, otp: string) => test.visitor.ask(auth['register-complete'], { email, otp, password: goodPassword });
+const verify = (email: string, otp: string, by = test.visitor) => by.ask(accounts.checkSignUpCode, { email, otp });
+const complete = (email: string, otp: string) => test.visitor.ask(accounts.completeSignUp, { email, otp, password: goodPassword });
 const rowOf = async (purpose: string, nonceOf: string) => {
   const mail = (await table.all()).filter(({ to, sk }) => to === nonceOf && sk === 'MAIL').at(-1);
   const nonce = (mail?.['content'] as { nonce?: string } | undefined)?.nonce;
@@ -49,7 +51,7 @@ describe('a code', () => {
     const first = await signUpCode(test, email);
     await refused(verify(email, wrong(first)));
     await refused(verify(newAddress(), first)); // of nobody
-    await refused(test.visitor.ask(auth['verify-otp'], { email, otp: first })); // another purpose
+    await refused(test.visitor.ask(accounts.checkResetCode, { email, otp: first })); // another purpose
     await refused(complete(email, first)); // right, but not verified before
     const second = await signUpCode(test, email, 2);
     if (second !== first) await refused(verify(email, first)); // replaced
@@ -69,7 +71,7 @@ describe('a code', () => {
     const account = await addAccount(test, 'user');
     const reset = await resetCode(test, account.email);
     const password = 'seven roses by the window';
-    await refused(test.visitor.ask(auth['reset-password'], { email: account.email, otp: reset, password })); // not verified
+    await refused(test.visitor.ask(accounts.resetPassword, { email: account.email, otp: reset, password })); // not verified
     await refused(complete(account.email, reset)); // another purpose
 
     const [[status, body] = []] = refusals as [number, object][];
@@ -106,30 +108,30 @@ describe('a code', () => {
 
     const account = await addAccount(test, 'user');
     const reset = await resetCode(test, account.email);
-    await test.visitor.call(auth['verify-otp'], { email: account.email, otp: reset });
+    await test.visitor.call(accounts.checkResetCode, { email: account.email, otp: reset });
     const passwords = ['first of three', 'second of three', 'third of three'];
     const answers = await Promise.all(
-      passwords.map((password) => test.visitor.ask(auth['reset-password'], { email: account.email, otp: reset, password })),
+      passwords.map((password) => test.visitor.ask(accounts.resetPassword, { email: account.email, otp: reset, password })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
-    expect((await test.visitor.ask(auth.login, { email: account.email, password: winner })).status).toBe(200);
+    expect((await test.visitor.ask(accounts.signIn, { email: account.email, password: winner })).status).toBe(200);
   });
 
   it('is mailed three times an hour for one purpose and client; then the last one stays good', async () => {
     const { email } = await addAccount(test, 'user');
-    const answers = await times(12, () => test.visitor.ask(auth['forgot-password'], { email }));
+    const answers = await times(12, () => test.visitor.ask(accounts.sendResetCode, { email }));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     const last = codeIn(await awaitMail(test.url, email, 3));
-    const quiet = await test.visitor.ask(auth['forgot-password'], { email });
+    const quiet = await test.visitor.ask(accounts.sendResetCode, { email });
     expect([quiet.status, quiet.body]).toEqual([answers[0]?.status, answers[0]?.body]);
     expect(await inboxOf(test.url, email)).toHaveLength(3);
     const codes = new Set((await inboxOf(test.url, email)).map(codeIn));
-    const good = await Promise.all([...codes].map((otp) => test.visitor.ask(auth['verify-otp'], { email, otp })));
+    const good = await Promise.all([...codes].map((otp) => test.visitor.ask(accounts.checkResetCode, { email, otp })));
     expect(good.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(codes.has(last)).toBe(true);
     // The other purpose has its own three.
-    await test.visitor.call(auth['register-send-otp'], { email });
+    await test.visitor.call(accounts.sendSignUpCode, { email });
     expect((await awaitMail(test.url, email, 4)).subject).toBe('You already have a Table Two account');
   });
 
@@ -137,10 +139,10 @@ describe('a code', () => {
     const account = await addAccount(test, 'user');
     const { email } = account;
     const known = browserAt(test.url);
-    await known.call(auth.login, account);
+    await known.call(accounts.signIn, account);
     const mailed = async () => (await table.all()).filter(({ to }) => to === email).length;
     for (let client = 0; client < 5; client += 1) {
-      await times(3, () => test.visitor.call(auth['forgot-password'], { email }));
+      await times(3, () => test.visitor.call(accounts.sendResetCode, { email }));
       const own = (await table.all()).filter(({ pk, sk }) => String(pk).startsWith('SENT#') && String(sk).startsWith('FOR#reset'));
       // As if the next ones came from another client.
       for (const { pk, sk } of own) await table.set({ pk: String(pk), sk: String(sk) }, { times: [] });
@@ -149,9 +151,9 @@ describe('a code', () => {
     await awaitMail(test.url, email, 7);
     for (let nth = 1; nth <= 3; nth += 1) {
       const otp = await resetCode(test, email, 7 + nth, known);
-      expect((await known.ask(auth['verify-otp'], { email, otp })).status).toBe(200);
+      expect((await known.ask(accounts.checkResetCode, { email, otp })).status).toBe(200);
     }
-    await known.call(auth['forgot-password'], { email });
+    await known.call(accounts.sendResetCode, { email });
     expect(await mailed()).toBe(10);
   });
 });
@@ -159,7 +161,7 @@ describe('a code', () => {
 /** What the page does: asks, reads the mail, types the code, and chooses a password, all in one browser. */
 describe.each(['register', 'reset'] as const)('a code for %s that a browser asked for', (purpose) => {
   const [send, check] =
-    purpose === 'reset' ? [auth['forgot-password'], auth['verify-otp']] : [auth['register-send-otp'], auth['register-verify-otp']];
+    purpose === 'reset' ? [accounts.sendResetCode, accounts.checkResetCode] : [accounts.sendSignUpCode, accounts.checkSignUpCode];
   const newOwner = async () => (purpose === 'reset' ? (await addAccount(test, 'user')).email : newAddress());
   const codeFor = (email: string, nth: number, by?: Caller) =>
     purpose === 'reset' ? resetCode(test, email, nth, by) : signUpCode(test, email, nth, by);
@@ -168,8 +170,8 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
   const finish = async (email: string, otp: string, by: Caller) => {
     const password = 'seven roses by the window';
     const answer = await (purpose === 'reset'
-      ? by.ask(auth['reset-password'], { email, otp, password })
-      : by.ask(auth['register-complete'], { email, otp, password }));
+      ? by.ask(accounts.resetPassword, { email, otp, password })
+      : by.ask(accounts.completeSignUp, { email, otp, password }));
     return answer.status;
   };
   const guessAll = (email: string, code: string, by = test.visitor) =>
@@ -260,7 +262,7 @@ describe('at the same time', () => {
     const email = newAddress();
     const [token = ''] = await inviteHosts(test, [email]);
     const answers = await times(8, (index) =>
-      test.visitor.ask(auth['accept-invite'], { invite_token: token, password: `${goodPassword} ${index}` }),
+      test.visitor.ask(staffInvitation.acceptInvitation, { invite_token: token, password: `${goodPassword} ${index}` }),
     );
     // Too late: the invitation is used, or its address has a member by now.
     const [best, ...others] = statuses(answers);
@@ -269,14 +271,14 @@ describe('at the same time', () => {
     const users = (await table.all()).filter((item) => item['email'] === email && item['sk'] === 'USER');
     expect(users).toHaveLength(1);
     const winner = answers.findIndex(({ status }) => status === 200);
-    expect((await test.visitor.ask(auth.login, { email, password: `${goodPassword} ${winner}` })).status).toBe(200);
+    expect((await test.visitor.ask(accounts.signIn, { email, password: `${goodPassword} ${winner}` })).status).toBe(200);
   });
 
   it('two organizations invite the same person: one of them has them', async () => {
     const email = newAddress();
     const tokens = [...(await inviteHosts(test, [email], 'North')), ...(await inviteHosts(test, [email], 'South', 2))];
     const answers = await Promise.all(
-      tokens.map((invite_token) => test.visitor.ask(auth['accept-invite'], { invite_token, password: goodPassword })),
+      tokens.map((invite_token) => test.visitor.ask(staffInvitation.acceptInvitation, { invite_token, password: goodPassword })),
     );
     expect(statuses(answers)).toEqual([200, 409]);
     expect(
@@ -286,7 +288,7 @@ describe('at the same time', () => {
 
   it('organizations of one name get slugs of their own', async () => {
     const admins = await times(6, () => signUp(test));
-    const replies = await Promise.all(admins.map(({ caller }) => caller.call(auth['complete-tenant-setup'], { tenant_name: 'Same Name' })));
+    const replies = await Promise.all(admins.map(({ caller }) => caller.call(tenants.completeTenantSetup, { tenant_name: 'Same Name' })));
     const slugs = replies.map(({ user }) => user.tenant?.slug);
     expect(new Set(slugs).size).toBe(6);
     for (const slug of slugs) expect(slug).toMatch(/^same-name(-\d+)?$/);
@@ -295,7 +297,7 @@ describe('at the same time', () => {
   it('an admin who sets up twice has one organization, and its hosts one invitation', async () => {
     const { caller, session } = await signUp(test);
     const host = newAddress();
-    const answers = await times(4, () => caller.ask(auth['complete-tenant-setup'], { tenant_name: 'Only One', host_emails: [host] }));
+    const answers = await times(4, () => caller.ask(tenants.completeTenantSetup, { tenant_name: 'Only One', host_emails: [host] }));
     expect(statuses(answers)).toEqual([200, 409, 409, 409]);
     const items = await table.all();
     expect(items.filter((item) => item['sk'] === 'TENANT' && item['owner_email'] === session.user.email)).toHaveLength(1);

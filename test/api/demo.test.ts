@@ -12,6 +12,7 @@ import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Event } from '#shared/model/event.ts';
 import { type Caller, signIn } from '../support/api-client.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   stack = await startStack({ dataDir });
   await stack.seedDemo();
   host = await signIn(stack.url, 'host@candlelight.example', demoPassword);
-  evenings = (await host.call(events.list, {})).data;
+  evenings = (await host.call(events.listEvents, {})).data;
 });
 
 afterAll(async () => {
@@ -64,7 +65,7 @@ it('holds one live, one past and one coming evening, each once', () => {
 });
 
 it('has 24 different people with portraits in the live evening', async () => {
-  const { participants: people } = await host.call(participants['list-by-event'], { id: eveningOf('active').id });
+  const { participants: people } = await host.call(participants.listEventParticipants, { id: eveningOf('active').id });
   expect(people).toHaveLength(24);
   expect(new Set(people.map((one) => `${one.first_name} ${one.last_name}`)).size).toBe(24);
   for (const { thumbnail_url } of people) {
@@ -79,8 +80,8 @@ it('has matches in both evenings, counted once', async () => {
     ['active', 5],
   ] as const) {
     const { id, start_time } = eveningOf(status);
-    const history = await host.call(matches.history, { id });
-    const { statistics } = await host.call(events['match-statistics'], { id });
+    const history = await host.call(matches.listMatchHistory, { id });
+    const { statistics } = await host.call(statisticsRoutes.getMatchStatistics, { id });
     expect([history.total, history.data.length, statistics.total_matches, statistics.unique_matches]).toEqual([
       expected,
       expected,
@@ -93,7 +94,7 @@ it('has matches in both evenings, counted once', async () => {
 
 it('lets those who came before be the same people again', async () => {
   const idsOf = async (status: Event['status']) =>
-    (await host.call(participants['list-by-event'], { id: eveningOf(status).id })).participants.map(({ id }) => id);
+    (await host.call(participants.listEventParticipants, { id: eveningOf(status).id })).participants.map(({ id }) => id);
   const [past, live] = await Promise.all([idsOf('completed'), idsOf('active')]);
   expect(past).toHaveLength(10);
   expect(live).toEqual(expect.arrayContaining(past));
@@ -102,5 +103,5 @@ it('lets those who came before be the same people again', async () => {
 it('adds nothing when it is asked for again', async () => {
   const lines = await stack.seedDemo();
   expect(lines.join('\n')).toContain(demoPassword);
-  expect((await host.call(events.list, {})).total).toBe(3);
+  expect((await host.call(events.listEvents, {})).total).toBe(3);
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { EventStatus } from '#shared/model/event.ts';
 import { transitionsFrom } from '#shared/rules/event-status.ts';
 import type { Caller } from '../support/api-client.ts';
@@ -76,22 +77,26 @@ async function take(who: Caller, model: Model, wanted: Step): Promise<{ status: 
   const id = model.eventId;
   switch (wanted.kind) {
     case 'register': {
-      const answer = await test.visitor.ask(register.create, { key: id, token: model.token, ...makeForm({ gender: wanted.gender }) });
+      const answer = await test.visitor.ask(registration.registerForEvent, {
+        key: id,
+        token: model.token,
+        ...makeForm({ gender: wanted.gender }),
+      });
       const person = () => ({ id: (answer.body as { participant: { id: string } }).participant.id, gender: wanted.gender });
       return { status: answer.status, apply: () => model.people.push(person()) };
     }
     case 'status': {
-      const { status } = await who.ask(events['update-status'], { id, status: wanted.to });
+      const { status } = await who.ask(events.updateEventStatus, { id, status: wanted.to });
       return { status, apply: () => Object.assign(model, { status: wanted.to }) };
     }
     case 'create': {
-      const answer = await who.ask(events.create, { ...newEvent(), name: wanted.name });
+      const answer = await who.ask(events.createEvent, { ...newEvent(), name: wanted.name });
       return { status: answer.status, apply: () => model.others.push((answer.body as { event: { id: string } }).event.id) };
     }
     case 'rename': {
-      const { event } = await who.call(events.get, { id });
+      const { event } = await who.call(events.getEvent, { id });
       const { name: _, ...rest } = event;
-      const { status } = await who.ask(events.update, { ...rest, id, name: wanted.name });
+      const { status } = await who.ask(events.updateEvent, { ...rest, id, name: wanted.name });
       return { status, apply: () => Object.assign(model, { name: wanted.name }) };
     }
     case 'match': {
@@ -99,16 +104,16 @@ async function take(who: Caller, model: Model, wanted: Step): Promise<{ status: 
         participant1_id: model.people[wanted.one]?.id ?? 'nobody',
         participant2_id: model.people[wanted.other]?.id ?? 'nobody',
       };
-      const answer = await who.ask(matches.create, { event_id: id, ...pair });
+      const answer = await who.ask(matches.createMatch, { event_id: id, ...pair });
       return { status: answer.status, apply: () => model.matchIds.push((answer.body as { match: { id: string } }).match.id) };
     }
     case 'unmatch': {
       const matchId = model.matchIds[wanted.which] ?? `${id}-01ARZ3NDEKTSV4RRFFQ69G5FAV`;
-      const { status } = await who.ask(matches.delete, { id: matchId });
+      const { status } = await who.ask(matches.deleteMatch, { id: matchId });
       return { status, apply: () => model.matchIds.splice(model.matchIds.indexOf(matchId), 1) };
     }
     case 'delete': {
-      const { status } = await who.ask(events.delete, { id });
+      const { status } = await who.ask(events.deleteEvent, { id });
       return { status, apply: () => Object.assign(model, { deleted: true }) };
     }
   }
@@ -118,7 +123,7 @@ async function take(who: Caller, model: Model, wanted: Step): Promise<{ status: 
 async function check(model: Model): Promise<void> {
   const [host] = staff;
   const id = model.eventId;
-  const { data: all, counts, total } = await host.call(events.list, { limit: '1000' });
+  const { data: all, counts, total } = await host.call(events.listEvents, { limit: '1000' });
   const ofStatus = (status: EventStatus) => all.filter((event) => event.status === status).length;
   expect(counts).toEqual({ upcoming: ofStatus('upcoming'), active: ofStatus('active'), completed: ofStatus('completed') });
   expect(total).toBe(all.length);
@@ -126,15 +131,15 @@ async function check(model: Model): Promise<void> {
   expect(listed.get(id)?.status).toBe(model.deleted ? undefined : model.status);
   expect(model.others.filter((other) => listed.get(other)?.status !== 'upcoming')).toEqual([]);
   if (model.deleted) {
-    expect((await host.ask(events.get, { id })).status).toBe(404);
+    expect((await host.ask(events.getEvent, { id })).status).toBe(404);
     return;
   }
   const [{ event }, { statistics }, { statistics: matching }, { participants: people }, history] = await Promise.all([
-    host.call(events.get, { id }),
-    host.call(events.statistics, { id }),
-    host.call(events['match-statistics'], { id }),
-    host.call(participants['list-by-event'], { id }),
-    host.call(matches.history, { id, limit: '1000' }),
+    host.call(events.getEvent, { id }),
+    host.call(statisticsRoutes.getEventStatistics, { id }),
+    host.call(statisticsRoutes.getMatchStatistics, { id }),
+    host.call(participants.listEventParticipants, { id }),
+    host.call(matches.listMatchHistory, { id, limit: '1000' }),
   ]);
   expect(event).toMatchObject({ status: model.status, name: model.name });
   const count = (gender: string) => model.people.filter((person) => person.gender === gender).length;
@@ -190,7 +195,7 @@ it('always agrees with itself', async () => {
           apply();
         });
         if (concurrent.every(({ kind }) => kind === 'rename'))
-          model.name = (await staff[0].call(events.get, { id: model.eventId })).event.name;
+          model.name = (await staff[0].call(events.getEvent, { id: model.eventId })).event.name;
         await check(model);
       }
     }),

@@ -4,7 +4,9 @@ import type { ReplyOf } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Match } from '#shared/model/match.ts';
 import { isMutual, isShown } from '#shared/rules/compatibility.ts';
 import { qualityTierOf } from '#shared/rules/quality.ts';
@@ -12,7 +14,7 @@ import type { Caller } from '../support/api-client.ts';
 import { type Evening, type Person, readEvenings } from '../support/columbia.ts';
 import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
 
-type Registered = ReplyOf<typeof register.create>['participant'];
+type Registered = ReplyOf<typeof registration.registerForEvent>['participant'];
 
 /** An evening as it was run: whom the product made of each person, and the matches it answered. */
 interface Held {
@@ -55,7 +57,7 @@ function hostOf(organization: Organization): Caller {
 /** Creates the event, registers everybody by its public link, opens it, and makes every date whose both sides said yes. */
 async function hold(evening: Evening, host: Caller): Promise<Held> {
   const soon = Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000;
-  const { event } = await host.call(events.create, {
+  const { event } = await host.call(events.createEvent, {
     name: `Columbia ${evening.number}`,
     venue_name: 'Low Library',
     venue_location: '535 West 116th Street',
@@ -65,21 +67,21 @@ async function hold(evening: Evening, host: Caller): Promise<Held> {
     male_limit: 30,
     female_limit: 30,
   });
-  const { token: link } = await host.call(events['invite-token'], { id: event.id });
+  const { token: link } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
   const replies = await mapInParallel(evening.people, phones, ({ form }) =>
-    stack.visitor.call(register.create, { key: event.id, token: link, consent: true, ...form }),
+    stack.visitor.call(registration.registerForEvent, { key: event.id, token: link, consent: true, ...form }),
   );
   const guests = new Map(evening.people.map((person, index) => [person.number, guestAt(replies, index)]));
-  await host.call(events['update-status'], { id: event.id, status: 'active' });
+  await host.call(events.updateEventStatus, { id: event.id, status: 'active' });
   const dates = evening.dates.filter((date) => date.match);
   const made = await mapInParallel(dates, hosts, async ({ man, woman }) => {
     const pair = { participant1_id: guestOf(guests, man).id, participant2_id: guestOf(guests, woman).id };
-    return (await host.call(matches.create, { event_id: event.id, ...pair })).match;
+    return (await host.call(matches.createMatch, { event_id: event.id, ...pair })).match;
   });
   return { evening, host, eventId: event.id, link, guests, made };
 }
 
-function guestAt(replies: readonly ReplyOf<typeof register.create>[], index: number): Registered {
+function guestAt(replies: readonly ReplyOf<typeof registration.registerForEvent>[], index: number): Registered {
   const reply = replies[index];
   if (reply === undefined) throw new Error(`Nobody ${index} was registered`);
   return reply.participant;
@@ -105,7 +107,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
   });
 
   it('misses nobody, and keeps what they said', async () => {
-    const list = await one.host.call(participants['list-by-event'], { id: one.eventId });
+    const list = await one.host.call(participants.listEventParticipants, { id: one.eventId });
     expect(list.total).toBe(people(one).length);
     expect(ids(list.participants)).toEqual(ids(one.guests.values()));
     for (const person of people(one)) {
@@ -117,7 +119,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
   });
 
   it('counts people exactly', async () => {
-    const { statistics } = await one.host.call(events.statistics, { id: one.eventId });
+    const { statistics } = await one.host.call(statisticsRoutes.getEventStatistics, { id: one.eventId });
     expect(statistics).toEqual({
       total_participants: people(one).length,
       male_count: count(people(one), ({ form }) => form.gender === 'male'),
@@ -127,7 +129,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
   });
 
   it('counts ages and interests exactly', async () => {
-    const { statistics } = await one.host.call(participants['statistics-by-event'], { id: one.eventId });
+    const { statistics } = await one.host.call(statisticsRoutes.getParticipantStatistics, { id: one.eventId });
     const chosen = people(one).flatMap(({ form }) => form.interests);
     expect(statistics.average_age).toBeCloseTo(people(one).reduce((sum, { form }) => sum + form.age, 0) / people(one).length, 6);
     expect(statistics.total_interests).toBe(chosen.length);
@@ -145,7 +147,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
         .filter(({ form }) => holds(form))
         .map(({ number }) => number);
     const filtered = async (filters: { gender?: 'male' | 'female'; min_age?: string; max_age?: string; has_photo?: 'true' }) =>
-      numbers((await one.host.call(participants.list, { event_id: one.eventId, ...filters })).participants).sort();
+      numbers((await one.host.call(participants.listParticipants, { event_id: one.eventId, ...filters })).participants).sort();
     expect(await filtered({ gender: 'female' })).toEqual(inData(({ gender }) => gender === 'female').sort());
     expect(await filtered({ min_age: '25', max_age: '29' })).toEqual(inData(({ age }) => age >= 25 && age <= 29).sort());
     expect(await filtered({ gender: 'male', min_age: '30' })).toEqual(inData(({ gender, age }) => gender === 'male' && age >= 30).sort());
@@ -154,7 +156,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
       const words = q.toLowerCase().split(' ');
       const isMeant = ({ first_name, last_name }: Person['form']) =>
         words.every((word) => `${first_name} ${last_name}`.toLowerCase().includes(word));
-      const { participants: found } = await one.host.call(participants['search-by-event'], { id: one.eventId, q });
+      const { participants: found } = await one.host.call(participants.searchEventParticipants, { id: one.eventId, q });
       expect(numbers(found).sort()).toEqual(inData(isMeant).sort());
     }
   });
@@ -172,7 +174,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
   });
 
   it('counts matches exactly, by quality', async () => {
-    const { statistics } = await one.host.call(events['match-statistics'], { id: one.eventId });
+    const { statistics } = await one.host.call(statisticsRoutes.getMatchStatistics, { id: one.eventId });
     const tierCount = (tier: string) => count(one.made, (match) => qualityTierOf(match.quality_score) === tier);
     expect(statistics).toMatchObject({
       total_matches: one.made.length,
@@ -185,7 +187,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
   });
 
   it('counts each person’s matches', async () => {
-    const { participants: list } = await one.host.call(participants['list-by-event'], { id: one.eventId });
+    const { participants: list } = await one.host.call(participants.listEventParticipants, { id: one.eventId });
     const expected = list.map(({ id }) => [id, count(one.made, (match) => match.participant1_id === id || match.participant2_id === id)]);
     expect(list.map(({ id, match_count }) => [id, match_count])).toEqual(expected);
   });
@@ -193,7 +195,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
   it('shows each person exactly the candidates of the rule, with the score of the match they have', async () => {
     const guests = [...one.guests.values()];
     await mapInParallel(guests, hosts, async (selected) => {
-      const { data } = await one.host.call(participants.compatible, { id: one.eventId, pid: selected.id });
+      const { data } = await one.host.call(matches.listCandidates, { id: one.eventId, pid: selected.id });
       const allowed = guests.filter((other) => other.id !== selected.id && isShown(rulesOf(selected), rulesOf(other)));
       expect(ids(data.map((entry) => entry.participant))).toEqual(ids(allowed));
       for (const entry of data) {
@@ -216,7 +218,7 @@ describe('an organization', () => {
   it.each([['east'], ['west']] as const)('sums up all of its evenings as the data does: %s', async (side) => {
     const organization = side === 'east' ? east : west;
     const all = everybody(organization);
-    const { statistics } = await organization.admin.call(participants.statistics, {});
+    const { statistics } = await organization.admin.call(statisticsRoutes.getOverallStatistics, {});
     expect(statistics).toMatchObject({
       total_events: evenings(organization).length,
       total_participants: all.length,
@@ -235,7 +237,7 @@ describe('an organization', () => {
   it.each([['east'], ['west']] as const)('finds and filters whom the data says, across its evenings: %s', async (side) => {
     const organization = side === 'east' ? east : west;
     const all = everybody(organization);
-    const { participants: women, total } = await organization.admin.call(participants.list, {
+    const { participants: women, total } = await organization.admin.call(participants.listParticipants, {
       gender: 'female',
       min_age: '24',
       max_age: '26',
@@ -243,17 +245,17 @@ describe('an organization', () => {
     expect(total).toBe(count(all, ({ form }) => form.gender === 'female' && form.age >= 24 && form.age <= 26));
     const names = women.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
     expect(names).toEqual(names.toSorted(new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare));
-    const found = await organization.admin.call(participants.search, { q: 'ro' });
+    const found = await organization.admin.call(participants.searchParticipants, { q: 'ro' });
     const isMeant = ({ form }: Person) => `${form.first_name} ${form.last_name}`.toLowerCase().includes('ro');
     expect(ids(found.participants).length).toBe(count(all, isMeant));
-    const page = await organization.admin.call(participants.list, { limit: '10', offset: '10' });
+    const page = await organization.admin.call(participants.listParticipants, { limit: '10', offset: '10' });
     expect([page.participants.length, page.total]).toEqual([10, all.length]);
   });
 });
 
 describe('two organizations', () => {
   it('list their own evenings only', async () => {
-    const own = async (organization: Organization) => ids((await organization.admin.call(events.list, { limit: '100' })).data);
+    const own = async (organization: Organization) => ids((await organization.admin.call(events.listEvents, { limit: '100' })).data);
     const ofHost = (organization: Organization) =>
       ids(held.filter(({ host }) => host === hostOf(organization)).map(({ eventId }) => ({ id: eventId })));
     expect(await own(east)).toEqual(ofHost(east));
@@ -266,22 +268,22 @@ describe('two organizations', () => {
       const [first, second] = [...guests.values()];
       const [match] = made;
       const answers = await Promise.all([
-        stranger.ask(events.get, { id }),
-        stranger.ask(events.statistics, { id }),
-        stranger.ask(events['match-statistics'], { id }),
-        stranger.ask(events['invite-token'], { id }),
-        stranger.ask(events['update-status'], { id, status: 'completed' }),
-        stranger.ask(participants['list-by-event'], { id }),
-        stranger.ask(participants['statistics-by-event'], { id }),
-        stranger.ask(participants['search-by-event'], { id, q: 'an' }),
-        stranger.ask(participants.list, { event_id: id }),
-        stranger.ask(participants.get, { id: first?.id ?? '' }),
-        stranger.ask(participants.delete, { id: first?.id ?? '' }),
-        stranger.ask(participants['remove-from-event'], { id, pid: first?.id ?? '' }),
-        stranger.ask(participants.compatible, { id, pid: first?.id ?? '' }),
-        stranger.ask(matches.history, { id }),
-        stranger.ask(matches.create, { event_id: id, participant1_id: first?.id ?? '', participant2_id: second?.id ?? '' }),
-        stranger.ask(matches.delete, { id: match?.id ?? '' }),
+        stranger.ask(events.getEvent, { id }),
+        stranger.ask(statisticsRoutes.getEventStatistics, { id }),
+        stranger.ask(statisticsRoutes.getMatchStatistics, { id }),
+        stranger.ask(registrationLink.getRegistrationLink, { id }),
+        stranger.ask(events.updateEventStatus, { id, status: 'completed' }),
+        stranger.ask(participants.listEventParticipants, { id }),
+        stranger.ask(statisticsRoutes.getParticipantStatistics, { id }),
+        stranger.ask(participants.searchEventParticipants, { id, q: 'an' }),
+        stranger.ask(participants.listParticipants, { event_id: id }),
+        stranger.ask(participants.getParticipant, { id: first?.id ?? '' }),
+        stranger.ask(participants.eraseParticipant, { id: first?.id ?? '' }),
+        stranger.ask(participants.removeFromEvent, { id, pid: first?.id ?? '' }),
+        stranger.ask(matches.listCandidates, { id, pid: first?.id ?? '' }),
+        stranger.ask(matches.listMatchHistory, { id }),
+        stranger.ask(matches.createMatch, { event_id: id, participant1_id: first?.id ?? '', participant2_id: second?.id ?? '' }),
+        stranger.ask(matches.deleteMatch, { id: match?.id ?? '' }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     }
@@ -290,7 +292,7 @@ describe('two organizations', () => {
   it('let a second host of the same organization see everything', async () => {
     const [, second] = east.hosts;
     const [first] = held;
-    const history = await second?.call(matches.history, { id: first?.eventId ?? '', limit: '1000' });
+    const history = await second?.call(matches.listMatchHistory, { id: first?.eventId ?? '', limit: '1000' });
     expect(history?.total).toBe(first?.made.length);
   });
 });
@@ -300,9 +302,9 @@ describe('the link of an evening', () => {
     const [first, second] = held;
     const form = first?.evening.people[0]?.form;
     if (first === undefined || second === undefined || form === undefined) throw new Error('No evenings');
-    const elsewhere = await stack.visitor.ask(register.create, { key: second.eventId, token: first.link, ...form });
+    const elsewhere = await stack.visitor.ask(registration.registerForEvent, { key: second.eventId, token: first.link, ...form });
     expect(elsewhere).toMatchObject({ status: 404, body: { error: 'Invalid registration link' } });
-    const again = await stack.visitor.ask(register.create, { key: first.eventId, token: first.link, ...form });
+    const again = await stack.visitor.ask(registration.registerForEvent, { key: first.eventId, token: first.link, ...form });
     expect(again).toMatchObject({ status: 409, body: { code: 'already_registered' } });
   });
 });
@@ -311,7 +313,7 @@ describe('the link of an evening', () => {
 async function readHistory({ host, eventId }: Held, sort: 'time_desc' | 'time_asc' | 'quality_desc' | 'quality_asc'): Promise<Match[]> {
   const found: Match[] = [];
   for (;;) {
-    const page = await host.call(matches.history, { id: eventId, sort, limit: '10', offset: String(found.length) });
+    const page = await host.call(matches.listMatchHistory, { id: eventId, sort, limit: '10', offset: String(found.length) });
     found.push(...page.data);
     if (page.data.length === 0 || found.length >= page.total) return found;
   }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
 import { paramNames, type Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
-import { hosts } from '#shared/contract/routes/hosts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/user.ts';
 import { sampleOf, samplesOf, type World } from '../contract/samples.ts';
@@ -34,9 +34,9 @@ beforeAll(async () => {
   if (firstHost === undefined) throw new Error('An organization needs a host');
   host = firstHost;
   stranger = other.admin;
-  const { user } = await host.call(auth.me, {});
+  const { user } = await host.call(accounts.getOwnAccount, {});
   const [invited] = await addAccounts(test, 'admin', 1);
-  const { invitation } = await organization.admin.call(hosts.invite, { email: invited?.email ?? '' });
+  const { invitation } = await organization.admin.call(staff.inviteHost, { email: invited?.email ?? '' });
   const world = await makeWorld(test.url, host, organization.accounts.host);
   home = { ...world, hostId: user.id, invitationId: invitation?.id ?? '' };
   const spoiled = await test.addOrganization('Clumsy');
@@ -100,9 +100,9 @@ const envelope = z.looseObject({
 const all: readonly Route[] = routes;
 const each = (keep: (route: Route) => boolean) => all.filter(keep).map((route) => [route.id, route] as const);
 const isPublic = (route: Route) => route.auth.includes('public');
-const endsOwnSessions = (route: Route) => route.id === 'auth.logout-all';
+const endsOwnSessions = (route: Route) => route.id === 'accounts.signOutEverywhere';
 /** A super_admin has none. */
-const ofOwnOrganization = (route: Route) => route.id.startsWith('tenant.');
+const ofOwnOrganization = (route: Route) => route.path.startsWith('/tenant/');
 const onlyPublic = (route: Route) => route.auth.every((access) => access === 'public');
 
 describe('without a good token', () => {
@@ -125,7 +125,7 @@ describe('another organization', () => {
   const namesATenantsThing = (route: Route) =>
     staffRankOf(route) !== undefined &&
     staffRankOf(route) !== 'super_admin' &&
-    (paramNames(route.path).length > 0 || route.id === 'matches.create');
+    (paramNames(route.path).length > 0 || route.id === 'matches.createMatch');
 
   it.each(each(namesATenantsThing))('%s answers 404 for what is not its own', async (_id, route) => {
     const { status } = await send(route, sampleOf(samplesOf(home), route), { bearer: stranger.bearer });
@@ -133,7 +133,7 @@ describe('another organization', () => {
   });
 
   it('left nothing behind', async () => {
-    const { status, body } = await send(routeOf('events.get'), { id: home.eventId }, { bearer: host.bearer });
+    const { status, body } = await send(routeOf('events.getEvent'), { id: home.eventId }, { bearer: host.bearer });
     expect(status).toBe(200);
     expect(body['event']).toMatchObject({ status: 'active', version: 2 });
   });
@@ -274,13 +274,13 @@ describe('bad input', () => {
 describe('unknown fields', () => {
   it('are ignored, never obeyed', async () => {
     const input = {
-      ...sampleOf(samplesOf(home), routeOf('events.create')),
+      ...sampleOf(samplesOf(home), routeOf('events.createEvent')),
       tenant_id: 'somebodyelses000',
       id: 'chosen0chosen000',
       created_by: { id: 'x' },
       status: 'active',
     };
-    const { status, body } = await send(routeOf('events.create'), input, { bearer: host.bearer });
+    const { status, body } = await send(routeOf('events.createEvent'), input, { bearer: host.bearer });
     expect(status).toBe(201);
     const event = z.parse(
       z.looseObject({ id: z.string(), status: z.string(), tenant: z.looseObject({ name: z.string() }) }),

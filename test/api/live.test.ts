@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import * as z from 'zod/mini';
 import type { FaultInjector } from '#infra/local/front-door/faults.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { hosts } from '#shared/contract/routes/hosts.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { register } from '#shared/contract/routes/register.ts';
-import { users } from '#shared/contract/routes/users.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/contract/sockets.ts';
 import type { Caller } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -46,7 +45,7 @@ async function open(bearer = colleague.bearer, options = {}): Promise<Watcher> {
 }
 
 const join = async () =>
-  (await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...makeForm() })).participant.id;
+  (await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...makeForm() })).participant.id;
 const rowsOfSockets = async (eventId = event.eventId) =>
   (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}`.endsWith(`#E#${eventId}`) && String(sk).startsWith('C#'));
 
@@ -80,11 +79,11 @@ describe('watching', () => {
       v: people + 1,
       participant: { id: second, match_count: 0 },
     });
-    const { match } = await host.call(matches.create, { event_id: event.eventId, participant1_id: first, participant2_id: second });
+    const { match } = await host.call(matches.createMatch, { event_id: event.eventId, participant1_id: first, participant2_id: second });
     expect(await watcher.hear(({ type }) => type === 'match_created')).toMatchObject({ v: 1, match });
-    await host.call(matches.delete, { id: match.id });
+    await host.call(matches.deleteMatch, { id: match.id });
     expect(await watcher.hear(({ type }) => type === 'match_deleted')).toMatchObject({ v: 2, match_id: match.id });
-    await host.call(events['update-status'], { id: event.eventId, status: 'completed' });
+    await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
     expect(await watcher.hear(({ type }) => type === 'event_status_changed')).toMatchObject({ v: people + 2, status: 'completed' });
   });
 
@@ -94,7 +93,9 @@ describe('watching', () => {
     await Promise.all(
       people
         .slice(1)
-        .map((other) => host.call(matches.create, { event_id: event.eventId, participant1_id: people[0] ?? '', participant2_id: other })),
+        .map((other) =>
+          host.call(matches.createMatch, { event_id: event.eventId, participant1_id: people[0] ?? '', participant2_id: other }),
+        ),
     );
     for (const screen of screens) {
       await screen.hear((message) => message.type === 'match_created' && message.v === 11, 5000);
@@ -207,13 +208,13 @@ describe('watching', () => {
     const home = await test.addOrganization('Leaving early', 1);
     const [leaving] = home.hosts;
     const theirs = await openEvent(home.admin);
-    const { user } = await test.visitor.call(auth.login, home.accounts.host);
+    const { user } = await test.visitor.call(accounts.signIn, home.accounts.host);
     // The row comes long after the end of the sessions was dealt with.
     const { begun: writing, end } = holdBack(1500, writesSocket);
     const opening = expect(watch(test.url, theirs.eventId, leaving?.bearer)).rejects.toThrow('refused: 401');
     await writing;
     end();
-    await home.admin.call(hosts.remove, { id: user.id });
+    await home.admin.call(staff.removeHost, { id: user.id });
     await opening;
     const rows = (await rawTable(test.stack).all()).filter(
       ({ pk, sk }) => `${pk}${sk}`.includes(theirs.eventId) && String(sk).startsWith('C#'),
@@ -231,26 +232,26 @@ describe('watching', () => {
     const theirs = await openEvent(home.admin);
     // Somebody beside the only admin, who cannot go.
     const account = home.accounts.host;
-    const { id } = (await test.visitor.call(auth.login, account)).user;
-    await root.call(users['update-role'], { id, role: from });
-    const { access_token } = await test.visitor.call(auth.login, account);
+    const { id } = (await test.visitor.call(accounts.signIn, account)).user;
+    await root.call(staff.updateUserRole, { id, role: from });
+    const { access_token } = await test.visitor.call(accounts.signIn, account);
     const watcher = await watch(test.url, theirs.eventId, access_token);
     const closed = new Promise<'closed'>((resolve) => watcher.onClose(() => resolve('closed')));
-    await root.call(users['update-role'], { id, role: to });
+    await root.call(staff.updateUserRole, { id, role: to });
     expect(await Promise.race([closed, delay(5000, 'open')])).toBe('closed');
     await expect(watch(test.url, theirs.eventId, access_token)).rejects.toThrow('refused: 401');
   });
 
   it('ends within two seconds when its session is logged out, and no other', async () => {
     const account = organization.accounts.host;
-    const [leaving, staying] = [await test.visitor.call(auth.login, account), await test.visitor.call(auth.login, account)];
+    const [leaving, staying] = [await test.visitor.call(accounts.signIn, account), await test.visitor.call(accounts.signIn, account)];
     const [theirs, other] = [await open(leaving.access_token), await open(staying.access_token)];
     const closed = new Promise<'closed'>((resolve) => theirs.onClose(() => resolve('closed')));
     let isOtherClosed = false;
     other.onClose(() => {
       isOtherClosed = true;
     });
-    await test.visitor.call(auth.logout, { refresh_token: leaving.refresh_token });
+    await test.visitor.call(accounts.signOut, { refresh_token: leaving.refresh_token });
     expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
     await join();
     await other.hear(({ type }) => type === 'participant_added');
@@ -259,26 +260,26 @@ describe('watching', () => {
   });
 
   it('ends with a session that is ended because an old refresh token came back', async () => {
-    const { access_token, refresh_token } = await test.visitor.call(auth.login, organization.accounts.host);
+    const { access_token, refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
     const watcher = await open(access_token);
     const closed = new Promise<'closed'>((resolve) => watcher.onClose(() => resolve('closed')));
-    const next = await test.visitor.call(auth.refresh, { refresh_token });
-    const last = await test.visitor.call(auth.refresh, { refresh_token: next.refresh_token });
-    await test.visitor.call(auth.refresh, { refresh_token: last.refresh_token });
+    const next = await test.visitor.call(accounts.refreshSession, { refresh_token });
+    const last = await test.visitor.call(accounts.refreshSession, { refresh_token: next.refresh_token });
+    await test.visitor.call(accounts.refreshSession, { refresh_token: last.refresh_token });
     // Its successor was used long ago.
     const { sid, sub } = z.parse(z.object({ sid: z.string(), sub: z.string() }), claimsOf(access_token));
     await rawTable(test.stack).set({ pk: `USER#${sub}`, sk: `SESSION#${sid}` }, { uses: [] });
-    expect((await test.visitor.ask(auth.refresh, { refresh_token })).status).toBe(401);
+    expect((await test.visitor.ask(accounts.refreshSession, { refresh_token })).status).toBe(401);
     expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
   });
 
   it('is refused, and leaves nothing behind, when its session is logged out while the line is being opened', async () => {
-    const { access_token, refresh_token } = await test.visitor.call(auth.login, organization.accounts.host);
+    const { access_token, refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
     const { begun: writing, end } = holdBack(800, writesSocket);
     const opening = expect(open(access_token)).rejects.toThrow('refused: 401');
     await writing;
     end();
-    await test.visitor.call(auth.logout, { refresh_token });
+    await test.visitor.call(accounts.signOut, { refresh_token });
     await opening;
     expect(await rowsOfSockets()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auth } from '#shared/contract/routes/auth.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { addAccount, newAddress } from '../support/accounts.ts';
 import { makeForm } from '../support/form.ts';
 import { inboxOf } from '../support/inbox.ts';
@@ -28,7 +28,7 @@ async function received(address: string, ms = 3000) {
 
 async function join() {
   const form = makeForm({ first_name: 'Ada' });
-  await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...form });
+  await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
   return form.contact.email;
 }
 
@@ -64,7 +64,7 @@ it('outlives a mail service that is down: the reply does not wait, the mail come
 
 it('brings codes to strangers only so often an hour for one client; accounts have theirs all the same', async () => {
   const table = rawTable(test.stack);
-  const ask = (email: string) => test.visitor.ask(auth['register-send-otp'], { email });
+  const ask = (email: string) => test.visitor.ask(accounts.sendSignUpCode, { email });
   await ask(newAddress());
   const counted = (await table.all()).filter(({ pk }) => String(pk).startsWith('ASKED#'));
   // This hour, and the next should it begin now.
@@ -76,7 +76,7 @@ it('brings codes to strangers only so often an hour for one client; accounts hav
   const [last, beyond] = [newAddress(), newAddress()];
   const answers = [await ask(last), await ask(beyond), await ask(known)].map(({ status, body }) => [status, body]);
   expect(answers).toEqual([answers[0], answers[0], answers[0]]);
-  await test.visitor.call(auth['forgot-password'], { email: known });
+  await test.visitor.call(accounts.sendResetCode, { email: known });
   await expect.poll(async () => (await inboxOf(test.url, known)).length, { timeout: 8000 }).toBe(2);
   expect(await received(last)).toHaveLength(1);
   expect(await inboxOf(test.url, beyond)).toEqual([]);

@@ -60,9 +60,9 @@ async function firstPages(limits: readonly number[]) {
     for (const limit of limits) {
       const units: number[] = [];
       const end = test.stack.services.onCapacity((record) => {
-        if (record.functionName === 'events-list') units.push(record.units);
+        if (record.functionName === 'events-list-events') units.push(record.units);
       });
-      const { data } = await host.call(events.list, { ...query, limit: String(limit) });
+      const { data } = await host.call(events.listEvents, { ...query, limit: String(limit) });
       end();
       expect(data).toHaveLength(limit);
       costs[`${name}, ${limit}`] = units.sort().join(' + ');

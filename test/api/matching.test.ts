@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
 import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
@@ -25,7 +26,7 @@ afterAll(() => test?.stop());
 beforeEach(async () => {
   event = await openEvent(host);
   const join = async (form: Parameters<typeof makeForm>[0]) =>
-    (await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...makeForm(form) })).participant.id;
+    (await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...makeForm(form) })).participant.id;
   ann = await join({ first_name: 'Ann', gender: 'female', interested_in: 'men', age: 30, interests: ['hiking', 'theater', 'yoga', 'art'] });
   bob = await join({ first_name: 'Bob', gender: 'male', interested_in: 'women', age: 30, interests: ['hiking', 'theater', 'yoga', 'art'] });
   carl = await join({ first_name: 'Carl', gender: 'male', interested_in: 'women', age: 44, interests: ['gaming'] });
@@ -38,9 +39,9 @@ const pair = (one = ann, other = bob, eventId = event.eventId) => ({
   participant2_id: other ?? '',
 });
 const match = (input = pair(), key?: string) =>
-  host.ask(matches.create, input, key === undefined ? {} : { headers: { 'idempotency-key': key } });
-const statistics = async () => (await host.call(events['match-statistics'], { id: event.eventId })).statistics;
-const candidatesOf = async (pid = '') => (await host.call(participants.compatible, { id: event.eventId, pid })).data;
+  host.ask(matches.createMatch, input, key === undefined ? {} : { headers: { 'idempotency-key': key } });
+const statistics = async () => (await host.call(statisticsRoutes.getMatchStatistics, { id: event.eventId })).statistics;
+const candidatesOf = async (pid = '') => (await host.call(matches.listCandidates, { id: event.eventId, pid })).data;
 
 describe('candidates', () => {
   it('are those the person wants to see, with what they share, best first', async () => {
@@ -72,7 +73,7 @@ describe('candidates', () => {
 describe('a match', () => {
   it('keeps the score that the list showed, and counts everywhere at once', async () => {
     const [shown] = await candidatesOf(ann);
-    const { match: made } = await host.call(matches.create, pair());
+    const { match: made } = await host.call(matches.createMatch, pair());
     expect(made).toMatchObject({
       event_name: 'Test evening',
       participant1: { first_name: 'Ann', age: 30 },
@@ -86,14 +87,14 @@ describe('a match', () => {
       unique_matches: 1,
       repeat_matches: 0,
     });
-    const { participants: people } = await host.call(participants['list-by-event'], { id: event.eventId });
+    const { participants: people } = await host.call(participants.listEventParticipants, { id: event.eventId });
     expect(Object.fromEntries(people.map(({ id, match_count }) => [id, match_count]))).toEqual({
       [ann ?? '']: 1,
       [bob ?? '']: 1,
       [carl ?? '']: 0,
       [dora ?? '']: 0,
     });
-    const { data, total } = await host.call(matches.history, { id: event.eventId });
+    const { data, total } = await host.call(matches.listMatchHistory, { id: event.eventId });
     expect([total, data]).toEqual([1, [made]]);
   });
 
@@ -114,7 +115,7 @@ describe('a match', () => {
   it('is made anew, once, by the key of one that was taken back', async () => {
     const idOf = ({ body }: { body: unknown }) => (body as { match: { id: string } }).match.id;
     const first = idOf(await match(pair(), 'one tap'));
-    await host.call(matches.delete, { id: first });
+    await host.call(matches.deleteMatch, { id: first });
     const second = idOf(await match(pair(), 'one tap'));
     expect(second).not.toBe(first);
     // The answer was lost, and the same is sent again.
@@ -123,11 +124,11 @@ describe('a match', () => {
   });
 
   it('of a deleted event is not found, by a super admin either', async () => {
-    const { match: made } = await host.call(matches.create, pair());
-    await host.call(events['update-status'], { id: event.eventId, status: 'completed' });
-    await host.call(events.delete, { id: event.eventId });
+    const { match: made } = await host.call(matches.createMatch, pair());
+    await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
+    await host.call(events.deleteEvent, { id: event.eventId });
     for (const caller of [host, await test.addAccount('super_admin')])
-      expect((await caller.ask(matches.delete, { id: made.id })).body).toMatchObject({ code: 'match_not_found' });
+      expect((await caller.ask(matches.deleteMatch, { id: made.id })).body).toMatchObject({ code: 'match_not_found' });
   });
 
   it('of the same pair from both sides at once is counted as what it is', async () => {
@@ -141,16 +142,16 @@ describe('a match', () => {
   });
 
   it('can be taken back, exactly', async () => {
-    const { match: first } = await host.call(matches.create, pair());
-    const { match: second } = await host.call(matches.create, pair());
-    expect((await host.ask(matches.delete, { id: first.id })).status).toBe(204);
+    const { match: first } = await host.call(matches.createMatch, pair());
+    const { match: second } = await host.call(matches.createMatch, pair());
+    expect((await host.ask(matches.deleteMatch, { id: first.id })).status).toBe(204);
     expect(await statistics()).toMatchObject({
       total_matches: 1,
       unique_matches: 1,
       repeat_matches: 0,
       quality_distribution: { previous: 0 },
     });
-    const both = await Promise.all([host.ask(matches.delete, { id: second.id }), host.ask(matches.delete, { id: second.id })]);
+    const both = await Promise.all([host.ask(matches.deleteMatch, { id: second.id }), host.ask(matches.deleteMatch, { id: second.id })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
     expect(await statistics()).toMatchObject({ total_matches: 0, unique_matches: 0, average_score: 0 });
     expect((await candidatesOf(ann))[0]).toMatchObject({ previous_matches: 0 });
@@ -163,7 +164,7 @@ describe('a match', () => {
     });
     const other = await openEvent(host, 'Next door');
     expect((await match(pair(ann, bob, other.eventId))).status).toBe(404);
-    await host.call(events['update-status'], { id: event.eventId, status: 'completed' });
+    await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
     expect((await match()).body).toMatchObject({ code: 'event_not_active' });
     expect((await statistics()).total_matches).toBe(0);
   });
@@ -176,9 +177,11 @@ describe('the history', () => {
       [ann, bob],
       [ann, dora],
     ])
-      await host.call(matches.create, pair(one, other));
+      await host.call(matches.createMatch, pair(one, other));
     const list = async (sort: 'time_desc' | 'time_asc' | 'quality_desc' | 'quality_asc', limit = '50', offset = '0') =>
-      (await host.call(matches.history, { id: event.eventId, sort, limit, offset })).data.map(({ participant2_id }) => participant2_id);
+      (await host.call(matches.listMatchHistory, { id: event.eventId, sort, limit, offset })).data.map(
+        ({ participant2_id }) => participant2_id,
+      );
     expect(await list('time_asc')).toEqual([carl, bob, dora]);
     expect(await list('time_desc')).toEqual([dora, bob, carl]);
     expect(await list('quality_desc')).toEqual([bob, carl, dora]);
@@ -189,7 +192,7 @@ describe('the history', () => {
 describe('the status of an event', () => {
   it('moves only where it may', async () => {
     const to = async (status: 'upcoming' | 'active' | 'completed') =>
-      (await host.ask(events['update-status'], { id: event.eventId, status })).status;
+      (await host.ask(events.updateEventStatus, { id: event.eventId, status })).status;
     expect([
       await to('active'),
       await to('upcoming'),
@@ -201,11 +204,11 @@ describe('the status of an event', () => {
   });
 
   it('is changed by one of two who try at once', async () => {
-    const answers = await Promise.all([1, 2].map(() => host.ask(events['update-status'], { id: event.eventId, status: 'completed' })));
+    const answers = await Promise.all([1, 2].map(() => host.ask(events.updateEventStatus, { id: event.eventId, status: 'completed' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [hostList, all] = await Promise.all([
-      host.call(events.list, { status: 'completed', limit: '100' }),
-      host.call(events.list, { limit: '100' }),
+      host.call(events.listEvents, { status: 'completed', limit: '100' }),
+      host.call(events.listEvents, { limit: '100' }),
     ]);
     expect(hostList.data.map(({ id }) => id)).toContain(event.eventId);
     expect(all.data.find(({ id }) => id === event.eventId)).toMatchObject({ status: 'completed', version: 3 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { goodPassword, signUp } from '../support/accounts.ts';
 import { callerOf } from '../support/api-client.ts';
 import { awaitMail } from '../support/inbox.ts';
@@ -17,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => test?.stop());
 
 const another = 'seven roses by the window';
-const signIn = (email: string, password = goodPassword) => test.visitor.call(auth.login, { email, password });
+const signIn = (email: string, password = goodPassword) => test.visitor.call(accounts.signIn, { email, password });
 const isAlive = async ({ access_token, refresh_token }: { access_token: string; refresh_token: string }) => [
-  (await callerOf(test.url, access_token).ask(auth.me, {})).status,
-  (await test.visitor.ask(auth.refresh, { refresh_token })).status,
+  (await callerOf(test.url, access_token).ask(accounts.getOwnAccount, {})).status,
+  (await test.visitor.ask(accounts.refreshSession, { refresh_token })).status,
 ];
 
 describe('changing the password', () => {
@@ -29,24 +30,24 @@ describe('changing the password', () => {
     const elsewhere = await signIn(email);
     const here = await signIn(email);
     const caller = callerOf(test.url, here.access_token);
-    await caller.call(auth['complete-tenant-setup'], { tenant_name: 'Own Account' });
+    await caller.call(tenants.completeTenantSetup, { tenant_name: 'Own Account' });
     const { eventId } = await openEvent(caller);
     const watcher = await watch(test.url, eventId, elsewhere.access_token);
     const closed = new Promise<void>((resolve) => watcher.onClose(resolve));
 
-    const next = await caller.call(auth['change-password'], { current_password: goodPassword, password: another });
+    const next = await caller.call(accounts.changePassword, { current_password: goodPassword, password: another });
     expect(next.user.email).toBe(email);
     for (const old of [session, elsewhere, here]) expect(await isAlive(old)).toEqual([401, 401]);
     expect(await isAlive(next)).toEqual([200, 200]);
     await closed;
-    expect((await test.visitor.ask(auth.login, { email, password: goodPassword })).status).toBe(401);
-    expect((await test.visitor.ask(auth.login, { email, password: another })).status).toBe(200);
+    expect((await test.visitor.ask(accounts.signIn, { email, password: goodPassword })).status).toBe(401);
+    expect((await test.visitor.ask(accounts.signIn, { email, password: another })).status).toBe(200);
     expect((await awaitMail(test.url, email, 2)).subject).toBe('Your password was changed');
   });
 
   it('needs the current one and a good new one, and changes nothing otherwise', async () => {
     const { caller, session, email } = await signUp(test);
-    const change = (current_password: string, password: string) => caller.ask(auth['change-password'], { current_password, password });
+    const change = (current_password: string, password: string) => caller.ask(accounts.changePassword, { current_password, password });
     const cases = [
       [await change('not this one', another), 'wrong_password', { current_password: 'Your current password is not correct.' }],
       [await change('', another), 'invalid_input', { current_password: 'Please enter your current password' }],
@@ -59,12 +60,12 @@ describe('changing the password', () => {
       expect([status, body]).toEqual([400, expect.objectContaining({ code, validation_errors })]);
     }
     expect((await isAlive(session))[0]).toBe(200);
-    expect((await test.visitor.ask(auth.login, { email, password: goodPassword })).status).toBe(200);
+    expect((await test.visitor.ask(accounts.signIn, { email, password: goodPassword })).status).toBe(200);
   });
 
   it('does not help to guess: wrong ones are slowed down like at sign-in', async () => {
     const { caller } = await signUp(test);
-    const guess = (current_password: string) => caller.ask(auth['change-password'], { current_password, password: another });
+    const guess = (current_password: string) => caller.ask(accounts.changePassword, { current_password, password: another });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await guess(`guess ${attempt}`)).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
@@ -77,12 +78,12 @@ describe('changing the password', () => {
     const [one, two] = [await signIn(email), await signIn(email)];
     const answers = await Promise.all(
       [one, two].map(({ access_token }, index) =>
-        callerOf(test.url, access_token).ask(auth['change-password'], { current_password: goodPassword, password: `${another} ${index}` }),
+        callerOf(test.url, access_token).ask(accounts.changePassword, { current_password: goodPassword, password: `${another} ${index}` }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const winner = answers.findIndex(({ status }) => status === 200);
-    expect((await test.visitor.ask(auth.login, { email, password: `${another} ${winner}` })).status).toBe(200);
+    expect((await test.visitor.ask(accounts.signIn, { email, password: `${another} ${winner}` })).status).toBe(200);
   });
 });
 
@@ -91,7 +92,7 @@ describe('signing out everywhere', () => {
     const { email, session, caller } = await signUp(test);
     const { session: somebody } = await signUp(test);
     const elsewhere = await signIn(email);
-    expect((await caller.ask(auth['logout-all'], {})).status).toBe(204);
+    expect((await caller.ask(accounts.signOutEverywhere, {})).status).toBe(204);
     for (const old of [session, elsewhere]) expect(await isAlive(old)).toEqual([401, 401]);
     expect(await isAlive(somebody)).toEqual([200, 200]);
     expect(await isAlive(await signIn(email))).toEqual([200, 200]);

@@ -3,7 +3,8 @@ import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
 import { allObjects } from '../support/buckets.ts';
 import { makeEventForm } from '../support/event-form.ts';
@@ -40,7 +41,7 @@ async function guest(event: { eventId: string; token: string }, number: number) 
   const form = makeForm({ ...marks(number), gender: 'male', age: 47, interests: ['hiking'] });
   const query = { event_id: event.eventId, token: event.token };
   const photo_upload_id = await readyPhoto(test.visitor, await picture(), query);
-  const reply = await test.visitor.call(register.create, {
+  const reply = await test.visitor.call(registration.registerForEvent, {
     key: event.eventId,
     token: event.token,
     ...form,
@@ -50,9 +51,9 @@ async function guest(event: { eventId: string; token: string }, number: number) 
   return { ...reply, id: reply.participant.id, form, upload: photo_upload_id, self: callerOf(test.url, reply.access_token) };
 }
 
-const add = async (id: string) => (await host.call(participants.create, { id, ...makeForm() })).participant;
+const add = async (id: string) => (await host.call(participants.addParticipant, { id, ...makeForm() })).participant;
 const pair = async (event_id: string, participant1_id: string, participant2_id: string) =>
-  (await host.call(matches.create, { event_id, participant1_id, participant2_id })).match;
+  (await host.call(matches.createMatch, { event_id, participant1_id, participant2_id })).match;
 
 /** Items of the table that still hold one of somebody's own words. */
 async function traces(number: number): Promise<string[]> {
@@ -68,34 +69,34 @@ describe.each([
 ] as const)('an erasure %s', (who, number) => {
   it('leaves nothing of them in the table or in storage, keeps the matches nameless and the counters as they were', async () => {
     const [over, now] = [await openEvent(host, `Over ${number}`), await openEvent(host, `Now ${number}`)];
-    const ahead = (await host.call(events.create, makeEventForm({ name: 'Ahead', male_limit: 1, female_limit: 1 }))).event.id;
+    const ahead = (await host.call(events.createEvent, makeEventForm({ name: 'Ahead', male_limit: 1, female_limit: 1 }))).event.id;
     const person = await guest(over, number);
     const other = await add(over.eventId);
     const match = await pair(over.eventId, other.id, person.id);
-    await host.call(events['update-status'], { id: over.eventId, status: 'completed' });
-    await host.call(participants.create, { id: now.eventId, participant_id: person.id });
-    await host.call(participants.create, { id: now.eventId, participant_id: other.id });
+    await host.call(events.updateEventStatus, { id: over.eventId, status: 'completed' });
+    await host.call(participants.addParticipant, { id: now.eventId, participant_id: person.id });
+    await host.call(participants.addParticipant, { id: now.eventId, participant_id: other.id });
     const live = await pair(now.eventId, person.id, other.id);
-    await host.call(participants.create, { id: ahead, participant_id: person.id });
+    await host.call(participants.addParticipant, { id: ahead, participant_id: person.id });
     // Staff put them on two lists: what their phone did not enter goes only from their mailbox.
     const owner = await comeByMail(test, host, { id: person.id, email: person.form.contact.email });
     expect((await traces(number)).length).toBeGreaterThan(6);
     expect((await allObjects(test.stack)).filter((key) => key.includes(person.upload))).toHaveLength(2);
     const before = await numbersOf(over.eventId, now.eventId);
 
-    if (who === 'by staff') expect((await host.ask(participants.delete, { id: person.id })).status).toBe(204);
+    if (who === 'by staff') expect((await host.ask(participants.eraseParticipant, { id: person.id })).status).toBe(204);
     else {
-      expect((await person.self.ask(profile.delete, { id: person.id })).body).toMatchObject({ code: 'mail_proof_needed' });
-      expect((await owner.self.ask(profile.delete, { id: person.id })).status).toBe(204);
+      expect((await person.self.ask(profile.eraseOwnProfile, { id: person.id })).body).toMatchObject({ code: 'mail_proof_needed' });
+      expect((await owner.self.ask(profile.eraseOwnProfile, { id: person.id })).status).toBe(204);
     }
 
     // At once: no list shows them, and nobody can open them.
-    expect((await host.ask(participants.get, { id: person.id })).status).toBe(404);
+    expect((await host.ask(participants.getParticipant, { id: person.id })).status).toBe(404);
     for (const id of [over.eventId, now.eventId, ahead]) {
-      const { participants: people } = await host.call(participants['list-by-event'], { id });
+      const { participants: people } = await host.call(participants.listEventParticipants, { id });
       expect(people.map(({ id: one }) => one)).not.toContain(person.id);
     }
-    expect((await host.call(participants.search, { q: `zebulon${number}` })).total).toBe(0);
+    expect((await host.call(participants.searchParticipants, { q: `zebulon${number}` })).total).toBe(0);
 
     await eventually(
       () => traces(number),
@@ -110,7 +111,7 @@ describe.each([
       [over.eventId, match.id],
       [now.eventId, live.id],
     ] as const) {
-      const { data } = await host.call(matches.history, { id: eventId });
+      const { data } = await host.call(matches.listMatchHistory, { id: eventId });
       const [kept] = data;
       const erased = [kept?.participant1, kept?.participant2].find((one) => one?.id === person.id);
       expect(kept?.id).toBe(id);
@@ -118,13 +119,15 @@ describe.each([
     }
     expect(await numbersOf(over.eventId, now.eventId)).toEqual(before);
     // An event yet to come has its place back.
-    const { statistics } = await host.call(events.statistics, { id: ahead });
+    const { statistics } = await host.call(statisticsRoutes.getEventStatistics, { id: ahead });
     expect(statistics.total_participants).toBe(0);
-    expect((await host.ask(participants.create, { id: ahead, ...makeForm({ ...marks(number), gender: 'male' }) })).status).toBe(201);
+    expect((await host.ask(participants.addParticipant, { id: ahead, ...makeForm({ ...marks(number), gender: 'male' }) })).status).toBe(
+      201,
+    );
 
     // The match can still be deleted, though one of its two is nobody any more.
-    expect((await host.ask(matches.delete, { id: live.id })).status).toBe(204);
-    const { participants: people } = await host.call(participants['list-by-event'], { id: now.eventId });
+    expect((await host.ask(matches.deleteMatch, { id: live.id })).status).toBe(204);
+    const { participants: people } = await host.call(participants.listEventParticipants, { id: now.eventId });
     expect(people.find(({ id }) => id === other.id)?.match_count).toBe(0);
   });
 });
@@ -132,8 +135,8 @@ describe.each([
 async function numbersOf(...ids: string[]) {
   return Promise.all(
     ids.map(async (id) => ({
-      people: (await host.call(events.statistics, { id })).statistics,
-      matches: (await host.call(events['match-statistics'], { id })).statistics,
+      people: (await host.call(statisticsRoutes.getEventStatistics, { id })).statistics,
+      matches: (await host.call(statisticsRoutes.getMatchStatistics, { id })).statistics,
     })),
   );
 }
@@ -142,16 +145,16 @@ describe('an erasure', () => {
   it('of many at once loses none, and asked for twice is not found', async () => {
     const event = await openEvent(host);
     const people = await Promise.all(Array.from({ length: 8 }, () => add(event.eventId)));
-    const answers = await Promise.all([...people, ...people].map(({ id }) => host.ask(participants.delete, { id })));
+    const answers = await Promise.all([...people, ...people].map(({ id }) => host.ask(participants.eraseParticipant, { id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(204), ...Array(8).fill(404)]);
-    expect((await host.call(participants['list-by-event'], { id: event.eventId })).total).toBe(0);
+    expect((await host.call(participants.listEventParticipants, { id: event.eventId })).total).toBe(0);
   });
 
   it('of a deleted event takes its guests, their places in the directory and their photos along', async () => {
     const event = await openEvent(host);
     const person = await guest(event, 3);
-    await host.call(events['update-status'], { id: event.eventId, status: 'completed' });
-    await host.call(events.delete, { id: event.eventId });
+    await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
+    await host.call(events.deleteEvent, { id: event.eventId });
     await eventually(
       () => traces(3),
       (left) => left.length === 0,
@@ -160,7 +163,7 @@ describe('an erasure', () => {
       () => allObjects(test.stack),
       (objects) => objects.every((key) => !key.includes(person.upload)),
     );
-    expect((await host.call(participants.search, { q: 'zebulon3' })).total).toBe(0);
+    expect((await host.call(participants.searchParticipants, { q: 'zebulon3' })).total).toBe(0);
   });
 });
 
@@ -190,12 +193,15 @@ describe('a CSV export', () => {
     const hostile = [`=HYPERLINK("http://evil.example","x")`, '+1+1', '-2+3', '@SUM(A1)', 'A "quoted", name', '=cmd|calc'];
     for (const [at, first_name] of hostile.entries()) {
       const contact = { email: `csv${at}@example.org`, phone: '+1 555 0100', instagram: '@handle' };
-      await admin.call(participants.create, {
+      await admin.call(participants.addParticipant, {
         id: eventId,
         ...makeForm({ first_name, contact, interests: ['hiking', 'art'], age: 30 + at }),
       });
     }
-    await admin.call(participants.create, { id: eventId, ...makeForm({ first_name: 'Zoë', last_name: 'Ångström', gender: 'male' }) });
+    await admin.call(participants.addParticipant, {
+      id: eventId,
+      ...makeForm({ first_name: 'Zoë', last_name: 'Ångström', gender: 'male' }),
+    });
     const bearer = admin.bearer ?? '';
     for (const path of ['/participants/export', `/events/${eventId}/participants/export`]) {
       const reply = await fetch(`${test.url}/api/v1${path}`, { headers: { authorization: `Bearer ${bearer}` } });
@@ -217,8 +223,8 @@ describe('a CSV export', () => {
       expect(text).toMatch(/Hiking; Art|Art; Hiking/);
       expect(text.trim().split('\r\n')).toHaveLength(8);
     }
-    const men = await admin.call(participants['export-by-event'], { id: eventId, gender: 'male' });
+    const men = await admin.call(participants.exportEventParticipants, { id: eventId, gender: 'male' });
     expect(men.trim().split('\r\n')).toHaveLength(2);
-    expect((await host.ask(participants['export-by-event'], { id: eventId })).status).toBe(404);
+    expect((await host.ask(participants.exportEventParticipants, { id: eventId })).status).toBe(404);
   });
 });

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
 import { allObjects } from '../support/buckets.ts';
 import { eventually } from '../support/eventually.ts';
@@ -32,7 +31,7 @@ const link = () => ({ event_id: event.eventId, token: event.token });
 async function guest(photo?: Buffer) {
   const upload = photo === undefined ? {} : { photo_upload_id: await readyPhoto(test.visitor, photo, link()) };
   const form = makeForm();
-  const reply = await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...form, ...upload });
+  const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form, ...upload });
   return { ...reply, id: reply.participant.id, form, self: callerOf(test.url, reply.access_token) };
 }
 
@@ -62,12 +61,12 @@ describe("a photo's bytes", () => {
   it('are not found without a photo, elsewhere, by another name or by another guest', async () => {
     const [shown, hidden] = [await guest(await picture()), await guest()];
     const foreign = (await test.addOrganization('No photos of ours')).admin;
-    expect((await host.ask(photos['of-participant'], { id: hidden.id })).status).toBe(404);
-    expect((await foreign.ask(photos['of-participant'], { id: shown.id })).status).toBe(404);
-    expect((await hidden.self.ask(photos['of-participant'], { id: shown.id })).status).toBe(404);
-    expect((await hidden.self.ask(photos.file, { file: `${shown.id}.jpg` })).status).toBe(404);
+    expect((await host.ask(photos.getPhoto, { id: hidden.id })).status).toBe(404);
+    expect((await foreign.ask(photos.getPhoto, { id: shown.id })).status).toBe(404);
+    expect((await hidden.self.ask(photos.getPhoto, { id: shown.id })).status).toBe(404);
+    expect((await hidden.self.ask(photos.getPhotoFile, { file: `${shown.id}.jpg` })).status).toBe(404);
     for (const file of [`${shown.id}.png`, shown.id, '..jpg', '%2e%2e%2fx.jpg']) {
-      expect([file, (await host.ask(photos.file, { file })).status]).toEqual([file, 404]);
+      expect([file, (await host.ask(photos.getPhotoFile, { file })).status]).toEqual([file, 404]);
     }
     expect((await fetchAs(undefined, `/participants/${shown.id}/photo`)).status).toBe(401);
   });
@@ -106,10 +105,10 @@ describe('storage', () => {
 
   it('gives a ticket to who may have one', async () => {
     const ticket = { content_type: 'image/jpeg', size: 1000 } as const;
-    expect((await test.visitor.ask(photoUploads.create, ticket)).status).toBe(401);
-    expect((await test.visitor.ask(photoUploads.create, { ...ticket, event_id: event.eventId, token: 'wrong' })).status).toBe(401);
-    expect((await host.ask(photoUploads.create, { ...ticket, content_type: 'image/svg+xml' } as never)).status).toBe(400);
-    expect((await host.ask(photoUploads.create, { ...ticket, size: 5 * 1024 * 1024 + 1 })).body).toMatchObject({
+    expect((await test.visitor.ask(photos.createPhotoUpload, ticket)).status).toBe(401);
+    expect((await test.visitor.ask(photos.createPhotoUpload, { ...ticket, event_id: event.eventId, token: 'wrong' })).status).toBe(401);
+    expect((await host.ask(photos.createPhotoUpload, { ...ticket, content_type: 'image/svg+xml' } as never)).status).toBe(400);
+    expect((await host.ask(photos.createPhotoUpload, { ...ticket, size: 5 * 1024 * 1024 + 1 })).body).toMatchObject({
       validation_errors: { size: 'Image size must be less than 5MB' },
     });
   });
@@ -145,7 +144,7 @@ describe('a file that is no photo', () => {
     expect(state).toMatchObject({ status: 'rejected', thumbnail_url: null });
     expect(state.error?.length).toBeGreaterThan(10);
     const form = { key: event.eventId, token: event.token, ...makeForm(), photo_upload_id: sent.id };
-    expect((await test.visitor.ask(register.create, form)).body).toMatchObject({ code: 'upload_not_found' });
+    expect((await test.visitor.ask(registration.registerForEvent, form)).body).toMatchObject({ code: 'upload_not_found' });
     await eventually(
       () => allObjects(test.stack),
       (objects) => objects.join() === before.join(),
@@ -193,7 +192,7 @@ describe('a multipart form', () => {
       body,
       ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
     });
-  const photoOf = async (id: string) => (await host.call(participants.get, { id })).participant.photo_url;
+  const photoOf = async (id: string) => (await host.call(participants.getParticipant, { id })).participant.photo_url;
 
   it('registers somebody with their photo, and staff add somebody with one', async () => {
     const paths = [`/register/${event.eventId}?token=${event.token}`, `/register/${event.token}`];
@@ -241,7 +240,7 @@ describe('a multipart form', () => {
   });
 
   it('is busy while storage is down, registers nobody, and works afterwards', async () => {
-    const total = async () => (await host.call(events.statistics, { id: event.eventId })).statistics.total_participants;
+    const total = async () => (await host.call(statistics.getEventStatistics, { id: event.eventId })).statistics.total_participants;
     const before = await total();
     const form = formOf(await picture());
     const end = test.stack.services.inject(({ service, functionName }) =>
@@ -298,9 +297,9 @@ describe('another photo', () => {
   it('replaces the first at once when it is ready, everywhere, and the first is deleted', async () => {
     const { id, self, form, participant } = await guest(await picture('#111111'));
     const next = await readyPhoto(self, await picture('#eeeeee'));
-    const { participant: changed } = await self.call(profile.update, { id, ...form, photo_upload_id: next });
+    const { participant: changed } = await self.call(profile.updateOwnProfile, { id, ...form, photo_upload_id: next });
     expect(changed.photo_url).not.toBe(participant.photo_url);
-    const { participants: people } = await host.call(participants['list-by-event'], { id: event.eventId });
+    const { participants: people } = await host.call(participants.listEventParticipants, { id: event.eventId });
     expect(people.find((person) => person.id === id)?.photo_url).toBe(changed.photo_url);
     await eventually(
       () => fetch(test.url + participant.photo_url),
@@ -311,21 +310,23 @@ describe('another photo', () => {
 
   it('that is removed is gone, also while a later one is still processed', async () => {
     const { id, self, form, participant } = await guest(await picture());
-    const { participant: bare } = await self.call(profile.update, { id, ...form, remove_photo: true });
+    const { participant: bare } = await self.call(profile.updateOwnProfile, { id, ...form, remove_photo: true });
     expect([bare.photo_url, bare.photo_extension]).toEqual([null, null]);
     await eventually(
       () => fetch(test.url + participant.photo_url),
       ({ status }) => status !== 200,
     );
-    expect((await host.call(participants.list, { has_photo: 'true' })).participants.map((person) => person.id)).not.toContain(id);
+    expect((await host.call(participants.listParticipants, { has_photo: 'true' })).participants.map((person) => person.id)).not.toContain(
+      id,
+    );
   });
 
   it('chosen last is the one that stays, whichever was processed first', async () => {
     const { id, self, form } = await guest();
-    const late = await self.call(photoUploads.create, { content_type: 'image/jpeg', size: 1000 });
-    await self.call(profile.update, { id, ...form, photo_upload_id: late.photo_upload_id });
+    const late = await self.call(photos.createPhotoUpload, { content_type: 'image/jpeg', size: 1000 });
+    await self.call(profile.updateOwnProfile, { id, ...form, photo_upload_id: late.photo_upload_id });
     const chosen = await readyPhoto(self, await picture('#00ff00'));
-    const { participant } = await self.call(profile.update, { id, ...form, photo_upload_id: chosen });
+    const { participant } = await self.call(profile.updateOwnProfile, { id, ...form, photo_upload_id: chosen });
     const body = new FormData();
     for (const [name, value] of Object.entries(late.fields)) body.set(name, value);
     body.set('file', new Blob([new Uint8Array(await picture('#ff0000'))]));
@@ -334,18 +335,18 @@ describe('another photo', () => {
       () => allObjects(test.stack),
       (objects) => objects.every((key) => !key.startsWith('uploads/') && !key.includes(late.photo_upload_id)),
     );
-    expect((await self.call(profile.get, { id })).participant.photo_url).toBe(participant.photo_url);
+    expect((await self.call(profile.getOwnProfile, { id })).participant.photo_url).toBe(participant.photo_url);
   });
 
   it("of somebody else's upload, or another organisation's, is not found", async () => {
     const [one, two] = [await guest(), await guest()];
     const upload = await readyPhoto(one.self, await picture());
-    await one.self.call(profile.update, { id: one.id, ...one.form, photo_upload_id: upload });
-    expect((await two.self.ask(profile.update, { id: two.id, ...two.form, photo_upload_id: upload })).body).toMatchObject({
+    await one.self.call(profile.updateOwnProfile, { id: one.id, ...one.form, photo_upload_id: upload });
+    expect((await two.self.ask(profile.updateOwnProfile, { id: two.id, ...two.form, photo_upload_id: upload })).body).toMatchObject({
       code: 'upload_not_found',
     });
     const foreign = (await test.addOrganization('Other uploads')).admin;
     const theirs = await readyPhoto(foreign, await picture());
-    expect((await two.self.ask(profile.update, { id: two.id, ...two.form, photo_upload_id: theirs })).status).toBe(404);
+    expect((await two.self.ask(profile.updateOwnProfile, { id: two.id, ...two.form, photo_upload_id: theirs })).status).toBe(404);
   });
 });

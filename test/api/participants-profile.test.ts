@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { data } from '#shared/contract/routes/data.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
 import { makeEventForm } from '../support/event-form.ts';
 import { makeForm } from '../support/form.ts';
@@ -30,7 +32,7 @@ afterAll(() => test?.stop());
 
 async function guest(changes: Parameters<typeof makeForm>[0] = {}) {
   const form = makeForm(changes);
-  const reply = await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...form, consent: true });
+  const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form, consent: true });
   return { ...reply, id: reply.participant.id, form, self: callerOf(test.url, reply.access_token) };
 }
 
@@ -38,34 +40,34 @@ describe('their own profile', () => {
   it('is shown, with the consent they gave and when', async () => {
     const before = Date.now();
     const { id, self, form } = await guest({ first_name: 'Own' });
-    const { participant } = await self.call(profile.get, { id });
+    const { participant } = await self.call(profile.getOwnProfile, { id });
     expect(participant).toMatchObject({ id, first_name: 'Own', contact: form.contact, event_ids: [event.eventId], match_count: 0 });
     expect(Date.parse(participant.consent_at ?? '')).toBeGreaterThanOrEqual(before);
   });
 
   it("is changed, also at the event, and nobody else's is", async () => {
     const [mine, other] = [await guest(), await guest()];
-    const { participant } = await mine.self.call(profile.update, { id: mine.id, ...mine.form, first_name: 'Changed', age: 44 });
+    const { participant } = await mine.self.call(profile.updateOwnProfile, { id: mine.id, ...mine.form, first_name: 'Changed', age: 44 });
     expect(participant).toMatchObject({ first_name: 'Changed', age: 44, version: 2, consent_at: expect.any(String) });
-    const { participants: people } = await host.call(participants['list-by-event'], { id: event.eventId });
+    const { participants: people } = await host.call(participants.listEventParticipants, { id: event.eventId });
     expect(people.find(({ id }) => id === mine.id)).toMatchObject({ first_name: 'Changed', age: 44 });
     const foreign = [
-      await mine.self.ask(profile.get, { id: other.id }),
-      await mine.self.ask(profile.update, { id: other.id, ...other.form }),
-      await mine.self.ask(profile.delete, { id: other.id }),
-      await mine.self.ask(profile.export, { id: other.id }),
-      await mine.self.ask(photos['of-participant'], { id: other.id }),
+      await mine.self.ask(profile.getOwnProfile, { id: other.id }),
+      await mine.self.ask(profile.updateOwnProfile, { id: other.id, ...other.form }),
+      await mine.self.ask(profile.eraseOwnProfile, { id: other.id }),
+      await mine.self.ask(profile.exportOwnProfile, { id: other.id }),
+      await mine.self.ask(photos.getPhoto, { id: other.id }),
     ];
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect((await other.self.call(profile.get, { id: other.id })).participant.version).toBe(1);
+    expect((await other.self.call(profile.getOwnProfile, { id: other.id })).participant.version).toBe(1);
   });
 
   it('takes another address, which frees the former one at the event', async () => {
     const { id, self, form } = await guest();
     const moved = { ...form, contact: { ...form.contact, email: `moved-${form.contact.email}` } };
-    expect((await self.call(profile.update, { id, ...moved })).participant.contact.email).toBe(moved.contact.email);
+    expect((await self.call(profile.updateOwnProfile, { id, ...moved })).participant.contact.email).toBe(moved.contact.email);
     const again = (contact: typeof form.contact) =>
-      test.visitor.ask(register.create, { key: event.eventId, token: event.token, ...makeForm({ contact }) });
+      test.visitor.ask(registration.registerForEvent, { key: event.eventId, token: event.token, ...makeForm({ contact }) });
     expect((await again(moved.contact)).status).toBe(409);
     expect((await again(form.contact)).status).toBe(201);
   });
@@ -74,45 +76,55 @@ describe('their own profile', () => {
     const [over, next] = [await openEvent(host, 'Over'), await openEvent(host, 'Next')];
     const join = async ({ eventId, token }: typeof over) => {
       const form = makeForm();
-      const reply = await test.visitor.call(register.create, { key: eventId, token, ...form });
+      const reply = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
       return { id: reply.participant.id, form, self: callerOf(test.url, reply.access_token) };
     };
     const [mine, other] = [await join(over), await join(over)];
-    await host.call(events['update-status'], { id: over.eventId, status: 'completed' });
+    await host.call(events.updateEventStatus, { id: over.eventId, status: 'completed' });
     const taken = { ...mine.form, contact: other.form.contact };
     const refused = [
-      await mine.self.ask(profile.update, { id: mine.id, ...taken }),
-      await mine.self.ask(register.create, { key: next.eventId, token: next.token, ...taken }),
+      await mine.self.ask(profile.updateOwnProfile, { id: mine.id, ...taken }),
+      await mine.self.ask(registration.registerForEvent, { key: next.eventId, token: next.token, ...taken }),
     ];
     expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'already_registered' }, { code: 'already_registered' }]);
     // And who leaves frees their own address, not the other's.
-    await host.call(participants['remove-from-event'], { id: over.eventId, pid: mine.id });
-    await host.call(events['update-status'], { id: over.eventId, status: 'active' });
+    await host.call(participants.removeFromEvent, { id: over.eventId, pid: mine.id });
+    await host.call(events.updateEventStatus, { id: over.eventId, status: 'active' });
     const again = async (form: typeof mine.form) =>
-      (await test.visitor.ask(register.create, { key: over.eventId, token: over.token, ...makeForm({ contact: form.contact }) })).status;
+      (
+        await test.visitor.ask(registration.registerForEvent, {
+          key: over.eventId,
+          token: over.token,
+          ...makeForm({ contact: form.contact }),
+        })
+      ).status;
     expect([await again(other.form), await again(mine.form)]).toEqual([409, 201]);
   });
 
   it('takes another gender along when they register again, and not into another event that is full', async () => {
     const limited = async (male_limit: number) => {
-      const { id } = (await host.call(events.create, makeEventForm({ name: 'Limited', male_limit, female_limit: 2 }))).event;
-      return { eventId: id, token: (await host.call(events['invite-token'], { id })).token };
+      const { id } = (await host.call(events.createEvent, makeEventForm({ name: 'Limited', male_limit, female_limit: 2 }))).event;
+      return { eventId: id, token: (await host.call(registrationLink.getRegistrationLink, { id })).token };
     };
     const [full, next] = [await limited(1), await limited(2)];
     const join = (caller: Caller, { eventId, token }: typeof full, form: ReturnType<typeof makeForm>) =>
-      caller.ask(register.create, { key: eventId, token, ...form });
+      caller.ask(registration.registerForEvent, { key: eventId, token, ...form });
     const form = makeForm({ gender: 'female' });
-    const { participant, access_token } = await test.visitor.call(register.create, { key: full.eventId, token: full.token, ...form });
+    const { participant, access_token } = await test.visitor.call(registration.registerForEvent, {
+      key: full.eventId,
+      token: full.token,
+      ...form,
+    });
     const self = callerOf(test.url, access_token);
-    const man = (await host.call(participants.create, { id: full.eventId, ...makeForm({ gender: 'male' }) })).participant;
+    const man = (await host.call(participants.addParticipant, { id: full.eventId, ...makeForm({ gender: 'male' }) })).participant;
     const countsOf = async ({ eventId }: typeof full) => {
-      const { male_count, female_count } = (await host.call(events.statistics, { id: eventId })).statistics;
+      const { male_count, female_count } = (await host.call(statisticsRoutes.getEventStatistics, { id: eventId })).statistics;
       return { male_count, female_count };
     };
 
     const refused = await join(self, next, { ...form, gender: 'male' });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'event_full_men', error: 'This event is full for men' }]);
-    expect((await self.call(profile.get, { id: participant.id })).participant).toMatchObject({
+    expect((await self.call(profile.getOwnProfile, { id: participant.id })).participant).toMatchObject({
       gender: 'female',
       event_ids: [full.eventId],
     });
@@ -121,7 +133,7 @@ describe('their own profile', () => {
       { male_count: 0, female_count: 0 },
     ]);
 
-    await host.call(participants['remove-from-event'], { id: full.eventId, pid: man.id });
+    await host.call(participants.removeFromEvent, { id: full.eventId, pid: man.id });
     expect((await join(self, next, { ...form, gender: 'male' })).status).toBe(201);
     expect([await countsOf(full), await countsOf(next)]).toEqual([
       { male_count: 1, female_count: 0 },
@@ -169,9 +181,9 @@ describe('their own profile', () => {
 
   it('is exported whole: the data, the events, the matches', async () => {
     const [one, two] = [await guest({ interests: ['hiking'] }), await guest({ first_name: 'Matched', last_name: 'Secret' })];
-    await host.call(matches.create, { event_id: event.eventId, participant1_id: two.id, participant2_id: one.id });
+    await host.call(matches.createMatch, { event_id: event.eventId, participant1_id: two.id, participant2_id: one.id });
     const { self } = await comeByMail(test, host, { id: one.id, email: one.form.contact.email });
-    const copy = await self.call(profile.export, { id: one.id });
+    const copy = await self.call(profile.exportOwnProfile, { id: one.id });
     expect(copy).toMatchObject({
       complete: true,
       organization: 'Own profiles',
@@ -185,54 +197,54 @@ describe('their own profile', () => {
 
   it('ends with their erasure, and their tokens with it', async () => {
     const { id, self, refresh_token } = await guest();
-    expect((await self.ask(profile.delete, { id })).status).toBe(204);
-    expect((await self.ask(profile.get, { id })).status).toBe(401);
-    expect((await test.visitor.ask(profile.refresh, { refresh_token })).status).toBe(401);
-    expect((await host.ask(participants.get, { id })).status).toBe(404);
+    expect((await self.ask(profile.eraseOwnProfile, { id })).status).toBe(204);
+    expect((await self.ask(profile.getOwnProfile, { id })).status).toBe(401);
+    expect((await test.visitor.ask(profile.refreshParticipantSession, { refresh_token })).status).toBe(401);
+    expect((await host.ask(participants.getParticipant, { id })).status).toBe(404);
   });
 });
 
 describe('a session', () => {
   it('goes on with the refresh token, which stays', async () => {
     const { id, refresh_token } = await guest();
-    const next = await test.visitor.call(profile.refresh, { refresh_token });
+    const next = await test.visitor.call(profile.refreshParticipantSession, { refresh_token });
     expect(next).toMatchObject({ participant_id: id, event_id: event.eventId, refresh_token });
-    expect((await callerOf(test.url, next.access_token).call(profile.get, { id })).participant.id).toBe(id);
-    expect((await test.visitor.ask(profile.refresh, { refresh_token })).status).toBe(200);
+    expect((await callerOf(test.url, next.access_token).call(profile.getOwnProfile, { id })).participant.id).toBe(id);
+    expect((await test.visitor.ask(profile.refreshParticipantSession, { refresh_token })).status).toBe(200);
   });
 
   it('is opened by nothing else', async () => {
     const { access_token, refresh_token, id } = await guest();
     for (const token of [access_token, host.bearer ?? '', 'x', 'a.b.c', 'A'.repeat(22)]) {
-      expect((await test.visitor.ask(profile.refresh, { refresh_token: token })).status).toBe(401);
+      expect((await test.visitor.ask(profile.refreshParticipantSession, { refresh_token: token })).status).toBe(401);
     }
-    expect((await callerOf(test.url, refresh_token).ask(profile.get, { id })).status).toBe(401);
-    expect((await host.ask(profile.get, { id })).status).toBe(401);
-    expect((await callerOf(test.url, access_token).ask(participants.get, { id })).status).toBe(401);
+    expect((await callerOf(test.url, refresh_token).ask(profile.getOwnProfile, { id })).status).toBe(401);
+    expect((await host.ask(profile.getOwnProfile, { id })).status).toBe(401);
+    expect((await callerOf(test.url, access_token).ask(participants.getParticipant, { id })).status).toBe(401);
   });
 
   it('is opened by a profile link, until the link is over', async () => {
     const { id } = await guest();
-    const { link } = await host.call(participants['create-link'], { id });
+    const { link } = await host.call(profile.createProfileLink, { id });
     const token = new URL(link).searchParams.get('token') ?? '';
-    const session = await test.visitor.call(profile.refresh, { refresh_token: token });
+    const session = await test.visitor.call(profile.refreshParticipantSession, { refresh_token: token });
     expect(session).toMatchObject({ participant_id: id, event_id: event.eventId });
     expect(session.refresh_token).not.toBe(token);
-    expect((await callerOf(test.url, session.access_token).call(profile.get, { id })).participant.id).toBe(id);
-    expect((await test.visitor.call(profile.refresh, { refresh_token: session.refresh_token })).participant_id).toBe(id);
+    expect((await callerOf(test.url, session.access_token).call(profile.getOwnProfile, { id })).participant.id).toBe(id);
+    expect((await test.visitor.call(profile.refreshParticipantSession, { refresh_token: session.refresh_token })).participant_id).toBe(id);
 
     const table = rawTable(test.stack);
     const items = await table.all();
     expect(JSON.stringify(items)).not.toContain(token);
     const stored = items.find((item) => String(item['pk']).startsWith('PLINK#') && item['participant_id'] === id);
     await table.set({ pk: String(stored?.['pk']), sk: 'PLINK' }, { expires: Date.now() - 1 });
-    expect((await test.visitor.ask(profile.refresh, { refresh_token: token })).status).toBe(401);
+    expect((await test.visitor.ask(profile.refreshParticipantSession, { refresh_token: token })).status).toBe(401);
   });
 });
 
 describe("'E-mail me my profile link'", () => {
   const ask = (email: string, key = event.eventId, token: string | undefined = event.token) =>
-    test.visitor.ask(register['profile-link'], { key, email, ...(token === undefined ? {} : { token }) });
+    test.visitor.ask(profile.mailProfileLink, { key, email, ...(token === undefined ? {} : { token }) });
 
   it('answers the same for everybody, and mails only whom it knows', async () => {
     const { form, id } = await guest({ first_name: 'Forgetful' });
@@ -243,7 +255,7 @@ describe("'E-mail me my profile link'", () => {
     const mail = await awaitMail(test.url, form.contact.email, 2);
     expect(mail.subject).toBe('Your profile link for Own profiles');
     const [, token = ''] = /token=([\w-]{22})/.exec(mail.body.text) ?? [];
-    expect((await test.visitor.call(profile.refresh, { refresh_token: token })).participant_id).toBe(id);
+    expect((await test.visitor.call(profile.refreshParticipantSession, { refresh_token: token })).participant_id).toBe(id);
     expect(await inboxOf(test.url, 'nobody.at.all@example.org')).toEqual([]);
     expect((await ask(form.contact.email, 'unknown', 'unknown')).status).toBe(202);
   });
@@ -280,11 +292,11 @@ describe("'E-mail me my profile link'", () => {
 describe('traits by id', () => {
   it('are answered in the order asked for, unknown ones left out', async () => {
     const { self } = await guest();
-    const { personality_traits: all } = await self.call(data['traits-by-id'], {});
+    const { personality_traits: all } = await self.call(publicCatalogue.findTraits, {});
     const [first, second] = all;
-    const { personality_traits } = await host.call(data['traits-by-id'], { ids: `${second?.id}, ${first?.id},unknown` });
+    const { personality_traits } = await host.call(publicCatalogue.findTraits, { ids: `${second?.id}, ${first?.id},unknown` });
     expect(personality_traits).toEqual([second, first]);
-    expect((await test.visitor.ask(data['traits-by-id'], {})).status).toBe(401);
+    expect((await test.visitor.ask(publicCatalogue.findTraits, {})).status).toBe(401);
   });
 });
 
@@ -293,12 +305,12 @@ describe('someone who comes back', () => {
     const { id, self, form } = await guest({ first_name: 'Before' });
     const next = await openEvent(host, 'Next evening');
     const again = { key: next.eventId, token: next.token, ...form, first_name: 'After' };
-    const { participant } = await self.call(register.create, again);
+    const { participant } = await self.call(registration.registerForEvent, again);
     expect([participant.id, participant.event_ids]).toEqual([id, [event.eventId, next.eventId]]);
-    const { statistics } = await host.call(events.statistics, { id: next.eventId });
+    const { statistics } = await host.call(statisticsRoutes.getEventStatistics, { id: next.eventId });
     expect(statistics.total_participants).toBe(1);
-    expect((await self.ask(register.create, again)).body).toMatchObject({ code: 'already_registered' });
-    const { participants: people } = await host.call(participants.search, { q: 'after' });
+    expect((await self.ask(registration.registerForEvent, again)).body).toMatchObject({ code: 'already_registered' });
+    const { participants: people } = await host.call(participants.searchParticipants, { q: 'after' });
     expect(people.map((person) => person.id)).toContain(id);
   });
 });

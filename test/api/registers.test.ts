@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/hash.ts';
 import { indexKeys, keys } from '#functions/data/table/keys.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { users } from '#shared/contract/routes/users.ts';
 import { tenantSort, userSort } from '#shared/model/staff.ts';
 import type { Caller } from '../support/api-client.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
@@ -75,19 +75,19 @@ async function costsOfPages(offset = 0) {
   };
   const page = { limit: '10', offset: String(offset) };
   for (const sort of userSort.options) {
-    await measure('users-list', `users ${sort}`, async () =>
-      expect((await root.call(users.list, { ...page, sort })).users).toHaveLength(10),
+    await measure('accounts-list-users', `users ${sort}`, async () =>
+      expect((await root.call(platform.listUsers, { ...page, sort })).users).toHaveLength(10),
     );
   }
   for (const sort of tenantSort.options) {
-    await measure('tenants-list', `tenants ${sort}`, async () =>
-      expect((await root.call(tenants.list, { ...page, sort })).tenants).toHaveLength(10),
+    await measure('tenants-list-tenants', `tenants ${sort}`, async () =>
+      expect((await root.call(tenants.listTenants, { ...page, sort })).tenants).toHaveLength(10),
     );
   }
   return costs;
 }
 
-type User = ReplyOf<typeof users.list>['users'][number];
+type User = ReplyOf<typeof platform.listUsers>['users'][number];
 
 describe('5,000 users and 500 organizations', () => {
   it('cost the same on the first page as ten of each, in every order', async () => {
@@ -105,11 +105,11 @@ describe('5,000 users and 500 organizations', () => {
   it.each(userSort.options)('are all there, once, in order: users by %s', async (sort) => {
     const all: User[] = [];
     for (let offset = 0; offset < 5000; offset += 1000) {
-      const page = await root.call(users.list, { sort, limit: '1000', offset: String(offset) });
+      const page = await root.call(platform.listUsers, { sort, limit: '1000', offset: String(offset) });
       expect(page.total).toBe(5001);
       all.push(...page.users);
     }
-    all.push(...(await root.call(users.list, { sort, offset: '5000' })).users);
+    all.push(...(await root.call(platform.listUsers, { sort, offset: '5000' })).users);
     expect(new Set(all.map(({ id }) => id)).size).toBe(5001);
     const by = all.map((user) => (sort.startsWith('email') ? user.email : user.created_at));
     const sorted = [...by].sort();
@@ -118,28 +118,28 @@ describe('5,000 users and 500 organizations', () => {
 
   it('are found by what they begin with, in every order', async () => {
     for (const sort of userSort.options) {
-      const { users: found, total } = await root.call(users.list, { search: ' M012', sort });
+      const { users: found, total } = await root.call(platform.listUsers, { search: ' M012', sort });
       expect(total).toBe(10);
       const by = found.map((user) => (sort.startsWith('email') ? user.email : user.created_at));
       expect(by).toEqual(sort.endsWith('asc') ? [...by].sort() : [...by].sort().reverse());
       expect(found.map(({ email }) => email).sort()).toEqual(Array.from({ length: 10 }, (_, n) => `m012${n}@many.example`));
     }
-    expect((await root.call(users.list, { search: 'm0123' })).users).toMatchObject([
+    expect((await root.call(platform.listUsers, { search: 'm0123' })).users).toMatchObject([
       { email: 'm0123@many.example', role: 'host', tenant_id: 'tenant0123', tenant_name: 'Many # 0123' },
     ]);
-    const page = await root.call(users.list, { search: 'm', limit: '3', offset: '4998' });
+    const page = await root.call(platform.listUsers, { search: 'm', limit: '3', offset: '4998' });
     expect([page.total, page.users.length]).toEqual([5000, 2]);
-    expect(await root.call(users.list, { search: 'nobody' })).toMatchObject({ users: [], total: 0 });
+    expect(await root.call(platform.listUsers, { search: 'nobody' })).toMatchObject({ users: [], total: 0 });
   });
 
   it('show organizations in every order, and by what a name begins with', async () => {
     for (const sort of tenantSort.options) {
-      const { tenants: all, total } = await root.call(tenants.list, { sort, limit: '1000' });
+      const { tenants: all, total } = await root.call(tenants.listTenants, { sort, limit: '1000' });
       expect([all.length, total]).toEqual([500, 500]);
       const by = all.map((tenant) => (sort.startsWith('name') ? tenant.name : tenant.created_at));
       expect(by).toEqual(sort.endsWith('asc') ? [...by].sort() : [...by].sort().reverse());
     }
-    const { tenants: found, total } = await root.call(tenants.list, { search: 'MANY # 04', limit: '5', sort: 'name_desc' });
+    const { tenants: found, total } = await root.call(tenants.listTenants, { search: 'MANY # 04', limit: '5', sort: 'name_desc' });
     expect([total, found.map(({ slug }) => slug)]).toEqual([100, ['many-0499', 'many-0498', 'many-0497', 'many-0496', 'many-0495']]);
   });
 });

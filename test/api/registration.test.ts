@@ -5,8 +5,11 @@ import { resourceNames } from '#infra/local/resource-names.ts';
 import type { Answer } from '#infra/local/seed/call-api.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
 import { makeEventForm } from '../support/event-form.ts';
 import { eventually } from '../support/eventually.ts';
@@ -30,30 +33,30 @@ afterAll(() => test?.stop());
 
 const messageOf = ({ status, body }: Answer) => [status, z.parse(z.looseObject({ error: z.string() }), body).error];
 const registerAs = (form: ReturnType<typeof makeForm> & { photo_upload_id?: string }, { eventId, token } = event, who = test.visitor) =>
-  who.ask(register.create, { key: eventId, token, ...form });
+  who.ask(registration.registerForEvent, { key: eventId, token, ...form });
 
 async function smallEvent(limits: { male_limit: number; female_limit: number }) {
-  const { event: created } = await host.call(events.create, makeEventForm({ name: 'Small table', ...limits }));
-  const { token } = await host.call(events['invite-token'], { id: created.id });
+  const { event: created } = await host.call(events.createEvent, makeEventForm({ name: 'Small table', ...limits }));
+  const { token } = await host.call(registrationLink.getRegistrationLink, { id: created.id });
   return { eventId: created.id, token };
 }
 
-const countsOf = async (id: string) => (await host.call(events.statistics, { id })).statistics;
+const countsOf = async (id: string) => (await host.call(statistics.getEventStatistics, { id })).statistics;
 
 describe('the link', () => {
   it('opens its event, by event id and token or by the token alone', async () => {
-    const { valid, event: shown, error } = await test.visitor.call(register.validate, { key: event.eventId, token: event.token });
+    const { valid, event: shown, error } = await test.visitor.call(registration.validateLink, { key: event.eventId, token: event.token });
     expect([valid, error, shown?.name, shown?.organization]).toEqual([true, null, 'Test evening', 'Registration']);
-    const answer = await test.visitor.ask(register.create, { key: event.token, ...makeForm() });
+    const answer = await test.visitor.ask(registration.registerForEvent, { key: event.token, ...makeForm() });
     expect(answer.status).toBe(201);
   });
 
-  it.each([events['invite-token'].path, ...events['invite-token'].aliases])(
+  it.each([registrationLink.getRegistrationLink.path, ...registrationLink.getRegistrationLink.aliases])(
     'is replaced when %s is asked to, and the former one opens nothing',
     async (path) => {
-      const route = { ...events['invite-token'], path };
+      const route = { ...registrationLink.getRegistrationLink, path };
       const { eventId, token } = await smallEvent({ male_limit: 5, female_limit: 5 });
-      const isValid = async (each: string) => (await test.visitor.call(register.validate, { key: eventId, token: each })).valid;
+      const isValid = async (each: string) => (await test.visitor.call(registration.validateLink, { key: eventId, token: each })).valid;
       const { token: replaced } = await host.call(route, { id: eventId, reset: true });
       expect(replaced).not.toBe(token);
       expect([await isValid(token), await isValid(replaced)]).toEqual([false, true]);
@@ -63,20 +66,20 @@ describe('the link', () => {
 
   it('is missed, unknown, or of another event: the spec words', async () => {
     const other = await smallEvent({ male_limit: 5, female_limit: 5 });
-    expect(messageOf(await test.visitor.ask(register.create, { key: event.eventId, ...makeForm() }))).toEqual([
+    expect(messageOf(await test.visitor.ask(registration.registerForEvent, { key: event.eventId, ...makeForm() }))).toEqual([
       400,
       'Registration token is required',
     ]);
-    expect(messageOf(await test.visitor.ask(register.create, { key: 'unknown', ...makeForm() }))).toEqual([
+    expect(messageOf(await test.visitor.ask(registration.registerForEvent, { key: 'unknown', ...makeForm() }))).toEqual([
       404,
       'Invalid registration link',
     ]);
     expect(messageOf(await registerAs(makeForm(), { ...event, token: other.token }))).toEqual([404, 'Invalid registration link']);
-    expect(await test.visitor.call(register.validate, { key: event.eventId })).toMatchObject({
+    expect(await test.visitor.call(registration.validateLink, { key: event.eventId })).toMatchObject({
       valid: false,
       error: 'Registration token is required',
     });
-    expect(await test.visitor.call(register.validate, { key: event.eventId, token: 'x' })).toMatchObject({
+    expect(await test.visitor.call(registration.validateLink, { key: event.eventId, token: 'x' })).toMatchObject({
       valid: false,
       error: 'Invalid registration link',
     });
@@ -84,10 +87,10 @@ describe('the link', () => {
 
   it('stays the same until it is reset, which ends the old one', async () => {
     const { eventId, token } = await smallEvent({ male_limit: 5, female_limit: 5 });
-    const again = await host.call(events['invite-token'], { id: eventId });
+    const again = await host.call(registrationLink.getRegistrationLink, { id: eventId });
     expect(again).toMatchObject({ token, link: `${test.url}/register/${eventId}?token=${token}`, expired: false });
     expect(again.qr_code).toMatch(/^data:image\/png;base64,/);
-    const { token: replaced } = await host.call(events['invite-token'], { id: eventId, reset: true });
+    const { token: replaced } = await host.call(registrationLink.getRegistrationLink, { id: eventId, reset: true });
     expect(replaced).not.toBe(token);
     expect((await registerAs(makeForm(), { eventId, token })).status).toBe(404);
     expect((await registerAs(makeForm(), { eventId, token: replaced })).status).toBe(201);
@@ -95,16 +98,19 @@ describe('the link', () => {
 
   it('refuses once the event is completed', async () => {
     const ended = await openEvent(host, 'Ended early');
-    await host.call(events['update-status'], { id: ended.eventId, status: 'completed' });
+    await host.call(events.updateEventStatus, { id: ended.eventId, status: 'completed' });
     expect((await registerAs(makeForm(), ended)).status).toBe(410);
-    expect(await test.visitor.call(register.validate, { key: ended.eventId, token: ended.token })).toMatchObject({ valid: false });
-    expect(await host.call(events['invite-token'], { id: ended.eventId })).toMatchObject({ expired: true, expire_seconds: 0 });
+    expect(await test.visitor.call(registration.validateLink, { key: ended.eventId, token: ended.token })).toMatchObject({ valid: false });
+    expect(await host.call(registrationLink.getRegistrationLink, { id: ended.eventId })).toMatchObject({
+      expired: true,
+      expire_seconds: 0,
+    });
   });
 });
 
 describe('the form', () => {
   it('answers each message of the specification, by field', async () => {
-    const answer = await test.visitor.ask(register.create, { key: event.eventId, token: event.token } as never);
+    const answer = await test.visitor.ask(registration.registerForEvent, { key: event.eventId, token: event.token } as never);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       validation_errors: {
@@ -164,12 +170,16 @@ describe('an event that takes nobody any more', () => {
     // Nor with a session of one's own, whatever evenings one shared with the address.
     const shared = await smallEvent({ male_limit: 2, female_limit: 2 });
     expect((await registerAs(asGuest('female'), shared)).status).toBe(201);
-    const { access_token } = await test.visitor.call(register.create, { key: shared.eventId, token: shared.token, ...makeForm() });
+    const { access_token } = await test.visitor.call(registration.registerForEvent, {
+      key: shared.eventId,
+      token: shared.token,
+      ...makeForm(),
+    });
     const other = callerOf(test.url, access_token);
     expect(await refusal(asGuest('female'), full, other)).toEqual(await refusal(makeForm(), full, other));
 
-    await host.call(events['update-status'], { id: full.eventId, status: 'active' });
-    await host.call(events['update-status'], { id: full.eventId, status: 'completed' });
+    await host.call(events.updateEventStatus, { id: full.eventId, status: 'active' });
+    await host.call(events.updateEventStatus, { id: full.eventId, status: 'completed' });
     expect(await refusal(asGuest('female'), full)).toEqual(await refusal(makeForm(), full));
     expect(messageOf(await registerAs(asGuest('female'), full))).toEqual([410, 'This registration link has expired.']);
   });
@@ -178,9 +188,9 @@ describe('an event that takes nobody any more', () => {
     const past = await smallEvent({ male_limit: 1, female_limit: 1 });
     const guest = makeForm();
     expect((await registerAs(guest, past)).status).toBe(201);
-    await host.call(events['update-status'], { id: past.eventId, status: 'active' });
-    await host.call(events['update-status'], { id: past.eventId, status: 'completed' });
-    const ask = (email: string) => test.visitor.ask(register['profile-link'], { key: past.eventId, token: past.token, email });
+    await host.call(events.updateEventStatus, { id: past.eventId, status: 'active' });
+    await host.call(events.updateEventStatus, { id: past.eventId, status: 'completed' });
+    const ask = (email: string) => test.visitor.ask(profile.mailProfileLink, { key: past.eventId, token: past.token, email });
     const [known, unknown] = [await ask(guest.contact.email), await ask('nobody.here@example.org')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(known.status).toBe(202);
@@ -193,7 +203,11 @@ describe('an answer that got lost', () => {
     const small = await smallEvent({ male_limit: 5, female_limit: 5 });
     const form = makeForm();
     const send = (key: string, contents = form) =>
-      test.visitor.ask(register.create, { key: small.eventId, token: small.token, ...contents }, { headers: { 'idempotency-key': key } });
+      test.visitor.ask(
+        registration.registerForEvent,
+        { key: small.eventId, token: small.token, ...contents },
+        { headers: { 'idempotency-key': key } },
+      );
     const answers = await Promise.all([send('one form'), send('one form'), send('one form')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const ids = answers.map(({ body }) => (body as { participant: { id: string } }).participant.id);
@@ -203,7 +217,11 @@ describe('an answer that got lost', () => {
     // Whoever uses the key for another form is not answered with the first one's tokens.
     const stranger = { ...makeForm({ first_name: 'Mallory', contact: form.contact }) };
     expect((await send('one form', stranger)).body).toMatchObject({ code: 'already_registered' });
-    const byStaff = await host.ask(participants.create, { id: small.eventId, ...stranger }, { headers: { 'idempotency-key': 'one form' } });
+    const byStaff = await host.ask(
+      participants.addParticipant,
+      { id: small.eventId, ...stranger },
+      { headers: { 'idempotency-key': 'one form' } },
+    );
     expect(byStaff.body).toMatchObject({ code: 'already_registered' });
     expect((await send('one form')).status).toBe(201);
     expect((await send('x'.repeat(129))).status).toBe(400);
@@ -213,7 +231,11 @@ describe('an answer that got lost', () => {
     const last = await smallEvent({ male_limit: 1, female_limit: 1 });
     const form = makeForm();
     const send = () =>
-      test.visitor.call(register.create, { key: last.eventId, token: last.token, ...form }, { headers: { 'idempotency-key': 'last' } });
+      test.visitor.call(
+        registration.registerForEvent,
+        { key: last.eventId, token: last.token, ...form },
+        { headers: { 'idempotency-key': 'last' } },
+      );
     expect((await send()).participant.id).toBe((await send()).participant.id);
   });
 });
@@ -247,16 +269,16 @@ describe('places', () => {
 
 describe('a participant who comes back', () => {
   it('is added to the next event with their own token, and is someone new without', async () => {
-    const first = await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...makeForm() });
+    const first = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...makeForm() });
     const next = await openEvent(host, 'Next week');
-    const again = await callerOf(test.url, first.access_token).call(register.create, {
+    const again = await callerOf(test.url, first.access_token).call(registration.registerForEvent, {
       key: next.eventId,
       token: next.token,
       ...makeForm(),
     });
     expect(again.participant.id).toBe(first.participant.id);
     expect(again.participant.event_ids).toEqual([event.eventId, next.eventId]);
-    const stranger = await test.visitor.call(register.create, { key: next.eventId, token: next.token, ...makeForm() });
+    const stranger = await test.visitor.call(registration.registerForEvent, { key: next.eventId, token: next.token, ...makeForm() });
     expect(stranger.participant.id).not.toBe(first.participant.id);
   });
 });
@@ -269,7 +291,7 @@ describe('a photo', () => {
     const sent = await upload(await picture());
     const ready = await settled(sent);
     expect(ready).toMatchObject({ status: 'ready', error: null });
-    const { participant } = await test.visitor.call(register.create, {
+    const { participant } = await test.visitor.call(registration.registerForEvent, {
       key: event.eventId,
       token: event.token,
       ...makeForm(),
@@ -284,15 +306,15 @@ describe('a photo', () => {
     ]);
     const { width, height, exif } = await sharp(Buffer.from(await photo.arrayBuffer())).metadata();
     expect([width, height, exif]).toEqual([1024, 731, undefined]);
-    const { participants: people } = await host.call(participants['list-by-event'], { id: event.eventId });
+    const { participants: people } = await host.call(participants.listEventParticipants, { id: event.eventId });
     expect(people.find(({ id }) => id === participant.id)?.thumbnail_url).toBe(participant.thumbnail_url);
   });
 
   it('is attached also when the form came first', async () => {
     const query = { event_id: event.eventId, token: event.token };
     const bytes = await picture();
-    const ticket = await test.visitor.call(photoUploads.create, { ...query, content_type: 'image/jpeg', size: bytes.length });
-    const { participant } = await test.visitor.call(register.create, {
+    const ticket = await test.visitor.call(photos.createPhotoUpload, { ...query, content_type: 'image/jpeg', size: bytes.length });
+    const { participant } = await test.visitor.call(registration.registerForEvent, {
       key: event.eventId,
       token: event.token,
       ...makeForm(),
@@ -303,9 +325,9 @@ describe('a photo', () => {
     for (const [name, value] of Object.entries(ticket.fields)) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(bytes)]));
     expect((await fetch(ticket.url, { method: 'POST', body: form })).ok).toBe(true);
-    await settled({ state: () => test.visitor.call(photoUploads.get, { ...query, id: ticket.photo_upload_id }) });
+    await settled({ state: () => test.visitor.call(photos.getPhotoUpload, { ...query, id: ticket.photo_upload_id }) });
     const shown = async () => {
-      const { participants: people } = await host.call(participants['list-by-event'], { id: event.eventId });
+      const { participants: people } = await host.call(participants.listEventParticipants, { id: event.eventId });
       return people.find(({ id }) => id === participant.id)?.photo_url;
     };
     expect(await eventually(shown, (url) => typeof url === 'string')).toMatch(/^\/photos\//);
@@ -336,14 +358,14 @@ describe('a photo', () => {
     const bytes = await picture();
     const sent = await upload(bytes);
     await settled(sent);
-    const shown = await test.visitor.call(register.create, { key: eventId, token, ...makeForm(), photo_upload_id: sent.id });
-    const ticket = await test.visitor.call(photoUploads.create, {
+    const shown = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm(), photo_upload_id: sent.id });
+    const ticket = await test.visitor.call(photos.createPhotoUpload, {
       event_id: eventId,
       token,
       content_type: 'image/jpeg',
       size: bytes.length,
     });
-    await test.visitor.call(register.create, { key: eventId, token, ...makeForm(), photo_upload_id: ticket.photo_upload_id });
+    await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm(), photo_upload_id: ticket.photo_upload_id });
     event = former;
 
     const isKept = async (bucket: string, key: string) => (await test.stack.services.readObject(bucket, key)) !== undefined;
@@ -355,8 +377,8 @@ describe('a photo', () => {
     const { pathname } = new URL(shown.participant.photo_url ?? '', test.url);
     const photo = pathname.slice(1);
     expect(await isKept(resourceNames.photoBucket, photo)).toBe(true);
-    await host.call(events['update-status'], { id: eventId, status: 'completed' });
-    expect((await host.ask(events.delete, { id: eventId })).status).toBe(204);
+    await host.call(events.updateEventStatus, { id: eventId, status: 'completed' });
+    expect((await host.ask(events.deleteEvent, { id: eventId })).status).toBe(204);
     await gone(resourceNames.photoBucket, photo);
     await gone(resourceNames.photoBucket, photo.replace('.jpg', '-thumb.jpg'));
     await eventually(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
 import { openEvent } from '../support/world.ts';
 
@@ -20,11 +20,11 @@ describe('an unexpected failure', () => {
   it('is 500 in the envelope, without a word of what went wrong; the log has it, under the same request id', async () => {
     const { eventId } = await openEvent(organization.admin);
     const end = test.stack.services.inject(({ service, functionName }) =>
-      service === 'dynamodb' && functionName === 'events-statistics'
+      service === 'dynamodb' && functionName === 'statistics-get-event-statistics'
         ? { kind: 'error', status: 400, code: 'ValidationException', message: 'a secret of the table' }
         : undefined,
     );
-    const { status, body } = await organization.admin.ask(events.statistics, { id: eventId });
+    const { status, body } = await organization.admin.ask(statistics.getEventStatistics, { id: eventId });
     end();
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -37,7 +37,7 @@ describe('an unexpected failure', () => {
     const log = readFileSync(join(test.stack.dataDir, 'logs/functions.log'), 'utf8');
     const line = log.split('\n').find((text) => text.includes(request_id));
     expect(line).toContain('ValidationException');
-    expect(line).toContain('"route":"events.statistics"');
+    expect(line).toContain('"route":"statistics.getEventStatistics"');
   });
 });
 

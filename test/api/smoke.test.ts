@@ -21,7 +21,7 @@ const smoke = (url: string, password: string) =>
 it('runs the main job against a deployment, and leaves nothing behind', async () => {
   const { stdout } = await smoke(test.url, organization.accounts.host.password);
   expect(stdout).toContain('does its job.');
-  expect((await organization.admin.call(events.list, {})).total).toBe(0);
+  expect((await organization.admin.call(events.listEvents, {})).total).toBe(0);
 });
 
 it('says what does not work, and fails', async () => {

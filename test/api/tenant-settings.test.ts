@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { hosts } from '#shared/contract/routes/hosts.ts';
-import { register } from '#shared/contract/routes/register.ts';
-import { tenant } from '#shared/contract/routes/tenant.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { users } from '#shared/contract/routes/users.ts';
 import { slugOf } from '#shared/rules/slug.ts';
 import { addAccount } from '../support/accounts.ts';
 import type { Caller } from '../support/api-client.ts';
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-const rename = (admin: Caller, name: string) => admin.call(tenant['update-settings'], { name });
+const rename = (admin: Caller, name: string) => admin.call(tenants.updateTenantSettings, { name });
 
 describe('an organization', () => {
   it('tells what it has', async () => {
     const home = await test.addOrganization('Counting', 2);
-    const { created_at, ...told } = (await home.admin.call(tenant.settings, {})).tenant;
+    const { created_at, ...told } = (await home.admin.call(tenants.getTenantSettings, {})).tenant;
     expect(told).toEqual({
       id: home.tenantId,
       name: 'Counting',
@@ -42,7 +42,7 @@ describe('an organization', () => {
     expect(Date.now() - Date.parse(created_at)).toBeLessThan(60_000);
     const world = await makeWorld(test.url, home.admin, home.accounts.admin);
     await openEvent(home.admin);
-    const stats = async () => (await home.admin.call(tenant.settings, {})).tenant.stats;
+    const stats = async () => (await home.admin.call(tenants.getTenantSettings, {})).tenant.stats;
     await expect.poll(stats, { timeout: 5000 }).toEqual({ total_events: 2, total_hosts: 2, total_participants: 3, total_matches: 1 });
 
     // A record of the stream that comes again, or late, counts nothing twice.
@@ -61,8 +61,8 @@ describe('an organization', () => {
     await test.stack.invoke('streams-effects', { Records: [recordOf(v - 2, 1)] });
     expect((await stats()).total_participants).toBe(3);
 
-    await home.admin.call(events['update-status'], { id: world.eventId, status: 'completed' });
-    await home.admin.call(events.delete, { id: world.eventId });
+    await home.admin.call(events.updateEventStatus, { id: world.eventId, status: 'completed' });
+    await home.admin.call(events.deleteEvent, { id: world.eventId });
     await expect.poll(stats, { timeout: 5000 }).toEqual({ total_events: 1, total_hosts: 2, total_participants: 0, total_matches: 0 });
     await test.stack.invoke('streams-effects', { Records: [recordOf(v + 1, 3)] });
     expect((await stats()).total_participants).toBe(0);
@@ -72,24 +72,28 @@ describe('an organization', () => {
     const home = await test.addOrganization('Old Name');
     const { eventId, token } = await openEvent(home.admin);
     const { email } = await addAccount(test, 'admin');
-    await home.admin.call(hosts.invite, { email });
+    await home.admin.call(staff.inviteHost, { email });
     const invite = invitationTokenIn(await awaitMail(test.url, email));
 
     const { name, tenant: renamed } = await rename(home.admin, '  New Name ');
     expect([name, renamed.name, renamed.slug]).toEqual(['New Name', 'New Name', 'new-name']);
 
-    expect((await home.admin.call(auth.me, {})).user.tenant).toEqual({ id: home.tenantId, name: 'New Name', slug: 'new-name' });
-    expect((await home.admin.call(tenant.settings, {})).name).toBe('New Name');
-    expect((await home.admin.call(events.get, { id: eventId })).event.tenant.name).toBe('New Name');
-    expect((await home.admin.call(events.list, {})).data[0]?.tenant.name).toBe('New Name');
-    expect((await root.call(events.list, {})).data.find(({ id }) => id === eventId)?.tenant.name).toBe('New Name');
-    expect((await test.visitor.call(auth['validate-invite'], { token: invite })).tenant_name).toBe('New Name');
-    expect(await test.visitor.call(register.validate, { key: eventId, token })).toMatchObject({ valid: true });
-    expect((await root.call(tenants.list, { search: 'new na' })).tenants).toMatchObject([{ id: home.tenantId, slug: 'new-name' }]);
-    expect((await root.call(tenants.list, { search: 'old na' })).tenants).toEqual([]);
-    const { users: found } = await root.call(users.list, { search: home.accounts.admin.email });
+    expect((await home.admin.call(accounts.getOwnAccount, {})).user.tenant).toEqual({
+      id: home.tenantId,
+      name: 'New Name',
+      slug: 'new-name',
+    });
+    expect((await home.admin.call(tenants.getTenantSettings, {})).name).toBe('New Name');
+    expect((await home.admin.call(events.getEvent, { id: eventId })).event.tenant.name).toBe('New Name');
+    expect((await home.admin.call(events.listEvents, {})).data[0]?.tenant.name).toBe('New Name');
+    expect((await root.call(events.listEvents, {})).data.find(({ id }) => id === eventId)?.tenant.name).toBe('New Name');
+    expect((await test.visitor.call(staffInvitation.checkInvitation, { token: invite })).tenant_name).toBe('New Name');
+    expect(await test.visitor.call(registration.validateLink, { key: eventId, token })).toMatchObject({ valid: true });
+    expect((await root.call(tenants.listTenants, { search: 'new na' })).tenants).toMatchObject([{ id: home.tenantId, slug: 'new-name' }]);
+    expect((await root.call(tenants.listTenants, { search: 'old na' })).tenants).toEqual([]);
+    const { users: found } = await root.call(platform.listUsers, { search: home.accounts.admin.email });
     expect(found[0]?.tenant_name).toBe('New Name');
-    expect((await home.admin.call(hosts['my-hosts'], {})).invitations[0]?.tenant.name).toBe('New Name');
+    expect((await home.admin.call(staff.listHosts, {})).invitations[0]?.tenant.name).toBe('New Name');
     // Nothing that would have to be brought up to date holds the old name.
     const stale = (await table.all()).filter(
       (item) => JSON.stringify(item).includes('Old Name') && !/^MAIL#|#AUDIT$/.test(String(item['pk'])),
@@ -99,7 +103,7 @@ describe('an organization', () => {
 
   it('cannot be without a name', async () => {
     const home = await test.addOrganization('Nameless');
-    const { status, body } = await home.admin.ask(tenant['update-settings'], { name: '   ' });
+    const { status, body } = await home.admin.ask(tenants.updateTenantSettings, { name: '   ' });
     expect([status, body]).toEqual([400, expect.objectContaining({ validation_errors: { name: 'Organization name cannot be empty' } })]);
   });
 });
@@ -130,7 +134,7 @@ describe('a slug', () => {
     const home = await test.addOrganization('Two minds');
     const names = ['First Wish', 'Second Wish', 'Third Wish', 'Fourth Wish'];
     await Promise.all(names.map((name) => rename(home.admin, name)));
-    const { tenant: after } = await home.admin.call(tenant.settings, {});
+    const { tenant: after } = await home.admin.call(tenants.getTenantSettings, {});
     expect(names).toContain(after.name);
     expect(after.slug).toBe(slugOf(after.name));
     await expectSlugsInOrder();

@@ -3,7 +3,7 @@ export type Verdict = 'met' | 'missed' | 'noted';
 
 /** One figure beside its control. */
 export interface Measurement {
-  /** Which of the line's subjects this is: `matches.create`, `10 connections`. */
+  /** Which of the line's subjects this is: `matches.createMatch`, `10 connections`. */
   readonly subject: string;
   /** With its unit: `1.24 ms`. */
   readonly figure: string;

@@ -1,6 +1,6 @@
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
 import { makeJpeg } from '../support/photo-files.ts';
@@ -33,9 +33,9 @@ export async function walkOfGuest({ engine, test, organization }: Place): Promis
   const address = `${test.url}/register/${eventId}?token=${token}`;
   const form = makeForm({ first_name: 'Ada', last_name: 'Visitor' });
   const own = async () => {
-    const { participants: list } = await organization.admin.call(participants['list-by-event'], { id: eventId });
+    const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: eventId });
     const found = list.find(({ last_name }) => last_name === form.last_name);
-    return (await organization.admin.call(participants.get, { id: found?.id ?? 'nobody' })).participant;
+    return (await organization.admin.call(participants.getParticipant, { id: found?.id ?? 'nobody' })).participant;
   };
   const steps = [
     {
@@ -98,12 +98,12 @@ export async function walkOfHost({ engine, test, organization }: Place): Promise
   const { eventId, token } = await openEvent(organization.admin, `Room in ${engine.name}`);
   const join = async (first_name: string, gender: 'male' | 'female') => {
     const form = makeForm({ first_name, last_name: 'Guest', gender, interested_in: 'everyone' });
-    return (await test.visitor.call(register.create, { key: eventId, token, ...form })).participant.id;
+    return (await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.id;
   };
   await join('Alan', 'male');
   await join('Grace', 'female');
   const [edith, john] = [await join('Edith', 'female'), await join('John', 'male')];
-  const made = async () => (await organization.admin.call(matches.history, { id: eventId })).data.length;
+  const made = async () => (await organization.admin.call(matches.listMatchHistory, { id: eventId })).data.length;
   const steps = [
     {
       what: 'a host signs in',
@@ -131,7 +131,7 @@ export async function walkOfHost({ engine, test, organization }: Place): Promise
       what: "sees a colleague's match and a new guest arrive without reloading",
       async run() {
         await tab.evaluate('void (window.sameDocument = true)');
-        await organization.admin.call(matches.create, { event_id: eventId, participant1_id: edith, participant2_id: john });
+        await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id: edith, participant2_id: john });
         await tab.see(text('Edith + John'));
         await join('Newcomer', 'female');
         await tab.see(titled('Newcomer Guest'));

@@ -107,8 +107,8 @@ describe('a body', () => {
     const addresses = { emails: Array.from({ length: 500 }, () => longest(500)) };
     const limitOf = (id: string) => bodyLimitOf(all.find((route) => route.id === id) ?? {});
     const bytes = (body: object) => Buffer.byteLength(JSON.stringify(body));
-    expect(bytes(form)).toBeLessThan(limitOf('register.create'));
-    expect(bytes(setUp)).toBeLessThan(limitOf('auth.complete-tenant-setup'));
-    expect(bytes(addresses)).toBeLessThan(limitOf('events.send-invites'));
+    expect(bytes(form)).toBeLessThan(limitOf('registration.registerForEvent'));
+    expect(bytes(setUp)).toBeLessThan(limitOf('tenants.completeTenantSetup'));
+    expect(bytes(addresses)).toBeLessThan(limitOf('registration.sendInvites'));
   });
 });

@@ -37,7 +37,12 @@ const shown = ['Zoë Nguyễn', 'محمد علی', 'می\u200cخواهم', 'של
 
 it('are found in every form', () => {
   const found = names.map(({ name }) => name);
-  for (const known of ['events.create name', 'register.create first_name', 'register.create contact.phone', 'tenant.update-settings name'])
+  for (const known of [
+    'events.createEvent name',
+    'registration.registerForEvent first_name',
+    'registration.registerForEvent contact.phone',
+    'tenants.updateTenantSettings name',
+  ])
     expect(found).toContain(known);
   expect(found.length).toBeGreaterThan(30);
 });

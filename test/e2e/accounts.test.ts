@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hashForKey } from '#functions/data/table/hash.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { type Caller, callerOf } from '../support/api-client.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
@@ -191,7 +191,7 @@ it('lets both hosts in by their invitations, each in their own browser', async (
 });
 
 it('shows all three the same dashboard', async () => {
-  const { event } = await (await callerAt(owner)).call(events.create, makeEventForm({ name: 'First Friday' }));
+  const { event } = await (await callerAt(owner)).call(events.createEvent, makeEventForm({ name: 'First Friday' }));
   for (const [page, email, role] of [
     [owner, ownerEmail, 'Admin'],
     [anna, annaEmail, 'Host'],
@@ -237,10 +237,10 @@ it('resets a forgotten password, whoever guesses beside it, which signs out ever
   await elsewhere.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
   // A stranger uses up everybody's guesses, and has a code sent of their own, which is the latest then.
   const code = await codeFor(annaEmail);
-  const check = (otp: string) => test.visitor.ask(auth['verify-otp'], { email: annaEmail, otp });
+  const check = (otp: string) => test.visitor.ask(accounts.checkResetCode, { email: annaEmail, otp });
   for (let digit = 0; digit < 6; digit += 1) await check(code === `${digit}`.repeat(6) ? '987654' : `${digit}`.repeat(6));
   expect((await check(code)).status).toBe(400);
-  await test.visitor.call(auth['forgot-password'], { email: annaEmail });
+  await test.visitor.call(accounts.sendResetCode, { email: annaEmail });
   expect(await elsewhere.context().cookies()).toEqual([
     expect.objectContaining({ name: 'tabletwo-codes', httpOnly: true, sameSite: 'Strict', path: '/' }),
   ]);
@@ -318,7 +318,7 @@ it('leads every address where it belongs', async () => {
   await visitor.goto('/settings?tab=profile');
   await visitor.waitForURL('**/login');
   await signIn(visitor, benEmail, password, '**/settings?tab=profile');
-  const { user } = await (await callerAt(visitor)).call(auth.me, {});
+  const { user } = await (await callerAt(visitor)).call(accounts.getOwnAccount, {});
   for (const text of [user.id, 'Active', '(the-larder)']) await visitor.getByText(text).waitFor();
   await expectAccessible(visitor);
   for (const address of ['/profile', '/hosts', '/tenant-settings', '/settings', '/settings?tab=global']) {
@@ -355,7 +355,7 @@ it('ends sanely when its storage is cleared mid-way', async () => {
 });
 
 it('puts a demoted host out at the next click', async () => {
-  const { user } = await (await callerAt(ben)).call(auth.me, {});
+  const { user } = await (await callerAt(ben)).call(accounts.getOwnAccount, {});
   const key = { pk: `USER#${user.id}`, sk: 'USER' };
   const stored = await table.get(key);
   await table.set(key, { role: 'user', tenant_id: null, epoch: Number(stored?.['epoch']) + 1 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { makeForm } from '../support/form.ts';
 import { type Organizers, refuse, startOrganizers } from '../support/organizers.ts';
@@ -60,8 +60,8 @@ it('counts what is coming, shows the next three, and leads to the others', async
 
 it('puts the evening that is on before everything else', async () => {
   const event = await organizers.addEvent('Tonight', 'active');
-  const { token } = await organization.admin.call(events['invite-token'], { id: event.id });
-  await test.visitor.call(register.create, { key: event.id, token, ...makeForm() });
+  const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
+  await test.visitor.call(registration.registerForEvent, { key: event.id, token, ...makeForm() });
   await host.goto('/dashboard');
   const hero = host.getByRole('region', { name: 'Live event: Tonight' });
   await hero.getByText('1', { exact: true }).waitFor();

@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { percentOf, qualityTierOf } from '#shared/rules/quality.ts';
 import { launchBrowser, openContext, signInAs } from '../support/browser.ts';
 import { type Person, readEvenings } from '../support/columbia.ts';
@@ -43,7 +43,7 @@ function personOf(number: number): Person {
 const nameOf = ({ form }: Person) => `${form.first_name} ${form.last_name}`;
 
 async function join(person: Person): Promise<void> {
-  await test.visitor.call(register.create, { key: event.eventId, token: event.token, consent: true, ...person.form });
+  await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, consent: true, ...person.form });
 }
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { password } = organization.accounts.admin;
   const accounts = await Promise.all(
     [organization.admin, ...organization.hosts].map(async (caller): Promise<Account> => {
-      const { user } = await caller.call(auth.me, {});
+      const { user } = await caller.call(accountsRoutes.getOwnAccount, {});
       return { email: user.email, password };
     }),
   );

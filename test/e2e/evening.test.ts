@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { signInByForm } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
@@ -58,10 +59,10 @@ it('creates an event, with the form’s own messages first', async () => {
 
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('img').waitFor();
-  const { data } = await organization.admin.call(events.list, {});
+  const { data } = await organization.admin.call(events.listEvents, {});
   eventId = data[0]?.id ?? '';
   expect(data[0]).toMatchObject({ name: 'Friday Night', time_zone: 'America/New_York', male_limit: 50, female_limit: 50 });
-  link = (await organization.admin.call(events['invite-token'], { id: eventId })).link;
+  link = (await organization.admin.call(registrationLink.getRegistrationLink, { id: eventId })).link;
   expect(
     await dialog
       .getByText(/\/register\//)
@@ -148,8 +149,9 @@ it('shows everybody who registers, as they do, and finds them by name', async ()
     await page.getByText('Live', { exact: true }).waitFor();
     await inRoom(page, 'Grace Hopper').waitFor();
   }
-  const { token } = await organization.admin.call(events['invite-token'], { id: eventId });
-  const join = (form: Parameters<typeof makeForm>[0]) => test.visitor.call(register.create, { key: eventId, token, ...makeForm(form) });
+  const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: eventId });
+  const join = (form: Parameters<typeof makeForm>[0]) =>
+    test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm(form) });
   await join({
     first_name: 'Alan',
     last_name: 'Turing',
@@ -178,7 +180,7 @@ it('matches two people, and a colleague sees it within a second, without reloadi
   await dialog.getByRole('button', { name: 'Create Match' }).click();
   await recent.getByText('Grace + Alan').waitFor({ timeout: 1000 });
   await admin.getByRole('region', { name: 'Recent Matches' }).getByText('Grace + Alan').waitFor();
-  const { data } = await organization.admin.call(matches.history, { id: eventId });
+  const { data } = await organization.admin.call(matches.listMatchHistory, { id: eventId });
   expect(data).toHaveLength(1);
 });
 

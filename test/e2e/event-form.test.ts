@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event } from '#shared/model/event.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { card, dialog, type Organizers, question, type Refusal, refuse, startOrganizers } from '../support/organizers.ts';
@@ -87,7 +88,7 @@ describe('a new event', () => {
     await submit.click();
     await admin.getByText('Invalid start time format', { exact: true }).waitFor();
     expect(await findAccessibilityProblems(admin)).toEqual([]);
-    expect((await organization.admin.call(events.list, {})).total).toBe(0);
+    expect((await organization.admin.call(events.listEvents, {})).total).toBe(0);
   });
 
   it('takes no more text than is allowed, and what is just allowed', async () => {
@@ -97,7 +98,7 @@ describe('a new event', () => {
     await fill(admin, { ...good, 'End time': `${nextYear}-07-03T20:30` });
     await admin.getByRole('button', { name: 'Create Event' }).click();
     await admin.waitForURL('**/events?status=upcoming&invite=*');
-    const [event] = (await organization.admin.call(events.list, {})).data;
+    const [event] = (await organization.admin.call(events.listEvents, {})).data;
     expect(event).toMatchObject({ name: 'abc', male_limit: 1, female_limit: 500, time_zone: 'America/New_York' });
   });
 });
@@ -159,7 +160,7 @@ describe('a refusal by the server', () => {
     await admin.getByRole('menuitem', { name: 'Active' }).click();
     const change = question(admin).getByRole('button', { name: 'Change Status' });
     await expectReasons('PUT', `/events/${event.id}/status`, 'Failed to update event status', change, question(admin));
-    await organization.admin.call(events['update-status'], { id: event.id, status: 'active' });
+    await organization.admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
     await change.click();
     await question(admin).getByRole('alert').getByText('An active event cannot become active.').waitFor();
   });
@@ -203,7 +204,7 @@ it('asks a super_admin whose event it will be', async () => {
   await card(page, 'From Above').getByText('Another House').waitFor();
   // Of every organization.
   await card(page, 'abc').getByText('Forms').waitFor();
-  expect((await other.admin.call(events.list, {})).data).toMatchObject([{ name: 'From Above', tenant: { id: other.tenantId } }]);
+  expect((await other.admin.call(events.listEvents, {})).data).toMatchObject([{ name: 'From Above', tenant: { id: other.tenantId } }]);
 });
 
 describe('an event made in Berlin, in the night when the clocks go forward', () => {
@@ -224,7 +225,7 @@ describe('an event made in Berlin, in the night when the clocks go forward', () 
       .getByText(`Sat, Mar ${sunday - 1}, ${nextYear} · 11:00 PM – 5:00 AM`)
       .waitFor();
     await expect.poll(() => card(berlin, 'Short Night').getByText('GMT+1').count()).toBe(0);
-    const { data } = await organization.admin.call(events.list, { status: 'upcoming' });
+    const { data } = await organization.admin.call(events.listEvents, { status: 'upcoming' });
     const made = data.find(({ name }) => name === 'Short Night');
     expect(made).toMatchObject({
       start_time: `${saturday}T22:00:00.000Z`,
@@ -247,12 +248,12 @@ describe('an event made in Berlin, in the night when the clocks go forward', () 
     await dialog(admin).getByLabel('End time').fill(`${day}T04:00`);
     await dialog(admin).getByRole('button', { name: 'Save Changes' }).click();
     await admin.getByText('"Short Night" was saved.').waitFor();
-    const { event: changed } = await organization.admin.call(events.get, { id: event.id });
+    const { event: changed } = await organization.admin.call(events.getEvent, { id: event.id });
     expect(changed).toMatchObject({ start_time: event.start_time, end_time: `${day}T02:00:00.000Z`, time_zone: 'Europe/Berlin' });
   });
 
   it('is repeated at the same hour of the other clocks', async () => {
-    const { event: copy } = await organization.admin.call(events.duplicate, { id: event.id });
+    const { event: copy } = await organization.admin.call(events.duplicateEvent, { id: event.id });
     expect(new Date(copy.start_time).toISOString()).toMatch(/T21:00:00.000Z$/);
     await admin.goto(`/events/${copy.id}`);
     await dialog(admin)
@@ -261,7 +262,7 @@ describe('an event made in Berlin, in the night when the clocks go forward', () 
   });
 
   it('tells a guest on the road the hour of the place', async () => {
-    const { link } = await organization.admin.call(events['invite-token'], { id: event.id });
+    const { link } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
     const guest = await organizers.open('phone', 'Asia/Tokyo');
     await guest.goto(link.replace(test.url, ''));
     await guest

@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { makeForm } from '../support/form.ts';
 import { card, dialog, type Organizers, question, startOrganizers, tab } from '../support/organizers.ts';
@@ -70,7 +71,7 @@ describe('editing beside a colleague', () => {
     await dialog(admin).getByLabel('End time').fill(`${year}-07-03T23:30`);
     await dialog(admin).getByRole('button', { name: 'Save Changes' }).click();
     await admin.getByText('"Berlin Late" was saved.').waitFor();
-    const { event } = await organization.admin.call(events.get, { id });
+    const { event } = await organization.admin.call(events.getEvent, { id });
     expect(event).toMatchObject({
       name: 'Berlin Late',
       start_time: `${year}-07-03T18:00:00.000Z`,
@@ -106,7 +107,7 @@ describe('editing beside a colleague', () => {
       .toBe('30');
     await dialog(colleague).getByRole('button', { name: 'Save Changes' }).click();
     await card(colleague, 'My Hands').waitFor();
-    const { event } = await organization.admin.call(events.get, { id });
+    const { event } = await organization.admin.call(events.getEvent, { id });
     expect(event).toMatchObject({ name: 'My Hands', venue_name: 'The Attic', male_limit: 30 });
   });
 });
@@ -130,7 +131,7 @@ it('repeats an event a week later, and puts one into a calendar', async () => {
     .getByRole('article', { name: /Once More/ })
     .nth(1)
     .waitFor();
-  const { data } = await organization.admin.call(events.list, {});
+  const { data } = await organization.admin.call(events.listEvents, {});
   const copies = data.filter(({ name }) => name.startsWith('Once More'));
   expect(copies.map(({ male_limit, female_limit, time_zone }) => [male_limit, female_limit, time_zone])).toEqual(
     Array(2).fill([20, 25, 'Europe/Berlin']),
@@ -139,13 +140,13 @@ it('repeats an event a week later, and puts one into a calendar', async () => {
 
 it('opens and closes with counts in the tabs, and shows a completed event’s matches', async () => {
   const event = await addEvent('Looking Back', 'active');
-  const { token } = await organization.admin.call(events['invite-token'], { id: event.id });
+  const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
   const join = async (changes: Parameters<typeof makeForm>[0]) =>
-    (await test.visitor.call(register.create, { key: event.id, token, ...makeForm(changes) })).participant.id;
+    (await test.visitor.call(registration.registerForEvent, { key: event.id, token, ...makeForm(changes) })).participant.id;
   const one = await join({ gender: 'female', interested_in: 'men' });
   const two = await join({ gender: 'male', interested_in: 'women' });
   await join({ gender: 'non-binary' });
-  await organization.admin.call(matches.create, { event_id: event.id, participant1_id: one, participant2_id: two });
+  await organization.admin.call(matches.createMatch, { event_id: event.id, participant1_id: one, participant2_id: two });
 
   await admin.goto('/events');
   await admin.waitForURL('**/events?status=active');
@@ -214,7 +215,7 @@ it('deletes an event after naming what goes with it', async () => {
   await question(admin).getByRole('button', { name: 'Delete Event' }).click();
   await admin.getByText('"Gone Soon" was deleted.').waitFor();
   await card(admin, 'Gone Soon').waitFor({ state: 'hidden' });
-  expect((await organization.admin.ask(events.get, { id })).status).toBe(404);
+  expect((await organization.admin.ask(events.getEvent, { id })).status).toBe(404);
 });
 
 it('reaches the events after the fiftieth', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { type Organizers, startOrganizers } from '../support/organizers.ts';
 
 /** What a visitor sees while the app is on its way, and that nothing moves when it has come (budgets: 'Lighthouse-style mobile run'). */
@@ -11,7 +11,7 @@ let invitation: string;
 beforeAll(async () => {
   organizers = await startOrganizers('First paint');
   const { id } = await organizers.addEvent('An Evening of Firsts');
-  const { link } = await organizers.organization.admin.call(events['invite-token'], { id });
+  const { link } = await organizers.organization.admin.call(registrationLink.getRegistrationLink, { id });
   invitation = link.replace(organizers.test.url, '');
 });
 afterAll(() => organizers?.stop());

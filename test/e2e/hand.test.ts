@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration as registrationRoutes } from '#shared/contract/routes/registration.ts';
 import { makeForm } from '../support/form.ts';
 import { untilInPage } from '../support/page-checks.ts';
 import type { Organization } from '../support/stack.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   event = await openEvent(organization.admin, 'Friday Night');
   registration = `/register/${event.eventId}?token=${event.token}`;
   for (let count = 0; count < 14; count++) {
-    await stage.test.visitor.call(register.create, { key: event.eventId, token: event.token, ...makeForm() });
+    await stage.test.visitor.call(registrationRoutes.registerForEvent, { key: event.eventId, token: event.token, ...makeForm() });
   }
 });
 afterEach(() => stage?.clear());

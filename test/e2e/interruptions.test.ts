@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { makeForm } from '../support/form.ts';
 import { dialog, type Organizers, startOrganizers } from '../support/organizers.ts';
@@ -20,7 +20,7 @@ afterAll(() => organizers?.stop());
 
 it('keeps a guest’s form over a reload, and leads its Back to the step before', async () => {
   const { id } = await organizers.addEvent('Drafts');
-  const { link } = await organization.admin.call(events['invite-token'], { id });
+  const { link } = await organization.admin.call(registrationLink.getRegistrationLink, { id });
   const phone = await organizers.open('phone');
   await phone.goto(link.replace(test.url, ''));
   await phone.getByLabel('First name').fill('Grace');
@@ -54,9 +54,9 @@ it('keeps a guest’s form over a reload, and leads its Back to the step before'
 
 it('tells of a match that a colleague made while the question was open', async () => {
   const event = await organizers.addEvent('Same Idea', 'active');
-  const { token } = await organization.admin.call(events['invite-token'], { id: event.id });
+  const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
   const join = (changes: Parameters<typeof makeForm>[0]) =>
-    test.visitor.call(register.create, { key: event.id, token, ...makeForm(changes) });
+    test.visitor.call(registration.registerForEvent, { key: event.id, token, ...makeForm(changes) });
   await join({ first_name: 'Ada', last_name: 'Byron', gender: 'female', interested_in: 'men' });
   await join({ first_name: 'Alan', last_name: 'Turing', gender: 'male', interested_in: 'women' });
   const admin = await organizers.signedIn(organization.accounts.admin);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/hash.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event } from '#shared/model/event.ts';
 import { openAfterEnd } from '#shared/rules/registration-window.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
@@ -54,7 +55,7 @@ describe('the invitation', () => {
     await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
     await dialog(admin).getByText('2 invitations sent.').waitFor();
     expect(await findAccessibilityProblems(admin)).toEqual([]);
-    const { link } = await organization.admin.call(events['invite-token'], { id: event.id });
+    const { link } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
     for (const address of ['ada@example.org', 'grace@example.org']) {
       await expect
         .poll(async () => (await inboxOf(test.url, address)).map((mail) => mail.body.text), { timeout: 10_000 })
@@ -63,16 +64,16 @@ describe('the invitation', () => {
   });
 
   it('resets its link after asking: the old one opens nothing', async () => {
-    const before = await organization.admin.call(events['invite-token'], { id: event.id });
+    const before = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
     await dialog(admin).getByRole('tab', { name: 'QR Code' }).click();
     await dialog(admin).getByRole('button', { name: 'Reset link' }).click();
     expect(await findAccessibilityProblems(admin)).toEqual([]);
     await question(admin).getByRole('button', { name: 'Reset link' }).click();
     await question(admin).waitFor({ state: 'hidden' });
-    const { link, token } = await organization.admin.call(events['invite-token'], { id: event.id });
+    const { link, token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
     expect(token).not.toBe(before.token);
     await expect.poll(() => dialog(admin).getByLabel('Invitation link').inputValue()).toContain(link);
-    const old = await test.visitor.call(register.validate, { key: event.id, token: before.token });
+    const old = await test.visitor.call(registration.validateLink, { key: event.id, token: before.token });
     expect(old.valid).toBe(false);
   });
 
@@ -153,7 +154,7 @@ describe('the invitation', () => {
   });
 
   it('warns in its last hour, counts down, and ends before one’s eyes', async () => {
-    const before = (await organization.admin.call(events.get, { id: event.id })).event;
+    const before = (await organization.admin.call(events.getEvent, { id: event.id })).event;
     const endsAfter = async (secondsLeft: number) => {
       const end = new Date(Date.now() + secondsLeft * 1000 - openAfterEnd).toISOString();
       await rawTable(test.stack).set({ pk: `T#${before.tenant.id}#E#${event.id}`, sk: 'EVENT' }, { end });
@@ -178,8 +179,8 @@ describe('the invitation', () => {
   });
 
   it('says that the event has ended, and offers nothing to copy', async () => {
-    await organization.admin.call(events['update-status'], { id: event.id, status: 'active' });
-    await organization.admin.call(events['update-status'], { id: event.id, status: 'completed' });
+    await organization.admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
+    await organization.admin.call(events.updateEventStatus, { id: event.id, status: 'completed' });
     await admin.goto(`/events?status=completed&invite=${event.id}`);
     await dialog(admin).getByText('Event has already ended').first().waitFor();
     await expect.poll(() => dialog(admin).getByRole('button', { name: 'Copy Link' }).count()).toBe(0);

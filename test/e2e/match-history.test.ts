@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { signInAs } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   event = await openEvent(organization.admin);
   const join = async (first_name: string, age: number, interests: string[]) => {
     const form = makeForm({ first_name, last_name: 'Test', interested_in: 'everyone', age, interests });
-    return (await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...form })).participant.id;
+    return (await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form })).participant.id;
   };
   const [ada, bea, cleo] = [
     await join('Ada', 30, ['hiking', 'theater', 'yoga', 'art']),
@@ -38,7 +38,7 @@ beforeAll(async () => {
     await join('Cleo', 90, []),
   ];
   const make = (one: string, other: string) =>
-    organization.admin.call(matches.create, { event_id: event.eventId, participant1_id: one, participant2_id: other });
+    organization.admin.call(matches.createMatch, { event_id: event.eventId, participant1_id: one, participant2_id: other });
   await make(ada, cleo);
   for (let made = 0; made < 51; made += 1) await make(ada, bea);
   page = await open();
@@ -51,7 +51,7 @@ afterAll(() => stage?.close());
 describe('the match history', () => {
   it('is closed to whoever is no host', async () => {
     const outsider = await test.addAccount('user');
-    const { user } = await outsider.call(auth.me, {});
+    const { user } = await outsider.call(accounts.getOwnAccount, {});
     const other = await open();
     await signInAs(other, { email: user.email, password: organization.accounts.host.password });
     await other.goto(`/events/${event.eventId}/matches`);
@@ -120,8 +120,8 @@ describe('the match history', () => {
     await page.getByLabel('Sort').selectOption('Oldest First');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Page 2 of 2 (showing 51-51 of 51)').waitFor();
-    const { data } = await organization.admin.call(matches.history, { id: event.eventId, limit: '1' });
-    await organization.admin.call(matches.delete, { id: data[0]?.id ?? '' });
+    const { data } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId, limit: '1' });
+    await organization.admin.call(matches.deleteMatch, { id: data[0]?.id ?? '' });
     await page.getByText('Page 2 of 2').waitFor({ state: 'hidden' });
     await expect.poll(() => rows(page).count(), soon).toBe(50);
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { type Size, signInAs } from '../support/browser.ts';
@@ -22,7 +22,7 @@ const ids = new Map<string, string>();
 
 const open = (size: Size, scheme?: 'light' | 'dark') => stage.open(undefined, size, scheme);
 async function join(first_name: string, form: Parameters<typeof makeForm>[0]): Promise<void> {
-  const { participant } = await test.visitor.call(register.create, {
+  const { participant } = await test.visitor.call(registration.registerForEvent, {
     ...{ key: event.eventId, token: event.token },
     ...makeForm({ first_name, last_name: 'Test', ...form }),
   });
@@ -58,7 +58,7 @@ afterAll(() => stage?.close());
 describe('the matching screen', () => {
   it('is closed to whoever is no host', async () => {
     const outsider = await test.addAccount('user');
-    const { user } = await outsider.call(auth.me, {});
+    const { user } = await outsider.call(accounts.getOwnAccount, {});
     const other = await open('phone');
     await signInAs(other, { email: user.email, password: organization.accounts.host.password });
     await other.goto(`/events/${event.eventId}/match`);
@@ -87,7 +87,7 @@ describe('the matching screen', () => {
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('region', { name: 'Recent Matches' }).getByText('Ada + Carl').waitFor();
-    const { total } = await organization.admin.call(matches.history, { id: event.eventId });
+    const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId });
     expect(total).toBe(1);
     // Back in the room, at whoever has had the fewest matches.
     await expect.poll(() => inHand(page), { timeout: 10_000 }).toBe('Bea Test');
@@ -112,7 +112,7 @@ describe('the matching screen', () => {
     await candidates.getByRole('button', { name: 'Dean Test is absent' }).click();
     await candidates.getByTitle('Dean Test').waitFor({ state: 'hidden' });
     await expect.poll(() => absentOf('Dean'), { timeout: 10_000 }).toBe(true);
-    await organization.admin.call(participants.attendance, { id: event.eventId, pid: id('Emil'), absent: true });
+    await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Emil'), absent: true });
     await candidates.getByTitle('Emil Test').waitFor({ state: 'hidden', timeout: 3000 });
     await candidates.getByTitle('Ada Test').click();
     expect((await order(theRoom(page))).slice(-2)).toEqual(['Dean', 'Emil']);
@@ -127,9 +127,9 @@ describe('the matching screen', () => {
     await theRoom(page).getByTitle('Ada Test').click();
     await page.getByRole('list', { name: 'Candidates for Ada' }).getByTitle('Dean Test').click();
     await page.getByRole('dialog', { name: 'Confirm Match' }).waitFor();
-    await organization.admin.call(participants.attendance, { id: event.eventId, pid: id('Ada'), absent: true });
+    await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Ada'), absent: true });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await organization.admin.call(participants.attendance, { id: event.eventId, pid: id('Ada'), absent: false });
+    await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Ada'), absent: false });
     await expect.poll(() => theRoom(page).getByTitle('Ada Test').getAttribute('aria-disabled'), { timeout: 10_000 }).toBeNull();
     await theRoom(page).getByTitle('Bea Test').click();
     await page.getByRole('list', { name: 'Candidates for Bea' }).getByTitle('Dean Test').waitFor();
@@ -196,14 +196,14 @@ describe('the matching screen', () => {
     await dialog.getByRole('button', { name: 'Create Participant' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await theRoom(other).getByTitle('Walt Walk-In').waitFor();
-    const { participants: all } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
+    const { participants: all } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
     const walt = all.find(({ first_name }) => first_name === 'Walt');
-    await organization.admin.call(participants.delete, { id: walt?.id ?? '' });
+    await organization.admin.call(participants.eraseParticipant, { id: walt?.id ?? '' });
   });
 
   it('adds nobody to what is over', async () => {
     const over = await openEvent(organization.admin, 'Last Week');
-    await organization.admin.call(events['update-status'], { id: over.eventId, status: 'completed' });
+    await organization.admin.call(events.updateEventStatus, { id: over.eventId, status: 'completed' });
     const other = await open('laptop');
     await signInAs(other, organization.accounts.host);
     await other.goto(`/events/${over.eventId}/match`);
@@ -230,11 +230,11 @@ describe('the matching screen', () => {
     await candidates.getByTitle('Dean Test').click();
     await page.getByRole('button', { name: 'Create Match' }).click();
     await page.getByText(/^Match created: Bea and Dean · \d+%$/).waitFor();
-    const { total } = await organization.admin.call(matches.history, { id: event.eventId });
+    const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId });
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The match of Bea and Dean was taken back.').waitFor();
     await page.getByRole('region', { name: 'Recent Matches' }).getByText('Bea + Dean').waitFor({ state: 'hidden' });
-    expect((await organization.admin.call(matches.history, { id: event.eventId })).total).toBe(total - 1);
+    expect((await organization.admin.call(matches.listMatchHistory, { id: event.eventId })).total).toBe(total - 1);
 
     await page.getByRole('button', { name: 'Dean Test is absent' }).click();
     await page.getByText('Dean Test is absent.').waitFor();
@@ -259,7 +259,7 @@ describe('the matching screen', () => {
   });
 
   it('draws only what is in sight of a thousand people, and the keyboard reaches the last', async () => {
-    const [someone] = (await organization.admin.call(participants['list-by-event'], { id: event.eventId })).participants;
+    const [someone] = (await organization.admin.call(participants.listEventParticipants, { id: event.eventId })).participants;
     if (someone === undefined) throw new Error('Somebody has registered');
     const crowd = Array.from(
       { length: 1000 },
@@ -289,6 +289,6 @@ describe('the matching screen', () => {
 const rank = (name: string) => ['Ada', 'Carl', 'Dean', 'Finn', 'Emil'].indexOf(name);
 
 async function absentOf(name: string): Promise<boolean | undefined> {
-  const { participants: all } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
+  const { participants: all } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
   return all.find((person) => person.id === id(name))?.absent;
 }

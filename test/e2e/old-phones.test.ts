@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { makeForm } from '../support/form.ts';
 import { agreeAndRegister, fillToLastStep } from '../support/guest.ts';
 import { missingOn, playOldPhone, takeAway } from '../support/old-phone.ts';
@@ -32,7 +32,7 @@ describe.each(['16.4', '17.3'] as const)('as on iOS %s', (ios) => {
   beforeAll(async () => {
     event = await openEvent(organization.admin, `Evening of ${ios}`);
     const join = (changes: Parameters<typeof makeForm>[0]) =>
-      test.visitor.call(register.create, { key: event.eventId, token: event.token, ...makeForm(changes) });
+      test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...makeForm(changes) });
     await join({ first_name: 'Grace', last_name: 'Hopper', gender: 'female', interested_in: 'men' });
     await join({ first_name: 'Alan', last_name: 'Turing', gender: 'male', interested_in: 'women' });
   });
@@ -56,10 +56,10 @@ describe.each(['16.4', '17.3'] as const)('as on iOS %s', (ios) => {
       .getByRole('heading', { name: 'Register for Event' })
       .or(page.getByRole('heading', { name: 'Welcome Back!' }))
       .waitFor();
-    const { participants: list } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
+    const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
     const ada = list.find(({ last_name }) => last_name === form.last_name);
     expect(ada).toMatchObject({ photo_extension: 'jpg' });
-    expect((await organization.admin.call(participants.get, { id: ada?.id ?? '' })).participant.occupation).toBe('Gardener');
+    expect((await organization.admin.call(participants.getParticipant, { id: ada?.id ?? '' })).participant.occupation).toBe('Gardener');
     expect(await broken(page).count()).toBe(0);
   });
 
@@ -90,7 +90,7 @@ describe.each(['16.4', '17.3'] as const)('as on iOS %s', (ios) => {
     await page.getByRole('list', { name: 'People in the room' }).getByTitle('Grace Hopper').click();
     await page.getByRole('region', { name: 'Candidates' }).getByTitle('Alan Turing').click();
     await dialog.getByRole('button', { name: 'Create Match' }).click();
-    await expect.poll(async () => (await organization.admin.call(matches.history, { id: event.eventId })).data.length).toBe(1);
+    await expect.poll(async () => (await organization.admin.call(matches.listMatchHistory, { id: event.eventId })).data.length).toBe(1);
 
     const pages = [
       ['/events', 'Events'],

@@ -35,7 +35,7 @@ beforeAll(async () => {
       evening.people.map(({ form }) => ({ key: eventId, token, ...form })),
     );
     expect(new Set(ids).size).toBe(evening.people.length);
-    await organization.admin.call(events.get, { id: eventId });
+    await organization.admin.call(events.getEvent, { id: eventId });
   }
   await signInAs(page, organization.accounts.host);
 }, 300_000);

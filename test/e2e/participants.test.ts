@@ -6,7 +6,7 @@ import { uploadPortrait } from '#infra/local/seed/upload-portrait.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { addAccount } from '../support/accounts.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { makeForm } from '../support/form.ts';
@@ -39,7 +39,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 }
 const join = async (changes: Parameters<typeof makeForm>[0], photo_upload_id?: string) =>
   (
-    await test.visitor.call(register.create, {
+    await test.visitor.call(registration.registerForEvent, {
       key: eventId,
       token,
       consent: true,
@@ -110,8 +110,8 @@ describe("an event's participants", () => {
   });
 
   it('can be matched only while the event is active', async () => {
-    const { event } = await organization.admin.call(events.get, { id: eventId });
-    const { event: later } = await organization.admin.call(events.duplicate, { id: event.id });
+    const { event } = await organization.admin.call(events.getEvent, { id: eventId });
+    const { event: later } = await organization.admin.call(events.duplicateEvent, { id: event.id });
     await host.goto(`/participants?event_id=${later.id}`);
     await host.getByText('Nobody has registered yet').waitFor();
     await expect.poll(() => host.getByRole('button', { name: 'Start Matching' }).isDisabled()).toBe(true);
@@ -128,7 +128,7 @@ describe("an event's participants", () => {
     await card(host, 'Bea Late').waitFor();
     await expect.poll(() => names(host)).toEqual(['Ada Moss', 'Bea Late', 'Ben Field', 'Cleo Hill', bigName]);
     await host.getByRole('region', { name: 'Statistics' }).getByText('36').waitFor();
-    await organization.admin.call(participants['remove-from-event'], { id: eventId, pid: id });
+    await organization.admin.call(participants.removeFromEvent, { id: eventId, pid: id });
     await counted(host, '4 participants').waitFor();
   });
 });
@@ -275,14 +275,14 @@ describe('one person', () => {
     await dialog(host).getByRole('button', { name: 'Update Participant' }).click();
     await host.getByText('Ben Forest was saved.').waitFor();
     await card(host, 'Ben Forest').getByText('42 · Man').waitFor();
-    const { participants: stored } = await organization.admin.call(participants['list-by-event'], { id: eventId });
+    const { participants: stored } = await organization.admin.call(participants.listEventParticipants, { id: eventId });
     expect(stored.find(({ first_name }) => first_name === 'Ben')).toMatchObject({ last_name: 'Forest', age: 42 });
   });
 
   it('is not overwritten unseen by who was slower', async () => {
-    const { participants: stored } = await organization.admin.call(participants['list-by-event'], { id: eventId });
+    const { participants: stored } = await organization.admin.call(participants.listEventParticipants, { id: eventId });
     const id = stored.find(({ first_name }) => first_name === 'Ben')?.id ?? '';
-    const { participant } = await organization.admin.call(participants.get, { id });
+    const { participant } = await organization.admin.call(participants.getParticipant, { id });
     await host.goto(`/participants?event_id=${eventId}`);
     await choose(host, 'Ben Forest', 'Edit');
     await dialog(host).getByLabel('Occupation').fill('Ranger');
@@ -301,7 +301,7 @@ describe('one person', () => {
       occupation: null,
       ...choices,
     };
-    await organization.admin.call(participants.update, { id, ...others, contact: { ...contact, phone: '+1 555 0111' } });
+    await organization.admin.call(participants.updateParticipant, { id, ...others, contact: { ...contact, phone: '+1 555 0111' } });
     const save = dialog(host).getByRole('button', { name: 'Update Participant' });
     // However often it is pressed.
     for (const _ of ['once', 'twice']) {
@@ -314,7 +314,7 @@ describe('one person', () => {
     await expect.poll(() => dialog(host).getByLabel('Occupation').inputValue()).toBe('Ranger');
     await save.click();
     await host.getByText('Ben Forest was saved.').waitFor();
-    const { participant: both } = await organization.admin.call(participants.get, { id });
+    const { participant: both } = await organization.admin.call(participants.getParticipant, { id });
     expect(both).toMatchObject({ occupation: 'Ranger', contact: { phone: '+1 555 0111' } });
   });
 
@@ -355,9 +355,9 @@ describe('one person', () => {
   });
 
   it('is removed with their matches after both were told, and put back', async () => {
-    const { participants: all } = await organization.admin.call(participants['list-by-event'], { id: eventId });
+    const { participants: all } = await organization.admin.call(participants.listEventParticipants, { id: eventId });
     const idOf = (name: string) => all.find(({ first_name }) => first_name === name)?.id ?? '';
-    await organization.admin.call(matches.create, { event_id: eventId, participant1_id: idOf('Dora'), participant2_id: idOf('Ada') });
+    await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id: idOf('Dora'), participant2_id: idOf('Ada') });
     await host.goto(`/participants?event_id=${eventId}`);
     await card(host, 'Dora Walk-In').getByText('1 match').waitFor();
     await choose(host, 'Dora Walk-In', 'Remove from Event');

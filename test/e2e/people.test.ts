@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Role } from '#shared/model/user.ts';
 import { capabilities } from '../contract/capabilities.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   larder = await stage.test.addOrganization('The Larder', 2);
   root = await addAccount(stage.test, 'super_admin', 'root@example.com');
   nobody = await addAccount(stage.test, 'user', 'quinn@example.com');
-  await larder.admin.call(events.create, makeEventForm({ name: 'First Friday' }));
+  await larder.admin.call(events.createEvent, makeEventForm({ name: 'First Friday' }));
   admin = await stage.open(larder.accounts.admin);
   boss = await stage.open(root);
 });
@@ -334,7 +334,7 @@ describe('Users and Tenants', () => {
   it('turns pages of many, also on a phone', async () => {
     const table = rawTable(stage.test.stack);
     const [known] = (await table.all()).filter((item) => item['email'] === nobody.email && item['sk'] === 'USER');
-    const { user } = await (await signIn(stage.test.url, nobody.email, nobody.password)).call(auth.me, {});
+    const { user } = await (await signIn(stage.test.url, nobody.email, nobody.password)).call(accounts.getOwnAccount, {});
     const copies = Array.from({ length: 120 }, (_, index) => {
       const email = `many${String(index).padStart(3, '0')}@example.com`;
       return JSON.parse(

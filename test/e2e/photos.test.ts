@@ -46,7 +46,7 @@ const isReady = (page: Page) => page.getByText('Looking good.').waitFor();
 /** The stored photo as staff get it, of the person with this last name. */
 async function storedPhoto(lastName: string): Promise<Metadata> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const { participants: list } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
+    const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
     const address = list.find(({ last_name }) => last_name === lastName)?.photo_url;
     if (typeof address === 'string') return sharp(Buffer.from(await (await fetch(test.url + address)).arrayBuffer())).metadata();
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
@@ -34,7 +35,7 @@ const openPhone = () => stage.open(undefined, 'phone');
 /** Somebody who has registered, and what their browser would have kept. */
 async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}) {
   const form = { ...makeForm(changes), consent: true };
-  const reply = await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...form });
+  const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
   const { participant, access_token, refresh_token } = reply;
   const stored: Record<string, string> = {
     participant_id: participant.id,
@@ -55,7 +56,7 @@ async function openPhoneWith(stored: Record<string, string>): Promise<Page> {
   return page;
 }
 const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string()), await page.evaluate('({ ...localStorage })'));
-const getProfile = async (id: string) => (await organization.admin.call(participants.get, { id })).participant;
+const getProfile = async (id: string) => (await organization.admin.call(participants.getParticipant, { id })).participant;
 /** A token of theirs, by its looks: nobody signed it. */
 const forged = (sub: string, seconds: number) =>
   `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.s`;
@@ -135,7 +136,7 @@ describe('opening', () => {
 
   it('by a link from staff makes any phone theirs, and keeps its token where servers do not see it', async () => {
     const { participant, path } = await addParticipant({ first_name: 'Hedy', last_name: 'Lamarr' });
-    const { link } = await organization.admin.call(participants['create-link'], { id: participant.id });
+    const { link } = await organization.admin.call(profile.createProfileLink, { id: participant.id });
     const page = await openPhone();
     await page.route('**/participants/auth/refresh', async (route) => {
       await later(800);
@@ -157,7 +158,7 @@ describe('opening', () => {
 
   it('opens in another browser from the address alone, as from an app’s own browser to the phone’s, with nothing sent but the token', async () => {
     const { participant, path } = await addParticipant();
-    const { link } = await organization.admin.call(participants['create-link'], { id: participant.id });
+    const { link } = await organization.admin.call(profile.createProfileLink, { id: participant.id });
     const app = await openPhone();
     await app.goto(new URL(link).pathname + new URL(link).search);
     await app.getByRole('heading', { name: 'Edit Profile' }).waitFor();
@@ -307,9 +308,9 @@ describe('editing', () => {
   });
 
   it('asks whom staff entered to agree, and keeps that they did', async () => {
-    const { participant } = await organization.admin.call(participants.create, { id: event.eventId, ...makeForm() });
+    const { participant } = await organization.admin.call(participants.addParticipant, { id: event.eventId, ...makeForm() });
     expect(participant.consent_at).toBeNull();
-    const { link } = await organization.admin.call(participants['create-link'], { id: participant.id });
+    const { link } = await organization.admin.call(profile.createProfileLink, { id: participant.id });
     const page = await openPhone();
     await page.goto(new URL(link).pathname + new URL(link).search);
     await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -347,7 +348,7 @@ describe('editing', () => {
     await page.goto(path);
     await page.getByLabel('Occupation').fill('Pilot');
     await page.getByLabel('Last name').fill('Putnam');
-    await organization.admin.call(participants.update, {
+    await organization.admin.call(participants.updateParticipant, {
       id: participant.id,
       ...makeForm({ first_name: 'Millie', last_name: 'Otis', contact: participant.contact }),
       version: participant.version,
@@ -406,7 +407,7 @@ describe('their data', () => {
     await question.getByRole('button', { name: 'Delete my data' }).click();
     await page.getByRole('heading', { name: 'Your data is deleted' }).waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    expect((await organization.admin.ask(participants.get, { id: participant.id })).status).toBe(404);
+    expect((await organization.admin.ask(participants.getParticipant, { id: participant.id })).status).toBe(404);
     expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('participant'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { type Size, signInAs } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
@@ -54,7 +54,7 @@ const modes = {
     asks: { Occupation: 1, consent: 0 },
     call: { method: 'PUT', path: /\/profile$/ },
     async open(): Promise<[Page, Locator]> {
-      const { participant, access_token } = await test.visitor.call(register.create, {
+      const { participant, access_token } = await test.visitor.call(registration.registerForEvent, {
         key: event.eventId,
         token: event.token,
         ...makeForm(),
@@ -80,7 +80,7 @@ const modes = {
     asks: { Occupation: 1, consent: 0 },
     call: { method: 'PUT', path: /\/api\/v1\/participants\/[^/]+$/ },
     async open(): Promise<[Page, Locator]> {
-      await test.visitor.call(register.create, {
+      await test.visitor.call(registration.registerForEvent, {
         key: event.eventId,
         token: event.token,
         ...makeForm({ first_name: 'Edited', last_name: 'Person' }),

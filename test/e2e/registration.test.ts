@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { data } from '#shared/contract/routes/data.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
 import { makeEventForm } from '../support/event-form.ts';
@@ -204,7 +205,7 @@ describe('the form', () => {
     await page.getByRole('checkbox', { name: 'Hiking' }).check();
     await page.getByRole('checkbox', { name: 'Theater' }).check();
     await page.route('**/api/v1/data/interests', async (route) => {
-      const offered = await test.visitor.call(data.interests, {});
+      const offered = await test.visitor.call(publicCatalogue.offerInterests, {});
       await route.fulfill({ json: { ...offered, interests: offered.interests.filter(({ id }) => id !== 'hiking') } });
     });
     await page.reload();
@@ -241,13 +242,13 @@ describe('registering', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe(link);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     expect(errors).toEqual([]);
-    const { participants: list } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
+    const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
     expect(list.filter(({ last_name }) => last_name === 'Hopper')).toHaveLength(1);
   });
 
   it('sends an address that is registered already its own profile link, on a phone handed to a friend', async () => {
     const form = makeForm();
-    await test.visitor.call(register.create, { key: event.eventId, token: event.token, ...form });
+    await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
     const page = await openPhone();
     await page.goto(path);
     const other = makeForm();
@@ -271,10 +272,13 @@ describe('registering', () => {
   });
 
   it('offers the profile link where the event takes nobody any more, without telling whether anybody is registered', async () => {
-    const { event: small } = await organization.admin.call(events.create, makeEventForm({ name: 'Tiny', male_limit: 1, female_limit: 1 }));
-    const { token } = await organization.admin.call(events['invite-token'], { id: small.id });
+    const { event: small } = await organization.admin.call(
+      events.createEvent,
+      makeEventForm({ name: 'Tiny', male_limit: 1, female_limit: 1 }),
+    );
+    const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: small.id });
     const form = makeForm({ gender: 'female' });
-    await test.visitor.call(register.create, { key: small.id, token, ...form });
+    await test.visitor.call(registration.registerForEvent, { key: small.id, token, ...form });
     const page = await openPhone();
     await page.goto(`/register/${small.id}?token=${token}`);
     await fillToLastStep(page, form);
@@ -286,7 +290,8 @@ describe('registering', () => {
     await page.getByText(`If ${form.contact.email} is registered for this event, a link to your profile is on its way.`).waitFor();
     await awaitMail(test.url, form.contact.email, 2);
 
-    for (const status of ['active', 'completed'] as const) await organization.admin.call(events['update-status'], { id: small.id, status });
+    for (const status of ['active', 'completed'] as const)
+      await organization.admin.call(events.updateEventStatus, { id: small.id, status });
     const later = await openPhone();
     await later.goto(`/register/${small.id}?token=${token}`);
     await later.getByRole('heading', { name: 'Invalid Invitation' }).waitFor();
@@ -352,7 +357,7 @@ describe('registering', () => {
     await alerts(page).getByText('No connection. Please check your network and try again.').waitFor();
     await page.getByRole('button', { name: 'Register for Event' }).click();
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
-    const { participants: list } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
+    const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
     expect(list.filter(({ last_name }) => last_name === 'Lost')).toHaveLength(1);
   });
 

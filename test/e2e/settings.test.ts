@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { data } from '#shared/contract/routes/data.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
-import { settings } from '#shared/contract/routes/settings.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { addAccount } from '../support/accounts.ts';
 import { type Caller, signIn } from '../support/api-client.ts';
 import { signInAs } from '../support/browser.ts';
@@ -229,7 +229,7 @@ describe('the platform', () => {
     release();
     await boss.getByText('Saving...').waitFor({ state: 'detached' });
     await boss.unroute('**/settings/system');
-    expect((await rootCaller.call(settings.system, {})).registration_enabled).toBe(false);
+    expect((await rootCaller.call(platform.getSystemSettings, {})).registration_enabled).toBe(false);
     const visitor = await stage.open();
     await visitor.goto('/register');
     await visitor.waitForURL('**/login');
@@ -241,7 +241,7 @@ describe('the platform', () => {
     await expectAccessible(boss);
     await mend();
     await toggle().click();
-    await eventually(async () => (await rootCaller.call(settings.system, {})).registration_enabled).toBe(true);
+    await eventually(async () => (await rootCaller.call(platform.getSystemSettings, {})).registration_enabled).toBe(true);
     await expect.poll(() => alertOf(boss, 'Failed to update system settings').count()).toBe(0);
   });
 
@@ -302,13 +302,13 @@ describe('the catalogue', () => {
     await dialog().getByRole('button', { name: 'Update' }).click();
     await boss.getByText('"Star parties" was saved.').waitFor();
     await card().getByRole('heading', { name: 'No Category (1)' }).waitFor();
-    const { interests } = await stage.test.visitor.call(data.interests, {});
+    const { interests } = await stage.test.visitor.call(publicCatalogue.offerInterests, {});
     expect(interests.find(({ name }) => name === 'Star parties')).toMatchObject({ category: null, description: 'Telescopes welcome' });
   });
 
   it('marks and unmarks, then deletes one after the other with progress; profiles keep what pickers lose', async () => {
     const { eventId, token } = await openEvent(larder.admin, 'Second Friday');
-    const guest = await stage.test.visitor.call(register.create, {
+    const guest = await stage.test.visitor.call(registration.registerForEvent, {
       ...makeForm(),
       key: eventId,
       token,
@@ -361,9 +361,9 @@ describe('the catalogue', () => {
     const visitor = await stage.open(undefined, 'phone');
     await visitor.goto(`/register/${eventId}?token=${token}`);
     await visitor.getByText('First name').first().waitFor();
-    const { interests } = await stage.test.visitor.call(data.interests, {});
+    const { interests } = await stage.test.visitor.call(publicCatalogue.offerInterests, {});
     expect(interests.some(({ id }) => id === 'hiking')).toBe(false);
-    const { participants: room } = await larder.admin.call(participants['list-by-event'], { id: eventId });
+    const { participants: room } = await larder.admin.call(participants.listEventParticipants, { id: eventId });
     expect(room.find(({ id }) => id === guest.participant.id)?.interests.map(({ name }) => name)).toEqual(['Hiking']);
   });
 
@@ -407,10 +407,10 @@ describe('the catalogue', () => {
 
 describe('the audit trail', () => {
   it('shows admins what was done in their organization, and a super_admin everything', async () => {
-    const { data: list } = await larder.admin.call(events.list, { status: 'active' });
+    const { data: list } = await larder.admin.call(events.listEvents, { status: 'active' });
     const [last] = list;
-    await larder.admin.call(events['update-status'], { id: last?.id ?? '', status: 'completed' });
-    await larder.admin.call(events.delete, { id: last?.id ?? '' });
+    await larder.admin.call(events.updateEventStatus, { id: last?.id ?? '', status: 'completed' });
+    await larder.admin.call(events.deleteEvent, { id: last?.id ?? '' });
     await admin.goto(settingsTab('audit'));
     await row(admin, 'Event deleted')
       .getByText(last?.name ?? '')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { addAccount } from '../support/accounts.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { type Size, signInAs, watchForErrors } from '../support/browser.ts';
@@ -27,12 +27,12 @@ const open = (size: Size, scheme?: 'light' | 'dark') => stage.open(undefined, si
 async function hold(name: string, made: number): Promise<string> {
   const { eventId, token } = await openEvent(organization.admin, name);
   const join = async (form: Parameters<typeof makeForm>[0]) =>
-    (await test.visitor.call(register.create, { key: eventId, token, ...makeForm(form) })).participant.id;
+    (await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm(form) })).participant.id;
   const woman = await join({ gender: 'female', age: 20, interests: ['hiking', 'theater'] });
   await join({ gender: 'female', age: 30 });
   const man = await join({ gender: 'male', age: 40, interests: ['hiking'] });
   for (let match = 0; match < made; match += 1) {
-    await organization.admin.call(matches.create, { event_id: eventId, participant1_id: woman, participant2_id: man });
+    await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id: woman, participant2_id: man });
   }
   return eventId;
 }
@@ -171,7 +171,7 @@ describe('the statistics', () => {
   it('say that nobody has chosen an interest, in place of an empty card', async () => {
     const quiet = await test.addOrganization('Quiet Ones');
     const { eventId, token } = await openEvent(quiet.admin, 'Quiet evening');
-    await test.visitor.call(register.create, { key: eventId, token, ...makeForm() });
+    await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() });
     const other = await stage.open(quiet.accounts.host);
     await other.goto('/statistics');
     await other.getByText('Nobody has chosen an interest yet.').waitFor();

@@ -78,7 +78,7 @@ describe.each([
     await page.getByLabel('Occupation').fill('Gardener');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByRole('heading', { name: /Welcome Back!|Register for Event/ }).waitFor();
-    const { participants: list } = await organization.admin.call(participants['list-by-event'], { id: event.eventId });
+    const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
     expect(list.filter(({ last_name }) => last_name === how)).toMatchObject([{ photo_extension: 'jpg', occupation: 'Gardener' }]);
   });
 

@@ -5,7 +5,7 @@ import { resourceNames } from '#infra/local/resource-names.ts';
 import { type StreamRecord, StreamSource } from '#infra/local/stream/stream-source.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { allObjects } from '../support/buckets.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
@@ -34,12 +34,13 @@ it('stays the same when the readers are given every record again, twice and in t
   const { eventId, token } = await openEvent(organization.admin);
   const forms = [makeForm(), makeForm(), makeForm()];
   const people: string[] = [];
-  for (const form of forms) people.push((await test.visitor.call(register.create, { key: eventId, token, ...form })).participant.id);
+  for (const form of forms)
+    people.push((await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.id);
   const [participant1_id = '', participant2_id = '', erased = ''] = people;
-  const { match } = await organization.admin.call(matches.create, { event_id: eventId, participant1_id, participant2_id });
-  await organization.admin.call(matches.create, { event_id: eventId, participant1_id, participant2_id: erased });
-  await organization.admin.call(matches.delete, { id: match.id });
-  await organization.admin.call(participants.delete, { id: erased });
+  const { match } = await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
+  await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id: erased });
+  await organization.admin.call(matches.deleteMatch, { id: match.id });
+  await organization.admin.call(participants.eraseParticipant, { id: erased });
   await awaitMail(test.url, forms[0]?.contact.email ?? '');
   const before = await quietTable(rawTable(test.stack));
 
@@ -73,7 +74,12 @@ it('attaches a photo that came while storage was down, and keeps no upload', asy
     return { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'Reduce your request rate' };
   });
   const sent = await sendPhoto(test.visitor, await picture(), { query: { event_id: eventId, token } });
-  const { participant } = await test.visitor.call(register.create, { key: eventId, token, ...makeForm(), photo_upload_id: sent.id });
+  const { participant } = await test.visitor.call(registration.registerForEvent, {
+    key: eventId,
+    token,
+    ...makeForm(),
+    photo_upload_id: sent.id,
+  });
   expect(participant.photo_url).toBeNull();
   await eventually(
     async () => refused,
@@ -82,7 +88,7 @@ it('attaches a photo that came while storage was down, and keeps no upload', asy
   expect((await sent.state()).status).toBe('pending');
   end();
   expect((await settled(sent)).status).toBe('ready');
-  const shown = async () => (await organization.admin.call(participants.get, { id: participant.id })).participant.photo_url;
+  const shown = async () => (await organization.admin.call(participants.getParticipant, { id: participant.id })).participant.photo_url;
   expect(await eventually(shown, (url) => url !== null)).toMatch(/^\/photos\//);
   expect((await allObjects(test.stack)).filter((key) => key.startsWith('uploads/'))).toEqual([]);
 });

@@ -9,7 +9,9 @@ import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { callerOf, signIn } from '../support/api-client.ts';
 import { cloneRoom } from '../support/clone-room.ts';
 import { eventually } from '../support/eventually.ts';
@@ -41,7 +43,7 @@ afterAll(async () => {
 it('finishes, resumes after a kill, and leaves no orphan', async () => {
   const host = await signIn(stack.url, account.email, account.password);
   const start = Date.now() + 3_600_000;
-  const { event } = await host.call(events.create, {
+  const { event } = await host.call(events.createEvent, {
     name: 'The largest evening',
     venue_name: 'The Hall',
     venue_location: '1 Wide Street',
@@ -50,24 +52,24 @@ it('finishes, resumes after a kill, and leaves no orphan', async () => {
     male_limit: 500,
     female_limit: 500,
   });
-  await host.call(events['update-status'], { id: event.id, status: 'active' });
-  const { token } = await host.call(events['invite-token'], { id: event.id });
+  await host.call(events.updateEventStatus, { id: event.id, status: 'active' });
+  const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
   const ids = await mapInParallel([...Array(people / copies).keys()], 8, async (place) => {
     const form = makeForm({ gender: place % 2 === 0 ? 'male' : 'female' });
-    return (await callerOf(stack.url).call(register.create, { key: event.id, token, ...form })).participant.id;
+    return (await callerOf(stack.url).call(registration.registerForEvent, { key: event.id, token, ...form })).participant.id;
   });
   // Everybody with the two who came next.
   const pairs = ids.flatMap((id, place) => [1, 2].map((ahead) => [id, ids[(place + ahead) % ids.length] ?? ''] as const));
   await mapInParallel(pairs, 8, ([one, other]) =>
-    host.call(matches.create, { event_id: event.id, participant1_id: one, participant2_id: other }),
+    host.call(matches.createMatch, { event_id: event.id, participant1_id: one, participant2_id: other }),
   );
   await quietTable(rawTable(stack));
   await cloneRoom(rawTable(stack), event.tenant.id, event.id, ids, copies);
-  const registered = (await host.call(events.statistics, { id: event.id })).statistics;
-  const matched = (await host.call(events['match-statistics'], { id: event.id })).statistics;
+  const registered = (await host.call(statistics.getEventStatistics, { id: event.id })).statistics;
+  const matched = (await host.call(statistics.getMatchStatistics, { id: event.id })).statistics;
   expect([registered.total_participants, matched.total_matches]).toEqual([people, 2 * people]);
-  await host.call(events['update-status'], { id: event.id, status: 'completed' });
-  const { status } = await host.ask(events.delete, { id: event.id });
+  await host.call(events.updateEventStatus, { id: event.id, status: 'completed' });
+  const { status } = await host.ask(events.deleteEvent, { id: event.id });
   expect(status).toBe(204);
 
   const remaining = async () => {
@@ -90,5 +92,5 @@ it('finishes, resumes after a kill, and leaves no orphan', async () => {
   // Neither the people themselves, who were nowhere else, nor their pairs.
   const items = await rawTable(stack).all();
   expect(items.filter(({ pk, sk }) => /^T#\w+#P#/.test(String(pk)) && /^(PROFILE|X#)/.test(String(sk)))).toEqual([]);
-  expect((await callerOf(stack.url, host.bearer).call(events.list, {})).counts).toEqual({ upcoming: 0, active: 0, completed: 0 });
+  expect((await callerOf(stack.url, host.bearer).call(events.listEvents, {})).counts).toEqual({ upcoming: 0, active: 0, completed: 0 });
 }, 400_000);

@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Answer } from '#infra/local/seed/call-api.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { allObjects } from '../support/buckets.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
@@ -59,7 +60,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const { eventId, token } = await openEvent(admin);
     const people: string[] = [];
     for (let place = 0; place < 3; place += 1) {
-      const { participant } = await test.visitor.call(register.create, { key: eventId, token, ...makeForm() });
+      const { participant } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() });
       people.push(participant.id);
     }
     const [participant1_id = '', participant2_id = ''] = people;
@@ -69,19 +70,19 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const before = await tableDigest(rawTable(test.stack));
 
     disk?.fill();
-    expectBusy(await test.visitor.ask(register.create, { key: eventId, token, ...form }, keyed));
-    expectBusy(await admin.ask(matches.create, pair, keyed));
-    expectBusy(await admin.ask(participants.attendance, { id: eventId, pid: participant1_id, absent: true }));
-    expectBusy(await admin.ask(events['update-status'], { id: eventId, status: 'completed' }));
-    expectBusy(await test.visitor.ask(auth.login, accounts.host));
-    expect((await admin.call(participants['list-by-event'], { id: eventId })).participants).toHaveLength(3);
-    expect((await admin.call(events['match-statistics'], { id: eventId })).statistics.total_matches).toBe(0);
+    expectBusy(await test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...form }, keyed));
+    expectBusy(await admin.ask(matches.createMatch, pair, keyed));
+    expectBusy(await admin.ask(participants.markAttendance, { id: eventId, pid: participant1_id, absent: true }));
+    expectBusy(await admin.ask(events.updateEventStatus, { id: eventId, status: 'completed' }));
+    expectBusy(await test.visitor.ask(accountsRoutes.signIn, accounts.host));
+    expect((await admin.call(participants.listEventParticipants, { id: eventId })).participants).toHaveLength(3);
+    expect((await admin.call(statistics.getMatchStatistics, { id: eventId })).statistics.total_matches).toBe(0);
     disk?.free();
 
     expect(await tableDigest(rawTable(test.stack))).toEqual(before);
-    await test.visitor.call(register.create, { key: eventId, token, ...form }, keyed);
-    await admin.call(matches.create, pair, keyed);
-    await test.visitor.call(auth.login, accounts.host);
+    await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form }, keyed);
+    await admin.call(matches.createMatch, pair, keyed);
+    await test.visitor.call(accountsRoutes.signIn, accounts.host);
     await awaitMail(test.url, form.contact.email);
     const { kept, counted } = await recount(rawTable(test.stack), organization.tenantId, eventId);
     expect(kept).toEqual(counted);
@@ -92,7 +93,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const { eventId, token } = await openEvent(organization.admin);
     const bytes = await picture();
     const query = { event_id: eventId, token };
-    const ticket = await test.visitor.call(photoUploads.create, { ...query, content_type: 'image/jpeg', size: bytes.length });
+    const ticket = await test.visitor.call(photos.createPhotoUpload, { ...query, content_type: 'image/jpeg', size: bytes.length });
     const send = async () => {
       const form = new FormData();
       for (const [name, value] of Object.entries(ticket.fields)) form.set(name, value);
@@ -109,7 +110,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect(await allObjects(test.stack)).toEqual(before);
 
     expect((await send()).status).toBe(204);
-    const state = () => test.visitor.call(photoUploads.get, { ...query, id: ticket.photo_upload_id });
+    const state = () => test.visitor.call(photos.getPhotoUpload, { ...query, id: ticket.photo_upload_id });
     await eventually(state, ({ status }) => status === 'ready', 20_000);
   }, 60_000);
 
@@ -117,7 +118,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const { eventId, token } = await openEvent(organization.admin);
     const photo_upload_id = await readyPhoto(test.visitor, await picture(), { event_id: eventId, token });
     const form = makeForm();
-    const { participant } = await test.visitor.call(register.create, { key: eventId, token, ...form, photo_upload_id });
+    const { participant } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form, photo_upload_id });
     disk?.fill();
     await delay(4000);
     disk?.free();
@@ -136,7 +137,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     await awaitMail(test.url, form.contact.email);
     await quietTable(table);
     expect(await inboxOf(test.url, form.contact.email)).toHaveLength(1);
-    const shown = async () => (await organization.admin.call(participants.get, { id: participant.id })).participant.photo_url;
+    const shown = async () => (await organization.admin.call(participants.getParticipant, { id: participant.id })).participant.photo_url;
     expect(await eventually(shown, (url) => url !== null)).toMatch(/^\/photos\//);
     expect((await allObjects(test.stack)).filter((key) => key.startsWith('uploads/'))).toEqual([]);
   }, 180_000);

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { hosts } from '#shared/contract/routes/hosts.ts';
-import { invitations } from '#shared/contract/routes/invitations.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { eventStatus } from '#shared/model/event.ts';
 import { matchSort } from '#shared/model/match.ts';
@@ -45,41 +44,45 @@ afterAll(async () => {
 /** Every list that rests on an index, whatever it holds at the moment: never an error, and nothing in it twice. */
 async function readEveryList(eventId: string): Promise<void> {
   const { admin } = organization;
-  const { user } = await admin.call(auth.me, {});
+  const { user } = await admin.call(accounts.getOwnAccount, {});
   const lists = await Promise.all([
-    admin.call(events.list, {}),
-    admin.call(events.list, { creator_id: user.id }),
-    ...eventStatus.options.map((status) => admin.call(events.list, { status })),
-    ...matchSort.options.map((sort) => admin.call(matches.history, { id: eventId, sort, limit: '100' })),
-    ...matchSort.options.map((sort) => admin.call(matches.history, { id: eventId, sort, limit: '5', offset: '5' })),
+    admin.call(events.listEvents, {}),
+    admin.call(events.listEvents, { creator_id: user.id }),
+    ...eventStatus.options.map((status) => admin.call(events.listEvents, { status })),
+    ...matchSort.options.map((sort) => admin.call(matches.listMatchHistory, { id: eventId, sort, limit: '100' })),
+    ...matchSort.options.map((sort) => admin.call(matches.listMatchHistory, { id: eventId, sort, limit: '5', offset: '5' })),
   ]);
   for (const { data } of lists) {
     const ids = data.map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
-  await admin.call(statistics.matches, {});
-  await admin.call(participants.statistics, {});
-  await admin.call(hosts['my-hosts'], {});
+  await admin.call(statistics.getMatchAnalytics, {});
+  await admin.call(statistics.getOverallStatistics, {});
+  await admin.call(staff.listHosts, {});
 }
 
 const historyOf = async (id: string, sort: (typeof matchSort.options)[number]) =>
-  (await organization.admin.call(matches.history, { id, sort, limit: '100' })).data.map((match) => match.id);
+  (await organization.admin.call(matches.listMatchHistory, { id, sort, limit: '100' })).data.map((match) => match.id);
 
 describe('while every index lags two seconds behind', () => {
   it('an evening loses nothing and doubles nothing, and its lists agree once the indexes have caught up', async () => {
     const { admin } = organization;
     const { eventId, token } = await openEvent(admin, 'Late evening');
     // The lag is real: what was made a moment ago is not in the index yet, however often one looks.
-    await admin.call(events.list, {});
+    await admin.call(events.listEvents, {});
     const begun = Date.now();
-    const { event: unseen } = await admin.call(events.duplicate, { id: eventId });
-    const { data: seen } = await admin.call(events.list, {});
+    const { event: unseen } = await admin.call(events.duplicateEvent, { id: eventId });
+    const { data: seen } = await admin.call(events.listEvents, {});
     if (Date.now() < begun + lag) expect(seen.map(({ id }) => id)).not.toContain(unseen.id);
 
     const people = await mapInParallel([...Array(10).keys()], 3, async (place) => {
-      const { participant } = await test.visitor.call(register.create, { key: eventId, token, ...makeForm({ interests: ['hiking'] }) });
+      const { participant } = await test.visitor.call(registration.registerForEvent, {
+        key: eventId,
+        token,
+        ...makeForm({ interests: ['hiking'] }),
+      });
       // Lists of an event read the table: whoever registered is there at once.
-      const { participants: list } = await admin.call(participants['list-by-event'], { id: eventId });
+      const { participants: list } = await admin.call(participants.listEventParticipants, { id: eventId });
       expect(list.map(({ id }) => id)).toContain(participant.id);
       if (place % 4 === 0) await readEveryList(eventId);
       return participant.id;
@@ -90,27 +93,27 @@ describe('while every index lags two seconds behind', () => {
       if (participant1_id === participant2_id) continue;
       const headers = { 'idempotency-key': `late ${step}` };
       const input = { event_id: eventId, participant1_id, participant2_id };
-      const { match } = await admin.call(matches.create, input, { headers });
-      expect((await admin.call(matches.create, input, { headers })).match.id).toBe(match.id);
+      const { match } = await admin.call(matches.createMatch, input, { headers });
+      expect((await admin.call(matches.createMatch, input, { headers })).match.id).toBe(match.id);
       expect(await historyOf(eventId, 'time_desc')).toContain(match.id);
       if (step % 4 === 3) {
-        expect((await admin.ask(matches.delete, { id: match.id })).status).toBe(204);
-        expect((await admin.ask(matches.delete, { id: match.id })).status).toBe(404);
+        expect((await admin.ask(matches.deleteMatch, { id: match.id })).status).toBe(204);
+        expect((await admin.ask(matches.deleteMatch, { id: match.id })).status).toBe(404);
         expect(await historyOf(eventId, 'time_asc')).not.toContain(match.id);
       } else made.push(match.id);
       if (step % 6 === 0) await readEveryList(eventId);
     }
     const [leaving = '', erased = ''] = people;
-    await admin.call(participants.attendance, { id: eventId, pid: leaving, absent: true });
-    expect((await admin.ask(participants.delete, { id: erased })).status).toBe(204);
-    await admin.call(events['update-status'], { id: eventId, status: 'completed' });
+    await admin.call(participants.markAttendance, { id: eventId, pid: leaving, absent: true });
+    expect((await admin.ask(participants.eraseParticipant, { id: erased })).status).toBe(204);
+    await admin.call(events.updateEventStatus, { id: eventId, status: 'completed' });
     await readEveryList(eventId);
 
-    const { statistics: counted } = await admin.call(events['match-statistics'], { id: eventId });
+    const { statistics: counted } = await admin.call(statistics.getMatchStatistics, { id: eventId });
     expect(counted.total_matches).toBe(made.length);
     await delay(lag + 500);
     for (const sort of matchSort.options) expect([sort, (await historyOf(eventId, sort)).sort()]).toEqual([sort, made.sort()]);
-    const { data } = await admin.call(events.list, { status: 'completed' });
+    const { data } = await admin.call(events.listEvents, { status: 'completed' });
     expect(data.map(({ id }) => id)).toEqual([eventId]);
     const { kept, counted: recounted } = await recount(rawTable(test.stack), organization.tenantId, eventId);
     expect(kept.matches).toEqual(recounted.matches);
@@ -123,21 +126,21 @@ describe('while every index lags two seconds behind', () => {
     const { admin } = organization;
     const { eventId, token } = await openEvent(admin, 'Short evening');
     const people = await mapInParallel(Array.from({ length: 4 }), 2, async () => {
-      return (await test.visitor.call(register.create, { key: eventId, token, ...makeForm() })).participant.id;
+      return (await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() })).participant.id;
     });
     const [participant1_id = '', participant2_id = ''] = people;
-    await admin.call(matches.create, { event_id: eventId, participant1_id, participant2_id });
-    await admin.call(events['update-status'], { id: eventId, status: 'completed' });
-    expect((await admin.ask(events.delete, { id: eventId })).status).toBe(204);
+    await admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
+    await admin.call(events.updateEventStatus, { id: eventId, status: 'completed' });
+    expect((await admin.ask(events.deleteEvent, { id: eventId })).status).toBe(204);
     for (let step = 0; step < 10; step += 1) {
       // The index may still name it; what is asked about it says that it is gone.
-      await admin.call(events.list, {});
-      await admin.call(statistics.matches, {});
-      expect((await admin.ask(events.get, { id: eventId })).status).toBe(404);
+      await admin.call(events.listEvents, {});
+      await admin.call(statistics.getMatchAnalytics, {});
+      expect((await admin.ask(events.getEvent, { id: eventId })).status).toBe(404);
       await delay(100);
     }
     await delay(lag);
-    expect((await admin.call(events.list, {})).data.map(({ id }) => id)).not.toContain(eventId);
+    expect((await admin.call(events.listEvents, {})).data.map(({ id }) => id)).not.toContain(eventId);
     await quietTable(rawTable(test.stack));
     const left = (await rawTable(test.stack).all()).filter((item) => item['ttl'] === undefined);
     for (const id of [eventId, ...people])
@@ -147,10 +150,10 @@ describe('while every index lags two seconds behind', () => {
   it('an address that is invited twice at once has one invitation', async () => {
     const { admin, tenantId } = organization;
     const { email } = await addAccount(test, 'admin');
-    const first = await Promise.all([1, 2].map(() => admin.ask(hosts.invite, { email })));
+    const first = await Promise.all([1, 2].map(() => admin.ask(staff.inviteHost, { email })));
     expect(first.map(({ status }) => status).sort()).toEqual([201, 429]);
-    expect((await admin.ask(hosts.invite, { email })).status).toBe(429);
-    const invited = async () => (await admin.call(hosts['my-hosts'], {})).invitations.filter((invitation) => invitation.email === email);
+    expect((await admin.ask(staff.inviteHost, { email })).status).toBe(429);
+    const invited = async () => (await admin.call(staff.listHosts, {})).invitations.filter((invitation) => invitation.email === email);
     expect(await invited()).toHaveLength(1);
     await delay(lag + 300);
     const [invitation, ...more] = await invited();
@@ -159,7 +162,7 @@ describe('while every index lags two seconds behind', () => {
     expect(rows).toHaveLength(1);
     await awaitMail(test.url, email);
     expect(await inboxOf(test.url, email)).toHaveLength(1);
-    expect((await admin.ask(invitations.withdraw, { id: invitation?.id ?? '' })).status).toBe(204);
+    expect((await admin.ask(staff.withdrawInvitation, { id: invitation?.id ?? '' })).status).toBe(204);
     expect(await invited()).toEqual([]);
   });
 
@@ -167,12 +170,12 @@ describe('while every index lags two seconds behind', () => {
     const { admin } = organization;
     const { eventId } = await openEvent(admin, 'Watched evening');
     const account = await addAccount(test, 'user');
-    await admin.call(hosts.invite, { email: account.email });
+    await admin.call(staff.inviteHost, { email: account.email });
     const leaving = await signIn(test.url, account.email, account.password);
     const watcher = await watch(test.url, eventId, leaving.bearer);
     const closed = new Promise<string>((resolve) => watcher.onClose(() => resolve('closed')));
-    const { user } = await callerOf(test.url, leaving.bearer).call(auth.me, {});
-    expect((await admin.ask(hosts.remove, { id: user.id })).status).toBe(204);
+    const { user } = await callerOf(test.url, leaving.bearer).call(accounts.getOwnAccount, {});
+    expect((await admin.ask(staff.removeHost, { id: user.id })).status).toBe(204);
     expect(await Promise.race([closed, delay(1500, 'open')])).toBe('closed');
     const { written, expected } = await readStandings(rawTable(test.stack));
     expect(written).toEqual(expected);
@@ -185,7 +188,7 @@ describe('while every index lags two seconds behind', () => {
     const { eventId, token } = await openEvent(organization.admin, 'Evening without mail');
     const form = makeForm();
     const table = rawTable(test.stack);
-    await test.visitor.call(register.create, { key: eventId, token, ...form });
+    await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
     const putOff = async () => (await table.all()).find((item) => item['sk'] === 'MAIL' && item['to'] === form.contact.email);
     const mail = await eventually(putOff, (item) => item?.['status'] === 'retry');
     end();

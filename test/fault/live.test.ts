@@ -4,10 +4,10 @@ import type { FaultInjector } from '#infra/local/front-door/faults.ts';
 import type { Answer, CallOptions } from '#infra/local/seed/call-api.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
-import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
 import { recount } from '../support/recount.ts';
@@ -97,7 +97,7 @@ async function holdEvening(eventId: string, token: string, disturb: (step: numbe
       disturb(place);
       const { status, body } = await insist(
         test.visitor,
-        register.create,
+        registration.registerForEvent,
         { key: eventId, token, ...form },
         keyed(`${eventId} guest ${place}`),
       );
@@ -116,16 +116,16 @@ async function holdEvening(eventId: string, token: string, disturb: (step: numbe
       if (one === other) return;
       const made = await insist(
         who,
-        matches.create,
+        matches.createMatch,
         { event_id: eventId, participant1_id: one, participant2_id: other },
         keyed(`${eventId} ${step}`),
       );
       expect(made.status).toBe(201);
       const { id } = (made.body as { match: { id: string } }).match;
       // 404: taken back already, only the reply was lost.
-      if (step % 4 === 0) expect([204, 404]).toContain((await insist(who, matches.delete, { id })).status);
+      if (step % 4 === 0) expect([204, 404]).toContain((await insist(who, matches.deleteMatch, { id })).status);
       if (step % 7 === 0) {
-        const mark = await insist(who, participants.attendance, { id: eventId, pid: one, absent: step % 2 === 0 });
+        const mark = await insist(who, participants.markAttendance, { id: eventId, pid: one, absent: step % 2 === 0 });
         expect(mark.status).toBe(200);
       }
     },
@@ -143,7 +143,7 @@ async function expectAgreement(eventId: string): Promise<void> {
   const made = items.filter(({ sk }) => String(sk).startsWith('M#')).map(({ id }) => String(id));
   const people = items.filter(({ sk }) => String(sk).startsWith('P#')).map(({ sk, ab }) => [String(sk).slice(2), ab === true]);
   expect(made.length).toBeGreaterThan(20);
-  const { statistics } = await organization.admin.call(events['match-statistics'], { id: eventId });
+  const { statistics } = await organization.admin.call(statisticsRoutes.getMatchStatistics, { id: eventId });
   expect(statistics.total_matches).toBe(made.length);
 
   const numberOf = (sk: string) => Number(items.find((item) => item['sk'] === sk)?.['v']);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { FaultInjector } from '#infra/local/front-door/faults.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
@@ -62,20 +62,20 @@ it.each([
     4,
     async (place) => {
       const headers = { 'idempotency-key': `${name} ${place}` };
-      return (await test.visitor.call(register.create, { key: eventId, token, ...makeForm() }, { headers })).participant.id;
+      return (await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() }, { headers })).participant.id;
     },
   );
   await mapInParallel(people.slice(1), 4, (other) =>
     host.call(
-      matches.create,
+      matches.createMatch,
       { event_id: eventId, participant1_id: people[0] ?? '', participant2_id: other },
       { headers: { 'idempotency-key': `${name} ${other}` } },
     ),
   );
   end();
-  const { statistics } = await host.call(events['match-statistics'], { id: eventId });
+  const { statistics } = await host.call(statisticsRoutes.getMatchStatistics, { id: eventId });
   expect(statistics).toMatchObject({ total_matches: 11, unique_matches: 11, repeat_matches: 0 });
-  const { participants: list } = await host.call(participants['list-by-event'], { id: eventId });
+  const { participants: list } = await host.call(participants.listEventParticipants, { id: eventId });
   expect(list).toHaveLength(12);
   expect(list.find(({ id }) => id === people[0])?.match_count).toBe(11);
 });
@@ -87,8 +87,8 @@ it('answers 503 with Retry-After when it does not get better', async () => {
       ? { kind: 'error', status: 400, code: 'ThrottlingException', message: 'Throughput exceeds the current capacity' }
       : undefined,
   );
-  const answer = await test.visitor.ask(register.create, { key: eventId, token, ...makeForm() });
+  const answer = await test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...makeForm() });
   end();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-  expect((await host.call(events.statistics, { id: eventId })).statistics.total_participants).toBe(0);
+  expect((await host.call(statisticsRoutes.getEventStatistics, { id: eventId })).statistics.total_participants).toBe(0);
 });

@@ -9,10 +9,10 @@ import type { Answer, CallOptions } from '#infra/local/seed/call-api.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
-import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf, signIn } from '../support/api-client.ts';
 import { readEvenings } from '../support/columbia.ts';
 import { openScreen } from '../support/screen.ts';
@@ -78,20 +78,20 @@ it('loses nothing and doubles nothing', async () => {
   };
 
   await mapInParallel(evening.people, 4, async ({ form }) => {
-    const answer = await insist('guest', register.create, { key: eventId, token, ...form });
+    const answer = await insist('guest', registration.registerForEvent, { key: eventId, token, ...form });
     // 409: the first try was written, only its reply was lost.
     expect([201, 409]).toContain(answer.status);
     await step();
   });
   await starting;
-  const { participants: people } = await callerOf(stack.url, host.bearer).call(participants['list-by-event'], { id: eventId });
+  const { participants: people } = await callerOf(stack.url, host.bearer).call(participants.listEventParticipants, { id: eventId });
   expect(people.map(({ last_name }) => last_name).sort()).toEqual(evening.people.map(({ form }) => form.last_name).sort());
 
   const idOf = new Map(people.map(({ id, last_name }) => [last_name, id]));
   const pairs = evening.dates.filter(({ match }) => match);
   await mapInParallel(pairs, 3, async ({ man, woman }) => {
     const input = { event_id: eventId, participant1_id: idOf.get(`Number${man}`) ?? '', participant2_id: idOf.get(`Number${woman}`) ?? '' };
-    const answer = await insist('host', matches.create, input, { headers: { 'idempotency-key': `${man}-${woman}` } });
+    const answer = await insist('host', matches.createMatch, input, { headers: { 'idempotency-key': `${man}-${woman}` } });
     expect(answer.status).toBe(201);
     await step();
   });
@@ -99,10 +99,12 @@ it('loses nothing and doubles nothing', async () => {
   expect(done).toBe(steps);
 
   const caller = callerOf(stack.url, host.bearer);
-  const { statistics } = await caller.call(events['match-statistics'], { id: eventId });
-  const { data, total } = await caller.call(matches.history, { id: eventId, limit: '1000' });
+  const { statistics } = await caller.call(statisticsRoutes.getMatchStatistics, { id: eventId });
+  const { data, total } = await caller.call(matches.listMatchHistory, { id: eventId, limit: '1000' });
   expect([statistics.total_matches, statistics.unique_matches, total, data.length]).toEqual(Array(4).fill(pairs.length));
-  expect((await caller.call(events.statistics, { id: eventId })).statistics.total_participants).toBe(evening.people.length);
+  expect((await caller.call(statisticsRoutes.getEventStatistics, { id: eventId })).statistics.total_participants).toBe(
+    evening.people.length,
+  );
 
   for (const screen of screens) {
     const upToDate = () => screen.numbers.people === evening.people.length + 1 && screen.numbers.matches === pairs.length;

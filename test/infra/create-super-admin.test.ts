@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { signIn } from '../support/api-client.ts';
 
 let dataDir: string;
@@ -42,7 +42,7 @@ it('works while no stack runs, and beside a running one', async () => {
   expect(await create(['second@example.com'], 'second-password')).toEqual({ code: 0, said: 'second@example.com is a super_admin now.' });
   for (const name of ['first', 'second']) {
     const caller = await signIn(stack.url, `${name}@example.com`, `${name}-password`);
-    expect((await caller.call(auth.me, {})).user).toMatchObject({ role: 'super_admin', tenant: null });
+    expect((await caller.call(accounts.getOwnAccount, {})).user).toMatchObject({ role: 'super_admin', tenant: null });
   }
 });
 

@@ -89,8 +89,8 @@ describe('the README’s figures are those', () => {
     const golden = parseGolden(JSON.parse(read('test/api/capacity.json')));
     const units = (call: string) => golden['1000']?.[call]?.units;
     expect(figures).toContain(
-      `its list ${units('participants.list-by-event')}, one person's candidates ${units('participants.compatible')}, ` +
-        `a match ${units('matches.create')}, a registration ${units('register.create')}`,
+      `its list ${units('participants.listEventParticipants')}, one person's candidates ${units('matches.listCandidates')}, ` +
+        `a match ${units('matches.createMatch')}, a registration ${units('registration.registerForEvent')}`,
     );
   });
 });

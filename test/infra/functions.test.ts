@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { wildcardReasons } from '#infra/aws/grants.ts';
 import { bindings, type EnvName, type Resource } from '#infra/bindings.ts';
 import { type FunctionDefinition, functionDefinitions } from '#infra/functions.ts';
-import { pathsOf } from '#shared/contract/define.ts';
+import { functionNameOf, pathsOf } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { statementsOfResources, statementsOfRoles } from './statements.ts';
 import { asObject, flatten, synthesize } from './synthesize.ts';
@@ -34,7 +34,7 @@ describe('routes and functions', () => {
     );
     expect(found.sort()).toEqual(
       routes
-        .flatMap((route) => pathsOf(route).map((path) => `${route.method} /v1${path} -> table-two-dev-${route.id.replace('.', '-')}`))
+        .flatMap((route) => pathsOf(route).map((path) => `${route.method} /v1${path} -> table-two-dev-${functionNameOf(route)}`))
         .sort(),
     );
   });

@@ -104,7 +104,7 @@ const pairsOf = (people: readonly string[]) =>
 
 async function makeMatch({ evening, person, pair: [participant1_id, participant2_id] }: PlannedMatch): Promise<void> {
   const askedAt = performance.now();
-  const { match } = await person.call(matches.create, { event_id: evening.eventId, participant1_id, participant2_id });
+  const { match } = await person.call(matches.createMatch, { event_id: evening.eventId, participant1_id, participant2_id });
   evening.made.set(match.id, { askedAt, callMs: performance.now() - askedAt });
 }
 

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { percentile } from '../bench/support/sampling.ts';
 import type { Caller } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
@@ -71,7 +72,12 @@ async function visit(test: TestStack, event: Invitation, photos: readonly Buffer
   const { id: photo_upload_id } = await sendPhoto(test.visitor, photo, { query: { event_id: event.eventId, token: event.token } });
   const form = makeForm({ gender: index % 2 === 0 ? 'male' : 'female', age: 20 + (index % 30), interests: ['hiking', 'art'] });
   const start = performance.now();
-  const answer = await test.visitor.ask(register.create, { key: event.eventId, token: event.token, ...form, photo_upload_id });
+  const answer = await test.visitor.ask(registration.registerForEvent, {
+    key: event.eventId,
+    token: event.token,
+    ...form,
+    photo_upload_id,
+  });
   const ms = performance.now() - start;
   const { code } = z.parse(z.looseObject({ code: z.optional(z.string()) }), answer.body);
   return { outcome: answer.status === 201 ? '201' : (code ?? String(answer.status)), ms, hasPhoto: answer.status === 201 };
@@ -81,8 +87,8 @@ async function judge(host: Caller, id: string, visits: readonly Visit[], seconds
   const outcomes = Map.groupBy(visits, ({ outcome }) => outcome);
   const accepted = outcomes.get('201')?.length ?? 0;
   const times = visits.map(({ ms }) => ms);
-  const { statistics } = await host.call(participants['statistics-by-event'], { id });
-  const list = await host.call(participants['list-by-event'], { id });
+  const { statistics } = await host.call(statisticsRoutes.getParticipantStatistics, { id });
+  const list = await host.call(participants.listEventParticipants, { id });
   const withPhotos = await awaitPhotos(host, id, visits.filter(({ hasPhoto }) => hasPhoto).length);
   console.log(`outcomes: ${[...outcomes].map(([outcome, { length }]) => `${length} × ${outcome}`).join(', ')} in ${seconds.toFixed(1)} s`);
   console.log(`photos shown: ${withPhotos}`);
@@ -115,7 +121,7 @@ async function judge(host: Caller, id: string, visits: readonly Visit[], seconds
 async function awaitPhotos(host: Caller, id: string, expected: number): Promise<number> {
   let shown = 0;
   for (const end = Date.now() + 60_000; Date.now() < end; await delay(500)) {
-    const { participants: people } = await host.call(participants['list-by-event'], { id });
+    const { participants: people } = await host.call(participants.listEventParticipants, { id });
     shown = people.filter(({ photo_url }) => photo_url !== null).length;
     if (shown === expected) break;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { median } from '../bench/support/sampling.ts';
 import type { Caller } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -94,8 +94,8 @@ async function judgeState(
   const id = evening.eventId;
   const count = (kind: string) => player.played.filter((step) => step.kind === kind).length;
   const expected = { people: count('register') - count('take off'), matches: count('match') - count('take back') - player.deletedMatches };
-  const { participants: people, total } = await host.call(participants['list-by-event'], { id });
-  const { statistics } = await host.call(events['match-statistics'], { id });
+  const { participants: people, total } = await host.call(participants.listEventParticipants, { id });
+  const { statistics } = await host.call(statisticsRoutes.getMatchStatistics, { id });
   // Every screen, also one that was away, knows of the last change.
   const behind = async () =>
     player.logs().open.filter((log, _, all) => log.matches !== highest(all).matches || log.people !== highest(all).people);

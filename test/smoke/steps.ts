@@ -5,7 +5,8 @@ import { errorTable } from '#shared/contract/errors.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { type Caller, callerOf, signIn } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
 import { watch } from '../support/watcher.ts';
@@ -33,7 +34,13 @@ export function smokeSteps(origin: string, account: { email: string; password: s
 
   const join = async (first_name: string, gender: 'female' | 'male', photo_upload_id: string | null) => {
     const form = makeForm({ first_name, gender, interested_in: gender === 'female' ? 'men' : 'women' });
-    const { participant } = await visitor.call(register.create, { key: eventId, token, ...form, photo_upload_id, consent: true });
+    const { participant } = await visitor.call(registration.registerForEvent, {
+      key: eventId,
+      token,
+      ...form,
+      photo_upload_id,
+      consent: true,
+    });
     people.push(participant.id);
   };
 
@@ -59,7 +66,7 @@ export function smokeSteps(origin: string, account: { email: string; password: s
       name: 'an event is created and opened',
       async run() {
         const start = Date.now() + 3_600_000;
-        const { event } = await staff.call(events.create, {
+        const { event } = await staff.call(events.createEvent, {
           name: `Smoke test ${new Date().toISOString().slice(0, 16)}`,
           venue_name: 'Nowhere',
           venue_location: 'In no town',
@@ -69,8 +76,8 @@ export function smokeSteps(origin: string, account: { email: string; password: s
           female_limit: 5,
         });
         eventId = event.id;
-        await staff.call(events['update-status'], { id: eventId, status: 'active' });
-        ({ token } = await staff.call(events['invite-token'], { id: eventId }));
+        await staff.call(events.updateEventStatus, { id: eventId, status: 'active' });
+        ({ token } = await staff.call(registrationLink.getRegistrationLink, { id: eventId }));
       },
     },
     {
@@ -85,7 +92,7 @@ export function smokeSteps(origin: string, account: { email: string; password: s
     {
       name: 'the photo is served, and not without its signature',
       async run() {
-        const { participants: list } = await staff.call(participants['list-by-event'], { id: eventId });
+        const { participants: list } = await staff.call(participants.listEventParticipants, { id: eventId });
         const url = list.find(({ photo_url }) => photo_url !== null)?.photo_url;
         if (url === undefined || url === null) throw new Error('nobody has a photo');
         const seen = await fetch(new URL(url, origin));
@@ -100,7 +107,7 @@ export function smokeSteps(origin: string, account: { email: string; password: s
         const watcher = await watch(origin, eventId, staff.bearer);
         try {
           const [participant1_id = '', participant2_id = ''] = people;
-          const { match } = await staff.call(matches.create, { event_id: eventId, participant1_id, participant2_id });
+          const { match } = await staff.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
           await watcher.hear((message) => message.type === 'match_created' && message.match?.id === match.id, patience);
         } finally {
           await watcher.close();
@@ -110,9 +117,9 @@ export function smokeSteps(origin: string, account: { email: string; password: s
     {
       name: 'the event is closed and removed',
       async run() {
-        await staff.call(events['update-status'], { id: eventId, status: 'completed' });
-        await staff.call(events.delete, { id: eventId });
-        const { status } = await staff.ask(events.get, { id: eventId });
+        await staff.call(events.updateEventStatus, { id: eventId, status: 'completed' });
+        await staff.call(events.deleteEvent, { id: eventId });
+        const { status } = await staff.ask(events.getEvent, { id: eventId });
         if (status !== 404) throw new Error(`it still answers ${status}`);
       },
     },

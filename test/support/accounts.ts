@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { Role } from '#shared/model/user.ts';
 import { type Caller, callerOf } from './api-client.ts';
 import { awaitMail, codeIn, invitationTokenIn } from './inbox.ts';
@@ -12,7 +13,7 @@ let made = 0;
 /** An address that nobody has had before. */
 export const newAddress = (name = 'person'): string => `${name}${++made}@accounts.example`;
 
-export type Session = ReplyOf<typeof auth.login>;
+export type Session = ReplyOf<typeof accounts.signIn>;
 export interface SignedUp {
   readonly email: string;
   readonly session: Session;
@@ -21,28 +22,28 @@ export interface SignedUp {
 
 /** Asks for a sign-up code and reads it from the inbox; `nth`: the address's how many-th mail it is. */
 export async function signUpCode(test: TestStack, email: string, nth = 1, by = test.visitor): Promise<string> {
-  await by.call(auth['register-send-otp'], { email });
+  await by.call(accounts.sendSignUpCode, { email });
   return codeIn(await awaitMail(test.url, email, nth));
 }
 
 /** The same for a forgotten password. */
 export async function resetCode(test: TestStack, email: string, nth = 1, by = test.visitor): Promise<string> {
-  await by.call(auth['forgot-password'], { email });
+  await by.call(accounts.sendResetCode, { email });
   return codeIn(await awaitMail(test.url, email, nth));
 }
 
 /** Signs somebody up, as the screens do. */
 export async function signUp(test: TestStack, email = newAddress(), password = goodPassword): Promise<SignedUp> {
   const otp = await signUpCode(test, email);
-  await test.visitor.call(auth['register-verify-otp'], { email, otp });
-  const session = await test.visitor.call(auth['register-complete'], { email, otp, password });
+  await test.visitor.call(accounts.checkSignUpCode, { email, otp });
+  const session = await test.visitor.call(accounts.completeSignUp, { email, otp, password });
   return { email, session, caller: callerOf(test.url, session.access_token) };
 }
 
 /** A new organization whose set-up invites these hosts; their invitations' tokens, in order. */
 export async function inviteHosts(test: TestStack, emails: readonly string[], name = 'Inviting Evenings', nth = 1): Promise<string[]> {
   const { caller } = await signUp(test);
-  await caller.call(auth['complete-tenant-setup'], { tenant_name: name, host_emails: [...emails] });
+  await caller.call(tenants.completeTenantSetup, { tenant_name: name, host_emails: [...emails] });
   return Promise.all(emails.map(async (email) => invitationTokenIn(await awaitMail(test.url, email, nth))));
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, ask, type CallOptions, callApi } from '#infra/local/seed/call-api.ts';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { BrowserCookies, NoCookies } from './cookie-jar.ts';
 
 /** Somebody who calls the API: a member of staff, a participant, or (without a token) a visitor. */
@@ -25,6 +25,6 @@ export function callerOf(origin: string, bearer?: string, cookies: BrowserCookie
 export const browserAt = (origin: string): Caller => callerOf(origin, undefined, new BrowserCookies(origin));
 
 export async function signIn(origin: string, email: string, password: string): Promise<Caller> {
-  const { access_token } = await callApi(origin, auth.login, { email, password });
+  const { access_token } = await callApi(origin, accounts.signIn, { email, password });
   return callerOf(origin, access_token);
 }

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { callApi } from '#infra/local/seed/call-api.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** Sizes at which the product is used: a guest's phone, a tablet at the event, a laptop in the office. */
@@ -78,7 +78,7 @@ export async function signInAs(page: Page, { email, password }: SignIn): Promise
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   );
   await page.goto(quietPath);
-  const tokens = await callApi(new URL(page.url()).origin, auth.login, { email, password });
+  const tokens = await callApi(new URL(page.url()).origin, accounts.signIn, { email, password });
   await page.evaluate(({ access_token, refresh_token }) => {
     localStorage.setItem('access_token', access_token);
     localStorage.setItem('refresh_token', refresh_token);

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#shared/contract/define.ts';
 import type { events } from '#shared/contract/routes/events.ts';
 
-type Form = RequestOf<typeof events.create>;
+type Form = RequestOf<typeof events.createEvent>;
 
 /** A good form of an evening that begins in an hour and lasts three. */
 export function makeEventForm(changes: Partial<Form> = {}) {

@@ -1,7 +1,7 @@
 import { staffRankOf } from '#shared/contract/access.ts';
 import type { Route } from '#shared/contract/define.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
-import { hosts } from '#shared/contract/routes/hosts.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import type { World } from '../contract/samples.ts';
 import { addAccount } from './accounts.ts';
 import { type Caller, callerOf } from './api-client.ts';
@@ -19,9 +19,9 @@ export async function makeEverybody(test: TestStack, name = 'Everybody'): Promis
   const { admin, hosts: team, accounts } = await test.addOrganization(name);
   const [host = admin] = team;
   const made = await makeWorld(test.url, host, accounts.host);
-  const { user } = await host.call(auth.me, {});
+  const { user } = await host.call(accountsRoutes.getOwnAccount, {});
   const { email } = await addAccount(test, 'admin');
-  const { invitation } = await admin.call(hosts.invite, { email });
+  const { invitation } = await admin.call(staff.inviteHost, { email });
   const world = { ...made, hostId: user.id, invitationId: invitation?.id ?? '' };
   const guest = callerOf(test.url, world.participantToken);
   const byRank = { host, admin, user: await test.addAccount('user'), super_admin: await test.addAccount('super_admin') };

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/define.ts';
-import type { register } from '#shared/contract/routes/register.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
 
-type Form = Omit<BodyOf<typeof register.create>, 'photo_upload_id' | 'consent'>;
+type Form = Omit<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent'>;
 
 let made = 0;
 

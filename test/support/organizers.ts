@@ -47,7 +47,7 @@ function organizersOf(stage: Stage, organization: Organization): Organizers {
     },
     async addEvent(name, status = 'upcoming') {
       const start = Date.now() + 3 * 86_400_000;
-      const { event } = await organization.admin.call(events.create, {
+      const { event } = await organization.admin.call(events.createEvent, {
         name,
         venue_name: 'The Larder',
         venue_location: '12 Market Street',
@@ -58,7 +58,7 @@ function organizersOf(stage: Stage, organization: Organization): Organizers {
         female_limit: 25,
       });
       if (status === 'upcoming') return event;
-      return (await organization.admin.call(events['update-status'], { id: event.id, status })).event;
+      return (await organization.admin.call(events.updateEventStatus, { id: event.id, status })).event;
     },
     errorsBut: (meant) => stage.errors().filter((text) => !meant.test(text)),
     stop: stage.close,

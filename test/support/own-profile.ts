@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { type Caller, callerOf } from './api-client.ts';
 import { eventually } from './eventually.ts';
@@ -11,13 +10,13 @@ type Stack = Pick<TestStack, 'url' | 'visitor'>;
 
 /** Who opens a link to a profile: their session. */
 export async function openProfileLink({ url, visitor }: Stack, token: string) {
-  const reply = await visitor.call(profile.refresh, { refresh_token: token });
+  const reply = await visitor.call(profile.refreshParticipantSession, { refresh_token: token });
   return { ...reply, self: callerOf(url, reply.access_token) };
 }
 
 /** The token of the link that staff see, and may copy. */
 export async function copiedLink(host: Caller, id: string): Promise<string> {
-  const { link } = await host.call(participants['create-link'], { id });
+  const { link } = await host.call(profile.createProfileLink, { id });
   return new URL(link).searchParams.get('token') ?? '';
 }
 
@@ -27,7 +26,7 @@ const linksIn = async (url: string, email: string) =>
 /** The token of a link that only the mailbox has. */
 export async function mailedLink({ url }: Stack, host: Caller, { id, email }: { id: string; email: string }): Promise<string> {
   const before = await linksIn(url, email);
-  await host.call(participants['create-link'], { id, send: true });
+  await host.call(profile.createProfileLink, { id, send: true });
   const after = await eventually(
     () => linksIn(url, email),
     (links) => links.length > before.length,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
 import type { Caller } from './api-client.ts';
 
 /** A JPEG of one colour, larger than what is kept. */
@@ -25,7 +25,7 @@ export async function sendPhoto(
   bytes: Buffer,
   { query = {}, fields = {} }: { query?: { event_id?: string; token?: string }; fields?: Record<string, string> } = {},
 ): Promise<SentPhoto> {
-  const ticket = await caller.call(photoUploads.create, { ...query, content_type: 'image/jpeg', size: Math.min(bytes.length, 1000) });
+  const ticket = await caller.call(photos.createPhotoUpload, { ...query, content_type: 'image/jpeg', size: Math.min(bytes.length, 1000) });
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ticket.fields, ...fields })) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(bytes)]));
@@ -33,7 +33,7 @@ export async function sendPhoto(
   return {
     id: ticket.photo_upload_id,
     status,
-    state: () => caller.call(photoUploads.get, { ...query, id: ticket.photo_upload_id }),
+    state: () => caller.call(photos.getPhotoUpload, { ...query, id: ticket.photo_upload_id }),
   };
 }
 

@@ -59,8 +59,8 @@ export function openScreen(place: () => { origin: string; caller: Caller }, even
       try {
         const { caller } = place();
         const [history, room] = await Promise.all([
-          caller.call(matches.history, { id: eventId, limit: '1000' }),
-          caller.call(participants['list-by-event'], { id: eventId }),
+          caller.call(matches.listMatchHistory, { id: eventId, limit: '1000' }),
+          caller.call(participants.listEventParticipants, { id: eventId }),
         ]);
         shown.matches = new Set(history.data.map(({ id }) => id));
         shown.people = new Map(room.participants.map(({ id, absent }) => [id, absent]));

@@ -5,7 +5,7 @@ import type { RightsUsed } from './rights-used.ts';
 
 /** A right that stays although no test can make its function use it. */
 export interface UnusedRight {
-  /** `events-create` */
+  /** `events-create-event` */
   readonly functionName: string;
   readonly right: Right;
   readonly reason: string;

@@ -3,13 +3,12 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import type { RequestOf } from '#shared/contract/define.ts';
-import type { register } from '#shared/contract/routes/register.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
 
-type Registration = Omit<RequestOf<typeof register.create>, 'photo_upload_id' | 'consent'>;
+type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent'>;
 
 /** What a page does with each form: its checks, its conversion and its client are the web application's own modules. */
 const source = `
-import { register } from '#shared/contract/routes/register.ts';
 import { client } from './web/src/lib/api/api-client.ts';
 import { formModes } from './web/src/features/participant-form/form-modes.ts';
 import { emptyValues, inputOf, problemsOf } from './web/src/features/participant-form/form-values.ts';

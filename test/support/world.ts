@@ -1,8 +1,9 @@
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { samplesOf, type World } from '../contract/samples.ts';
 import { type Caller, callerOf } from './api-client.ts';
 
@@ -11,7 +12,7 @@ const soon = () => Date.now() + 3_600_000;
 
 /** An active event with its registration token. `places`: for each gender. */
 export async function openEvent(host: Caller, name = 'Test evening', places = 100): Promise<{ eventId: string; token: string }> {
-  const { event } = await host.call(events.create, {
+  const { event } = await host.call(events.createEvent, {
     name,
     venue_name: 'The Green Room',
     venue_location: '12 Orchard Street',
@@ -20,8 +21,8 @@ export async function openEvent(host: Caller, name = 'Test evening', places = 10
     male_limit: places,
     female_limit: places,
   });
-  await host.call(events['update-status'], { id: event.id, status: 'active' });
-  const { token } = await host.call(events['invite-token'], { id: event.id });
+  await host.call(events.updateEventStatus, { id: event.id, status: 'active' });
+  const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
   return { eventId: event.id, token };
 }
 
@@ -41,13 +42,13 @@ export async function makeWorld(origin: string, host: Caller, account: { email: 
     refreshToken: '',
     ...account,
   };
-  const person = () => visitor.call(register.create, samplesOf(empty)['register.create']);
+  const person = () => visitor.call(registration.registerForEvent, samplesOf(empty)['registration.registerForEvent']);
   const people = [await person(), await person(), await person()] as const;
   const participantIds = [people[0].participant.id, people[1].participant.id, people[2].participant.id] as const;
   const [participant1_id, participant2_id] = participantIds;
-  const { match } = await host.call(matches.create, { event_id: eventId, participant1_id, participant2_id });
-  const { photo_upload_id } = await host.call(photoUploads.create, samplesOf(empty)['photo-uploads.create']);
-  const { refresh_token } = await visitor.call(auth.login, account);
+  const { match } = await host.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
+  const { photo_upload_id } = await host.call(photos.createPhotoUpload, samplesOf(empty)['photos.createPhotoUpload']);
+  const { refresh_token } = await visitor.call(accounts.signIn, account);
   return {
     ...empty,
     participantIds,

@@ -7,7 +7,7 @@ import { consumeCode, type FoundCode } from './codes.ts';
  * The code used up, the new password, an epoch that ends every session, and the notice: in one transaction.
  * @returns false when the code was used or replaced meanwhile
  */
-export async function resetPassword(
+export async function writeResetPassword(
   code: FoundCode,
   { userId, password, notice }: { userId: string; password: string; notice: MailOrder },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { readPlatformTotals, standingWrites } from '../staff/roles.ts';
 import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { getItem, getItems, type Item, transact, updateItem, type Write } from '../table/table.ts';
-import { type RegisterQuery, readRegister } from '../tenants/platform-lists.ts';
+import { type PlatformListQuery, readPlatformList } from '../tenants/platform-lists.ts';
 
 /** A member of staff as stored. `epoch` rises when every earlier token must end; `password` is an argon2id PHC string. */
 export interface StoredUser {
@@ -95,8 +95,8 @@ export async function findEmails(userIds: readonly string[]): Promise<Map<string
 }
 
 /** A page of everybody with an account, and how many match. */
-export async function listUsers(query: RegisterQuery): Promise<{ users: StoredUser[]; total: number }> {
-  const { items, total } = await readRegister(
+export async function pageUsers(query: PlatformListQuery): Promise<{ users: StoredUser[]; total: number }> {
+  const { items, total } = await readPlatformList(
     {
       byName: indexKeys.userOfAll('', '', '').g4,
       byCreation: indexKeys.userByCreation('', '').g4,
@@ -112,7 +112,7 @@ export async function listUsers(query: RegisterQuery): Promise<{ users: StoredUs
 }
 
 /** A new password; every session but those opened after it ends by the epoch. @returns undefined when the account changed since it was read */
-export async function changePassword(user: StoredUser, password: string, notice: MailOrder): Promise<StoredUser | undefined> {
+export async function writePassword(user: StoredUser, password: string, notice: MailOrder): Promise<StoredUser | undefined> {
   const refused = await transact([
     {
       change: {

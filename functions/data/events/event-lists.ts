@@ -42,7 +42,7 @@ const isDescending = ({ status }: EventList) => status !== 'upcoming';
  * A page of a tenant's events. The first page of a tab costs the same with ten events as with ten thousand. From an index:
  * an event made, changed or deleted this very moment may stand as it was before.
  */
-export async function listEvents(tenantId: string, list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
+export async function pageEvents(tenantId: string, list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
   const query = listQuery(tenantId, list);
   // A creator's events of one status are few: taken from the creator's list.
   const filtered = list.creatorId !== undefined && list.status !== undefined;

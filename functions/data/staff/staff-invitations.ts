@@ -188,6 +188,6 @@ export async function renewInvitation({ invitation, mail }: MailedInvitation, wa
 }
 
 /** @returns false when it was used or withdrawn already */
-export async function withdrawInvitation(invitation: StaffInvitation, audit: AuditRecord): Promise<boolean> {
+export async function deleteInvitation(invitation: StaffInvitation, audit: AuditRecord): Promise<boolean> {
   return (await transact([consumeInvitation(invitation), auditWrite(audit)])).length === 0;
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Key } from '../table/keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 
-/** One of the platform's registers: users or tenants. */
-export interface Register {
+/** One of the platform's lists: users or tenants. */
+export interface PlatformList {
   /** Its partitions in the `all` index, by name and by creation (see `indexKeys`). */
   readonly byName: string;
   readonly byCreation: string;
@@ -12,7 +12,7 @@ export interface Register {
   readonly count: () => Promise<number>;
 }
 
-export interface RegisterQuery {
+export interface PlatformListQuery {
   /** What names begin with, in lower case. */
   readonly search: string | undefined;
   readonly by: 'name' | 'creation';
@@ -24,24 +24,24 @@ export interface RegisterQuery {
 const row = z.object({ g4s: z.string() });
 
 /**
- * A page of a register, and how many match. The index holds keys only, about eighty to a unit: without a search the
- * first page costs the same whatever the register holds; a search costs what it finds.
+ * A page of one of them, and how many match. The index holds keys only, about eighty to a unit: without a search the
+ * first page costs the same however long it is; a search costs what it finds.
  */
-export async function readRegister(register: Register, query: RegisterQuery): Promise<{ items: Item[]; total: number }> {
+export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<{ items: Item[]; total: number }> {
   const { limit, offset } = query;
   const end = offset + limit;
   if (query.search !== undefined && query.search !== '') {
-    const found = (await queryItems({ index: 'all', pk: register.byName, prefix: query.search })).map(readPlace);
+    const found = (await queryItems({ index: 'all', pk: list.byName, prefix: query.search })).map(readPlace);
     if (query.by === 'creation') found.sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
     if (query.descending) found.reverse();
     return { items: await load(found.slice(offset, end)), total: found.length };
   }
-  const pk = query.by === 'name' ? register.byName : register.byCreation;
-  const [found, total] = await Promise.all([queryItems({ index: 'all', pk, descending: query.descending, limit: end }), register.count()]);
+  const pk = query.by === 'name' ? list.byName : list.byCreation;
+  const [found, total] = await Promise.all([queryItems({ index: 'all', pk, descending: query.descending, limit: end }), list.count()]);
   return { items: await load(found.slice(offset).map(readPlace)), total };
 
   async function load(places: readonly { id: string }[]): Promise<Item[]> {
-    const items = await getItems(places.map(({ id }) => register.keyOf(id)));
+    const items = await getItems(places.map(({ id }) => list.keyOf(id)));
     return items.filter((item) => item !== undefined);
   }
 }

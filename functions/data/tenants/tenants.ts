@@ -6,7 +6,7 @@ import { parseEventCounts } from '../events/event-lists.ts';
 import { countTenant, parseTeam, readPlatformTotals } from '../staff/roles.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { getItem, getItems, queryItems, transact, type Write } from '../table/table.ts';
-import { type RegisterQuery, readRegister } from './platform-lists.ts';
+import { type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
 const stored = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 
@@ -25,8 +25,8 @@ export async function findTenants(tenantIds: readonly string[]): Promise<Map<str
 const storedEntry = z.extend(stored, { created_at: z.string(), owner_email: z.string() });
 
 /** A page of all tenants, and how many match. */
-export async function listTenants(query: RegisterQuery): Promise<{ tenants: TenantEntry[]; total: number }> {
-  const { items, total } = await readRegister(
+export async function pageTenants(query: PlatformListQuery): Promise<{ tenants: TenantEntry[]; total: number }> {
+  const { items, total } = await readPlatformList(
     {
       byName: indexKeys.tenantOfAll('', '', '').g4,
       byCreation: indexKeys.tenantByCreation('', '').g4,

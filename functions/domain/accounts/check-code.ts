@@ -32,6 +32,14 @@ export async function checkCode(
   throw new Problem('invalid_code');
 }
 
+/** The step between a sign-up code's mail and the password; may be repeated. @throws Problem `invalid_code` */
+export const checkSignUpCode = (email: string, typed: TypedCode): Promise<FoundCode> =>
+  checkCode({ email, purpose: 'register' }, typed, { verified: false });
+
+/** The same for a reset code. @throws Problem `invalid_code` */
+export const checkResetCode = (email: string, typed: TypedCode): Promise<FoundCode> =>
+  checkCode({ email, purpose: 'reset' }, typed, { verified: false });
+
 async function isRight({ email, purpose }: CodeOwner, { nonce }: FoundCode, typed: string): Promise<boolean> {
   const expected = await deriveCode(purpose, hashForKey(email), nonce);
   return typed.length === expected.length && timingSafeEqual(Buffer.from(typed), Buffer.from(expected));

@@ -7,7 +7,7 @@ import { realEffects } from '../effects.ts';
 import { checkCode } from './check-code.ts';
 import { openSession } from './open-session.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { isRegistrationEnabled } from './system-settings.ts';
+import { isSignUpOpen } from './system-settings.ts';
 
 interface SignUp {
   readonly email: string;
@@ -20,10 +20,10 @@ interface SignUp {
 /**
  * Makes the account of an address whose code was verified, an admin who has yet to set up an organisation, and signs
  * them in. A refused password leaves the code as it is.
- * @throws Problem as `auth.register-complete` declares
+ * @throws Problem as `accounts.completeSignUp` declares
  */
 export async function completeSignUp({ email, password, ...typed }: SignUp, device: string, effects = realEffects) {
-  if (!(await isRegistrationEnabled())) throw new Problem('registration_disabled');
+  if (!(await isSignUpOpen())) throw new Problem('registration_disabled');
   checkNewPassword(password, email);
   const code = await checkCode({ email, purpose: 'register' }, typed, { verified: true }, effects);
   const user: StoredUser = {

@@ -2,7 +2,7 @@ import { errorTable, Problem } from '#shared/contract/errors.ts';
 import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
 import { deleteSessions } from '../../data/accounts/sessions.ts';
 import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
-import { changePassword, endSessions, findUser } from '../../data/accounts/users.ts';
+import { endSessions, findUser, writePassword } from '../../data/accounts/users.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { hashPassword, verifyPassword } from '../../lib/secrets/passwords.ts';
 import { realEffects } from '../effects.ts';
@@ -19,9 +19,9 @@ interface Change {
 /**
  * Sets a new password with the current one. Every session ends, and the caller goes on in a new one; they are told by
  * mail. Wrong guesses count and are slowed down like those at sign-in: a borrowed screen must not be enough.
- * @throws Problem as `auth.change-password` declares
+ * @throws Problem as `accounts.changePassword` declares
  */
-export async function changeOwnPassword(actor: StaffMember, change: Change, origin: Origin, effects = realEffects) {
+export async function changePassword(actor: StaffMember, change: Change, origin: Origin, effects = realEffects) {
   checkNewPassword(change.password, actor.email);
   const source = await admitAttempt(actor.email, origin, effects.now());
   const user = await findUser(actor.userId, { consistent: true });
@@ -30,7 +30,7 @@ export async function changeOwnPassword(actor: StaffMember, change: Change, orig
     throw new Problem('wrong_password', { fields: { current_password: errorTable.wrong_password.message } });
   }
   await forgetAttempts(actor.email, source);
-  const changed = await changePassword(user, await hashPassword(change.password), passwordNotice(user.email, effects));
+  const changed = await writePassword(user, await hashPassword(change.password), passwordNotice(user.email, effects));
   // Somebody else changed the account at the same moment, which ends this session, too.
   if (changed === undefined) throw new Problem('unauthorized');
   await Promise.all([deleteSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);

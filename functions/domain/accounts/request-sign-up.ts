@@ -1,15 +1,15 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { CodeRequester } from '../../data/accounts/code-sending.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { sendCode } from './send-code.ts';
-import { isRegistrationEnabled } from './system-settings.ts';
+import { sendSignUpCode } from './send-code.ts';
+import { isSignUpOpen } from './system-settings.ts';
 
 /**
  * `POST /auth/register`: never makes an account by itself; it looks at the password and sends the code (rulings).
  * @throws Problem `registration_disabled`, or what is wrong with the password
  */
 export async function requestSignUp({ email, password }: { email: string; password: string }, requester: CodeRequester): Promise<void> {
-  if (!(await isRegistrationEnabled())) throw new Problem('registration_disabled');
+  if (!(await isSignUpOpen())) throw new Problem('registration_disabled');
   checkNewPassword(password, email);
-  await sendCode({ email, purpose: 'register' }, requester);
+  await sendSignUpCode(email, requester);
 }

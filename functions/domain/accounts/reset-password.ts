@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
-import { resetPassword } from '../../data/accounts/password-reset.ts';
+import { writeResetPassword } from '../../data/accounts/password-reset.ts';
 import { deleteSessions } from '../../data/accounts/sessions.ts';
 import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
 import { findUserByEmail } from '../../data/accounts/users.ts';
@@ -22,15 +22,15 @@ interface Reset {
 /**
  * Sets a new password with a verified code. Every session of the account ends: its tokens at once, by the epoch; its
  * sockets a moment later, by the table's stream. Whoever was made to wait for failed sign-ins need not wait any more.
- * @throws Problem as `auth.reset-password` declares
+ * @throws Problem as `accounts.resetPassword` declares
  */
-export async function resetForgottenPassword({ email, password, ...typed }: Reset, origin: Origin, effects = realEffects): Promise<void> {
+export async function resetPassword({ email, password, ...typed }: Reset, origin: Origin, effects = realEffects): Promise<void> {
   checkNewPassword(password, email);
   const code = await checkCode({ email, purpose: 'reset' }, typed, { verified: true }, effects);
   const user = await findUserByEmail(email);
   if (user === undefined) throw new Problem('invalid_code');
   const change = { userId: user.id, password: await hashPassword(password), notice: passwordNotice(email, effects) };
-  if (!(await resetPassword(code, change))) throw new Problem('invalid_code');
+  if (!(await writeResetPassword(code, change))) throw new Problem('invalid_code');
   const { clientAddress, device } = origin;
   await Promise.all([
     deleteSessions(user.id),

@@ -14,7 +14,7 @@ const attempts = 12;
  * account or not, and whether it is mailed or not, so that neither reply nor time tells (security.md 7).
  * @throws Problem `registration_disabled` for a sign-up code
  */
-export async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = realEffects): Promise<void> {
+async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = realEffects): Promise<void> {
   const enoughForStrangers = await countCodeRequest(requester.clientAddress, effects.now());
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const now = effects.now();
@@ -33,6 +33,13 @@ export async function sendCode(owner: CodeOwner, requester: CodeRequester, effec
   }
   throw new Problem('busy', { retryAfter: 1 });
 }
+
+/** Mails a code to sign up with. @throws Problem `registration_disabled` */
+export const sendSignUpCode = (email: string, requester: CodeRequester): Promise<void> =>
+  sendCode({ email, purpose: 'register' }, requester);
+
+/** Mails a code to set a new password with. */
+export const sendResetCode = (email: string, requester: CodeRequester): Promise<void> => sendCode({ email, purpose: 'reset' }, requester);
 
 /** Signing up again is answered by mail; a reset for nobody by none. In both cases the code that was stored reaches no one. */
 function mailFor(owner: CodeOwner, nonce: string, hasAccount: boolean, { newId }: Effects, now: number): MailOrder {

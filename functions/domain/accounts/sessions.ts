@@ -71,7 +71,7 @@ export async function signOut(refreshToken: string): Promise<void> {
 }
 
 /** @throws Problem `unauthorized` when the account is gone */
-export async function whoAmI(userId: string): Promise<User> {
+export async function getOwnAccount(userId: string): Promise<User> {
   const user = await findUser(userId);
   if (user === undefined) throw new Problem('unauthorized');
   return describeUser(user);

@@ -5,14 +5,14 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 
 /** May people sign up? (the toggle 'Allow User Registration', 1-staff.md §2) */
-export const isRegistrationEnabled = async (): Promise<boolean> => (await readSystemSettings()).registrationEnabled;
+export const isSignUpOpen = async (): Promise<boolean> => (await readSystemSettings()).registrationEnabled;
 
 /** What holds for the whole platform. */
-export const getSystemSettings = async (): Promise<SystemSettings> => ({ registration_enabled: await isRegistrationEnabled() });
+export const getSystemSettings = async (): Promise<SystemSettings> => ({ registration_enabled: await isSignUpOpen() });
 
 /** Saves the settings; what is so already is not written, nor told of in the trail. */
 export async function updateSystemSettings(actor: StaffMember, to: SystemSettings, effects = realEffects): Promise<SystemSettings> {
-  const before = await isRegistrationEnabled();
+  const before = await isSignUpOpen();
   if (before === to.registration_enabled) return to;
   const audit = auditOf(
     actor,

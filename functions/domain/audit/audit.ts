@@ -4,7 +4,7 @@ import { type AuditRecord, listAudit } from '../../data/audit/audit.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { ownTenant } from '../tenants/tenant-of-event.ts';
+import { ownTenant } from '../tenants/resolve-tenant.ts';
 
 /** What was done. `tenantId`: whose it is; null for what concerns the whole platform. */
 export interface Deed {
@@ -37,7 +37,7 @@ function actorOf(actor: StaffActor | StaffMember | ParticipantActor): AuditEntry
 const pageSize = 50;
 
 /** A page of the trail, latest first: an admin's own organisation's; for a super_admin everything, or a tenant's. */
-export async function listAuditFor(
+export async function listAuditEntries(
   actor: StaffActor,
   query: { tenant_id?: string | undefined; limit?: number | undefined; offset?: number | undefined },
 ): Promise<{ data: AuditEntry[]; total: number; limit: number; offset: number }> {

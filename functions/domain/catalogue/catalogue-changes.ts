@@ -35,27 +35,27 @@ const traits: Shelf<PersonalityTrait> = {
 };
 
 /** Adds an interest. One of the same name that was deleted comes back, with those who have it. @throws Problem `name_taken` */
-export const addInterest = (actor: StaffMember, form: InterestForm, effects = realEffects): Promise<Interest> =>
+export const createInterest = (actor: StaffMember, form: InterestForm, effects = realEffects): Promise<Interest> =>
   add(actor, interests, form.name, (id) => ({ id, ...form }), effects);
 
 /** @throws Problem `interest_not_found`, `name_taken` */
-export const changeInterest = (actor: StaffMember, id: string, form: InterestForm, effects = realEffects): Promise<Interest> =>
+export const updateInterest = (actor: StaffMember, id: string, form: InterestForm, effects = realEffects): Promise<Interest> =>
   change(actor, interests, { id, ...form }, effects);
 
 /** Out of the pickers; profiles that have it keep its name. @throws Problem `interest_not_found` */
-export const retireInterest = (actor: StaffMember, id: string, effects = realEffects): Promise<void> =>
+export const deleteInterest = (actor: StaffMember, id: string, effects = realEffects): Promise<void> =>
   retire(actor, interests, id, effects);
 
 /** As `addInterest`, for a personality trait. */
-export const addTrait = (actor: StaffMember, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
+export const createTrait = (actor: StaffMember, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
   add(actor, traits, form.name, (id) => ({ id, ...form }), effects);
 
 /** @throws Problem `trait_not_found`, `name_taken` */
-export const changeTrait = (actor: StaffMember, id: string, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
+export const updateTrait = (actor: StaffMember, id: string, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
   change(actor, traits, { id, ...form }, effects);
 
 /** As `retireInterest`. @throws Problem `trait_not_found` */
-export const retireTrait = (actor: StaffMember, id: string, effects = realEffects): Promise<void> => retire(actor, traits, id, effects);
+export const deleteTrait = (actor: StaffMember, id: string, effects = realEffects): Promise<void> => retire(actor, traits, id, effects);
 
 /** The id is made from the name, so of two who add the same name at the same moment one is told that it is taken. */
 async function add<V extends Entry>(

@@ -10,14 +10,20 @@ export async function listInterests(): Promise<Interest[]> {
 }
 
 /** Personality traits that may be chosen, by name. */
-export async function listPersonalityTraits(): Promise<PersonalityTrait[]> {
+export async function listTraits(): Promise<PersonalityTrait[]> {
   const { traits } = await readCatalogue();
   return [...traits.values()].flatMap(({ retired, ...trait }) => (retired ? [] : [trait])).sort(byName);
 }
 
+/** The same to whoever fills in the public form. */
+export const offerInterests = (): Promise<Interest[]> => listInterests();
+
+/** The same to whoever fills in the public form. */
+export const offerTraits = (): Promise<PersonalityTrait[]> => listTraits();
+
 /** Traits by id, retired ones too, in the order asked for; without ids those that may be chosen. Unknown ids are left out. */
-export async function findPersonalityTraits(ids: readonly string[] | undefined): Promise<PersonalityTrait[]> {
-  if (ids === undefined) return listPersonalityTraits();
+export async function findTraits(ids: readonly string[] | undefined): Promise<PersonalityTrait[]> {
+  if (ids === undefined) return listTraits();
   const { traits } = await readCatalogue();
   return [...new Set(ids)].flatMap((id) => {
     const found = traits.get(id);

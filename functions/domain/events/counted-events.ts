@@ -1,7 +1,7 @@
 import { type CountersOfEvent, type EventPeriod, listCountersOfTenant } from '../../data/events/counters.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { ownTenant } from '../tenants/tenant-of-event.ts';
+import { ownTenant } from '../tenants/resolve-tenant.ts';
 
 /**
  * The counters of the organisation's events, earliest start first; for a super_admin those of every organisation.

@@ -16,7 +16,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 /** Items cleared in one go, well within a function's time; and how many of them at the same time. */
 const chunkSize = 200;

@@ -4,7 +4,7 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { linkOf, tokenOf } from '../registration/registration-link.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 /** The event as an iCalendar file. @throws Problem `event_not_found` */
 export async function getEventCalendar(actor: StaffActor, eventId: string): Promise<string> {

@@ -1,20 +1,17 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Event, EventStatistics, EventStatus } from '#shared/model/event.ts';
+import type { Event, EventStatus } from '#shared/model/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/event-form.ts';
-import type { MatchStatistics } from '#shared/model/match.ts';
 import { transitionsFrom } from '#shared/rules/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/event-times.ts';
 import { weeksLater } from '#shared/rules/repeat-event.ts';
-import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
 import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
-import { listAllEvents, listEvents } from '../../data/events/event-lists.ts';
+import { listAllEvents, pageEvents } from '../../data/events/event-lists.ts';
 import { findEvent, putNewEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findTenant, findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { newLinkSecret } from '../registration/registration-link.ts';
-import { sumMatches } from '../statistics/match-sums.ts';
-import { ownTenant, tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { factsOf } from './event-facts.ts';
 
 /** Events in a list unless the caller says otherwise (1-staff.md §9). */
@@ -31,7 +28,7 @@ export interface EventQuery {
 }
 
 /** A page of the tenant's events; a super_admin sees every tenant's, or that of `tenant_id`. */
-export async function listEventsFor(actor: StaffActor, query: EventQuery) {
+export async function listEvents(actor: StaffActor, query: EventQuery) {
   const page = { limit: query.limit ?? defaultLimit, offset: query.offset ?? 0 };
   const list = { status: query.status, creatorId: query.creator_id };
   const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
@@ -40,7 +37,7 @@ export async function listEventsFor(actor: StaffActor, query: EventQuery) {
     const tenants = await findTenants(events.map((event) => event.tenantId));
     return { data: events.map((event) => describeEvent(event, tenants.get(event.tenantId)?.name)), total, counts, ...page };
   }
-  const [{ events, total, counts }, tenant] = await Promise.all([listEvents(tenantId, list, page), findTenant(tenantId)]);
+  const [{ events, total, counts }, tenant] = await Promise.all([pageEvents(tenantId, list, page), findTenant(tenantId)]);
   return { data: events.map((event) => describeEvent(event, tenant?.name)), total, counts, ...page };
 }
 
@@ -157,25 +154,6 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
   }
   if (!(await changeEventStatus(event, status))) throw new Problem('conflict');
   return describeEvent({ ...event, status, version: event.version + 1 }, tenant?.name);
-}
-
-/** @throws Problem `event_not_found` */
-export async function getEventStatistics(actor: StaffActor, eventId: string): Promise<EventStatistics> {
-  const counter = await findPeopleCounter(await tenantOfEvent(actor, eventId), eventId);
-  if (counter === undefined) throw new Problem('event_not_found');
-  return {
-    total_participants: counter.total,
-    male_count: counter.male,
-    female_count: counter.female,
-    non_binary_count: counter.nonBinary,
-  };
-}
-
-/** @throws Problem `event_not_found` */
-export async function getMatchStatistics(actor: StaffActor, eventId: string): Promise<MatchStatistics> {
-  const counter = await findMatchCounter(await tenantOfEvent(actor, eventId), eventId);
-  if (counter === undefined) throw new Problem('event_not_found');
-  return sumMatches([counter]);
 }
 
 function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {

@@ -13,9 +13,9 @@ import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
 import { profileLinkMail, registrationConfirmation } from '../../lib/mail/mail-templates.ts';
 import type { Attachment } from '../../lib/mail/mailer.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
-import { renderEventInvitation } from '../events/event-invitation-mail.ts';
 import { profileLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
-import { invitationToken } from '../staff/invitation-token.ts';
+import { renderEventInvitation } from '../registration/invite-mail.ts';
+import { invitationToken } from '../staff/staff-invitation.ts';
 
 /** A mail's text from its stored content. Codes and tokens are derived here, so that no item holds one. */
 export async function renderStoredMail(to: string, content: MailContent): Promise<RenderedMail & { attachments?: Attachment[] }> {

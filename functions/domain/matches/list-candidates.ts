@@ -8,7 +8,7 @@ import { listRegistrations, type StoredRegistration } from '../../data/registrat
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { requireEvent } from '../events/require-event.ts';
 import { participantDescriber, typesOf } from '../participants/describe-participant.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 /** A registration as the score sees it. */
 export const compatibleOf = (person: StoredRegistration, catalogue: Catalogue): Compatible => ({

@@ -10,8 +10,7 @@ import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
 import { auditOf } from '../audit/audit.ts';
 import { requireEvent } from '../events/require-event.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
-import { tenantOfPerson } from '../tenants/tenant-of-person.ts';
+import { tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { matchDescriber } from './matches.ts';
 
 interface Page {

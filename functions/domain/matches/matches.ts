@@ -12,7 +12,7 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
 import { auditOf, type Deed } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { compatibleOf } from './list-candidates.ts';
 
 /** Matches on a page unless the caller says otherwise (2-participants.md §9). */

@@ -13,7 +13,7 @@ import { accessAfter } from '../profile/own-view.ts';
 import { confirmationMail } from '../registration/confirmation-mail.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../registration/participant-form.ts';
 import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 
@@ -25,7 +25,7 @@ const neverCloses = '0000';
 /**
  * Adds somebody to an event: somebody new by the form, or somebody known by the id of their kept profile. The same form
  * with the same Idempotency-Key is answered again: the first answer may have been lost.
- * @throws Problem as `participants.create` declares
+ * @throws Problem as `participants.addParticipant` declares
  */
 export async function addParticipant(
   actor: StaffMember,

@@ -5,7 +5,7 @@ import { setAbsent } from '../../data/participants/attendance.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { requireEvent } from '../events/require-event.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 
 /**

@@ -8,7 +8,7 @@ import { listRegistrations } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
 import { auditOf } from '../audit/audit.ts';
-import { ownTenant, tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { peopleFor } from './list-participants.ts';
 import { byName, type ParticipantFilters, participantFilter } from './participant-filters.ts';
 
@@ -26,7 +26,7 @@ export async function exportParticipants(
 }
 
 /** An event's people as CSV; `matches` are those of the event. @throws Problem `event_not_found` */
-export async function exportParticipantsOfEvent(actor: StaffActor, eventId: string, filters: ParticipantFilters): Promise<string> {
+export async function exportEventParticipants(actor: StaffActor, eventId: string, filters: ParticipantFilters): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, registrations, catalogue] = await Promise.all([
     findEvent(tenantId, eventId),

@@ -15,8 +15,7 @@ import { photoExpiry } from '../../lib/photos/photo-urls.ts';
 import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { requireEvent } from '../events/require-event.ts';
-import { ownTenant, tenantOfEvent } from '../tenants/tenant-of-event.ts';
-import { tenantOfPerson } from '../tenants/tenant-of-person.ts';
+import { ownTenant, tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 import { byName, type ParticipantFilters, participantFilter } from './participant-filters.ts';
@@ -38,7 +37,7 @@ function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: Page) 
  * read only when the event, the catalogue or the photos' hour has moved on since.
  * @throws Problem `event_not_found`
  */
-export async function listParticipantsOfEvent(
+export async function listEventParticipants(
   actor: StaffActor,
   eventId: string,
   page: Page,
@@ -63,7 +62,7 @@ export async function listParticipantsOfEvent(
  * People of an event that the filters let through, by name.
  * @throws Problem `event_not_found`
  */
-export function findParticipantsOfEvent(
+export function searchEventParticipants(
   actor: StaffActor,
   eventId: string,
   filters: ParticipantFilters,
@@ -76,7 +75,7 @@ export function findParticipantsOfEvent(
  * Those in the room: registered and not marked absent, by name.
  * @throws Problem `event_not_found`
  */
-export function listPresentParticipants(actor: StaffActor, eventId: string, page: Page): Promise<People<Participant>> {
+export function listActiveParticipants(actor: StaffActor, eventId: string, page: Page): Promise<People<Participant>> {
   return peopleOfEvent(actor, eventId, ({ absent }) => !absent, page);
 }
 
@@ -104,13 +103,17 @@ export interface DirectoryQuery extends ParticipantFilters, Page {
  * tenant's name.
  * @throws Problem `no_tenant`; `event_not_found`
  */
-export async function findParticipants(actor: StaffActor, query: DirectoryQuery): Promise<People<ListedParticipant>> {
-  if (query.event_id !== undefined) return findParticipantsOfEvent(actor, query.event_id, query, query);
+export async function listParticipants(actor: StaffActor, query: DirectoryQuery): Promise<People<ListedParticipant>> {
+  if (query.event_id !== undefined) return searchEventParticipants(actor, query.event_id, query, query);
   const [found, catalogue] = await Promise.all([peopleFor(actor, query), readCatalogue()]);
   const { items, ...rest } = pageOf(found, query);
   const describe = await tenantsDescriber(actor, items, catalogue);
   return { participants: items.map(describe), ...rest };
 }
+
+/** The same whose name holds each word of `q`. */
+export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<People<ListedParticipant>> =>
+  listParticipants(actor, query);
 
 /** Everybody whom the filters let through, by name, with the tenant each belongs to. */
 export async function peopleFor(actor: StaffActor, { tenant_id, ...filters }: ParticipantFilters & { tenant_id?: string | undefined }) {

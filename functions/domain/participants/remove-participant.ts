@@ -10,8 +10,7 @@ import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../matches/matches.ts';
 import { requireStanding, viewOf } from '../profile/own-view.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
-import { tenantForPerson } from './update-participant.ts';
+import { tenantForPerson, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 /** Times a removal is tried again because something else was faster. */
 const attempts = 8;

@@ -10,23 +10,16 @@ import { describeOwn } from '../profile/describe-own.ts';
 import { changedProfile, requireStanding, viewOf } from '../profile/own-view.ts';
 import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
 import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
-import { tenantOfPerson } from '../tenants/tenant-of-person.ts';
+import { tenantForPerson } from '../tenants/resolve-tenant.ts';
 import { describeWhole } from './describe-whole.ts';
 
 /** Times a change is tried again because something else was faster. */
 const attempts = 6;
 
-/** The tenant in which this caller may change the person: staff any of theirs, a participant only themselves. */
-export async function tenantForPerson(actor: StaffMember | ParticipantActor, participantId: string): Promise<string> {
-  if (actor.kind === 'staff') return tenantOfPerson(actor, participantId);
-  if (actor.participantId !== participantId) throw new Problem('participant_not_found');
-  return actor.tenantId;
-}
-
 /**
  * Changes a profile, at once in events that are not over, and after the reply everywhere else. Without a `version` the
  * last write wins.
- * @throws Problem as `participants.update` declares
+ * @throws Problem as `participants.updateParticipant` declares
  */
 export async function updateParticipant(
   actor: StaffMember | ParticipantActor,

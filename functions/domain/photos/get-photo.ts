@@ -4,7 +4,7 @@ import { readPhoto } from '../../lib/aws/storage.ts';
 import type { ParticipantActor, StaffActor } from '../../lib/call/actor.ts';
 import { ConditionalReply, hasTag } from '../../lib/call/conditional-reply.ts';
 import { requireStanding, viewOf } from '../profile/own-view.ts';
-import { tenantOfPerson } from '../tenants/tenant-of-person.ts';
+import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
 
 /**
  * A participant's photo, for staff of the tenant and for themselves; `seen` is the tag of the one the caller has.
@@ -35,11 +35,11 @@ function tenantOfReader(actor: StaffActor | ParticipantActor, participantId: str
 }
 
 /**
- * The participant that a photo's file name means: their id and the extension of every stored photo.
- * @throws Problem `not_found`
+ * The same by its file name: the participant's id and the extension of every stored photo.
+ * @throws Problem `participant_not_found`; `not_found` without a photo, and for any other name
  */
-export function participantOfFile(file: string): string {
+export async function getPhotoFile(actor: StaffActor | ParticipantActor, file: string, seen: string | undefined) {
   const id = /^([\w-]+)\.jpe?g$/.exec(file)?.[1];
   if (id === undefined) throw new Problem('not_found');
-  return id;
+  return getPhoto(actor, id, seen);
 }

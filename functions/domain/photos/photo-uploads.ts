@@ -5,7 +5,7 @@ import { presignUpload } from '../../lib/aws/storage.ts';
 import type { ParticipantActor, StaffActor, VisitorActor } from '../../lib/call/actor.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
 import { realEffects } from '../effects.ts';
-import { ownTenant, tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 type Uploader = StaffActor | ParticipantActor | VisitorActor;
 
@@ -18,7 +18,7 @@ async function tenantOf(actor: Uploader, eventId: string | undefined): Promise<s
 }
 
 /** A ticket for one photo, and where to POST it. */
-export async function openPhotoUpload(
+export async function createPhotoUpload(
   actor: Uploader,
   { contentType, eventId }: { contentType: string; eventId: string | undefined },
   { now, newId } = realEffects,

@@ -16,7 +16,7 @@ const attempts = 6;
  * @param device what the browser calls itself
  * @throws Problem `unauthorized` for a token that is over, or whose person was erased
  */
-export async function refreshParticipant(token: string, device: string, { now, newId } = realEffects) {
+export async function refreshParticipantSession(token: string, device: string, { now, newId } = realEffects) {
   if (token.includes('.')) return goOn(token);
   const link = await findProfileLink(token);
   if (link === undefined || link.expires <= now()) throw new Problem('unauthorized');

@@ -10,7 +10,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { realEffects } from '../effects.ts';
 import { drawQrCode } from '../registration/draw-qr-code.ts';
 import { openRegistration } from '../registration/registration-link.ts';
-import { tenantOfPerson } from '../tenants/tenant-of-person.ts';
+import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { profileLinkAddress, profileLinkToken } from './profile-link-token.ts';
 
 /** Ms that a link to somebody's own profile is good for. */

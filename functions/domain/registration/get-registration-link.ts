@@ -5,7 +5,7 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { LinkSecret } from '../../data/registration/registration-links.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import { linkOf, newLinkSecret, tokenOf, windowOf } from './registration-link.ts';
 
@@ -13,7 +13,7 @@ import { linkOf, newLinkSecret, tokenOf, windowOf } from './registration-link.ts
  * The event's current invitation; `reset` replaces it, and the old link opens nothing from then on.
  * @throws Problem `event_not_found`, `conflict`
  */
-export async function getInvitation(actor: StaffMember, eventId: string, reset: boolean, { now } = realEffects): Promise<Invitation> {
+export async function getRegistrationLink(actor: StaffMember, eventId: string, reset: boolean, { now } = realEffects): Promise<Invitation> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) throw new Problem('event_not_found');

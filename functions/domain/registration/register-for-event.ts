@@ -40,7 +40,7 @@ interface Request {
 
 /**
  * Registers somebody for an event by its invitation link, and opens their participant session, or goes on with it.
- * @throws Problem as `register.create` declares
+ * @throws Problem as `registration.registerForEvent` declares
  */
 export async function registerForEvent(
   { key, token, actor, idempotencyKey, photo, device }: Request,

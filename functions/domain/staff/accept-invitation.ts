@@ -27,7 +27,7 @@ export async function checkInvitation(token: string | undefined, { now } = realE
 /**
  * Accepts an invitation: makes the account, or lets one without an organisation join, and signs in. Of any number of
  * acceptances one succeeds.
- * @throws Problem as `auth.accept-invite` declares
+ * @throws Problem as `staff.acceptInvitation` declares
  */
 export async function acceptInvitation(token: string, password: string, device: string, effects = realEffects) {
   const invitation = await findInvitation(token);

@@ -1,29 +1,36 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { StaffInviteForm, StaffInviteResult } from '#shared/model/staff.ts';
+import type { PendingInvitation, StaffInviteForm, StaffInviteResult } from '#shared/model/staff.ts';
 import type { Tenant } from '#shared/model/user.ts';
 import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
-import { findEarlierInvitation, putInvitation, renewInvitation, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
+import {
+  deleteInvitation,
+  findEarlierInvitation,
+  findInvitationByHash,
+  putInvitation,
+  renewInvitation,
+  type StaffInvitation,
+} from '../../data/staff/staff-invitations.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { takeStaffInvitation } from '../mail/invitation-quota.ts';
-import { ownTenant } from '../tenants/tenant-of-event.ts';
-import { makeInvitation, renewed } from './compose-invitation.ts';
-import { invitationDeed } from './invitation-deed.ts';
+import { ownTenant } from '../tenants/resolve-tenant.ts';
 import { giveStanding, tenantNamed } from './roles.ts';
+import { composeInvitation, invitationDeed, renewedInvitation } from './staff-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';
 
 const attempts = 5;
 /** Ms between two mails of one invitation. */
 const resendPause = 60_000;
 
-/** Invites a host: to the caller's organisation, or, by a super_admin, to the one named. @throws Problem as `hosts.invite` declares */
+/** Invites a host: to the caller's organisation, or, by a super_admin, to the one named. @throws Problem as `staff.inviteHost` declares */
 export async function inviteHost(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
   const tenant = await tenantNamed(actor.role === 'super_admin' ? form.tenant_id : ownTenant(actor));
   return invite(actor, 'host', tenant, form.email, effects);
 }
 
-/** Invites an admin: to the organisation named, or else to set up one of their own. @throws Problem as `admins.invite` declares */
+/** Invites an admin: to the organisation named, or else to set up one of their own. @throws Problem as `staff.inviteAdmin` declares */
 export async function inviteAdmin(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
   const tenant = form.tenant_id === undefined ? undefined : await tenantNamed(form.tenant_id);
   return invite(actor, 'admin', tenant, form.email, effects);
@@ -72,7 +79,7 @@ async function sendInvitation(
   const earlier = await findEarlierInvitation(tenant.id, email);
   if (earlier.invitation?.role === role) return renew(earlier.invitation, tenant, actor, effects);
   await takeStaffInvitation(tenant.id, effects);
-  const made = await makeInvitation({ tenant, email, role, invitedBy: actor.email }, effects);
+  const made = await composeInvitation({ tenant, email, role, invitedBy: actor.email }, effects);
   const audit = auditOf(actor, invitationDeed('member_invited', made.invitation), effects);
   return (await putInvitation(made, audit, earlier)) ? made.invitation : undefined;
 }
@@ -82,7 +89,7 @@ async function sendInvitation(
  * @returns undefined when it was used, withdrawn or sent meanwhile
  * @throws Problem `too_many_requests` within a minute of its last mail, or when the organization has sent a day's invitations
  */
-export async function renew(
+async function renew(
   invitation: StaffInvitation,
   tenant: Tenant,
   actor: StaffMember,
@@ -91,6 +98,33 @@ export async function renew(
   const wait = invitation.sent + resendPause - effects.now();
   if (wait > 0) throw new Problem('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
   await takeStaffInvitation(tenant.id, effects);
-  const again = renewed(invitation, tenant.name, actor.email, effects);
+  const again = renewedInvitation(invitation, tenant.name, actor.email, effects);
   return (await renewInvitation(again, invitation.sent)) ? again.invitation : undefined;
+}
+
+/** Mails an invitation once more. @throws Problem `invitation_not_found`, `too_many_requests`; `forbidden` as `invitationFor` */
+export async function resendInvitation(actor: StaffMember, id: string, effects = realEffects): Promise<PendingInvitation> {
+  const invitation = await invitationFor(actor, id);
+  const tenant = await findTenant(invitation.tenantId);
+  if (tenant === undefined) throw new Problem('invitation_not_found');
+  const again = await renew(invitation, tenant, actor, effects);
+  // Used or withdrawn; or sent by a colleague at the same moment, which asking again will tell.
+  if (again === undefined) throw new Problem('invitation_not_found');
+  return describeInvitation(again, tenant, effects.now());
+}
+
+/** Its link opens nothing any more. @throws Problem `invitation_not_found`; `forbidden` as `invitationFor` */
+export async function withdrawInvitation(actor: StaffMember, id: string, effects = realEffects): Promise<void> {
+  const invitation = await invitationFor(actor, id);
+  const audit = auditOf(actor, invitationDeed('invitation_withdrawn', invitation), effects);
+  if (!(await deleteInvitation(invitation, audit))) throw new Problem('invitation_not_found');
+}
+
+/** @throws Problem `invitation_not_found` also for somebody else's; `forbidden` to an admin for one that a super_admin made */
+async function invitationFor(actor: StaffMember, id: string): Promise<StaffInvitation> {
+  const invitation = await findInvitationByHash(id);
+  const theirs = actor.role === 'super_admin' || invitation?.tenantId === actor.tenantId;
+  if (invitation === undefined || !theirs) throw new Problem('invitation_not_found');
+  if (actor.role !== 'super_admin' && invitation.role !== 'host') throw new Problem('forbidden');
+  return invitation;
 }

@@ -38,9 +38,9 @@ export async function removeAdmin(actor: StaffMember, userId: string, effects = 
 /**
  * Gives somebody another role (rulings, 'People and roles'): `user` is a removal, `host` and `admin` keep the tenant or
  * get the one named, `super_admin` leaves it. The role they have already changes nothing and ends no session.
- * @throws Problem as `users.update-role` declares; `invalid_input` for an unknown tenant
+ * @throws Problem as `staff.updateUserRole` declares; `invalid_input` for an unknown tenant
  */
-export async function updateRole(
+export async function updateUserRole(
   actor: StaffMember,
   userId: string,
   to: { role: Role; tenant_id?: string | undefined },

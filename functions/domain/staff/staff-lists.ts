@@ -5,7 +5,7 @@ import { listAllInvitations, listInvitations, type StaffInvitation } from '../..
 import { findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
-import { ownTenant } from '../tenants/tenant-of-event.ts';
+import { ownTenant } from '../tenants/resolve-tenant.ts';
 
 const pageSize = 50;
 /** Invitations of all tenants shown at once. */

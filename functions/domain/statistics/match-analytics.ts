@@ -6,7 +6,7 @@ import { mostCounted } from '../../data/matches/match-tallies.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
 import { listCountedEvents } from '../events/counted-events.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
 import { rankInterests } from './rank-interests.ts';
 

@@ -4,7 +4,7 @@ import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts
 import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { listCountedEvents } from '../events/counted-events.ts';
-import { tenantOfEvent } from '../tenants/tenant-of-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { rankInterests } from './rank-interests.ts';
 
 /** Most chosen interests shown (2-participants.md §9). */

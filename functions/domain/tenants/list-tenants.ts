@@ -1,9 +1,9 @@
 import type { TenantSort } from '#shared/model/staff.ts';
-import { listTenants } from '../../data/tenants/tenants.ts';
-import { type PageQuery, registerQuery } from './platform-list-query.ts';
+import { pageTenants } from '../../data/tenants/tenants.ts';
+import { type PageQuery, platformListQuery } from './platform-list-query.ts';
 
 /** A page of all organisations. */
-export async function listAllTenants(query: PageQuery<TenantSort>) {
-  const wanted = registerQuery(query);
-  return { ...(await listTenants(wanted)), limit: wanted.limit, offset: wanted.offset };
+export async function listTenants(query: PageQuery<TenantSort>) {
+  const wanted = platformListQuery(query);
+  return { ...(await pageTenants(wanted)), limit: wanted.limit, offset: wanted.offset };
 }

@@ -1,4 +1,4 @@
-import type { RegisterQuery } from '../../data/tenants/platform-lists.ts';
+import type { PlatformListQuery } from '../../data/tenants/platform-lists.ts';
 
 /** Rows on a page unless the caller says otherwise. */
 const pageSize = 50;
@@ -11,7 +11,7 @@ export interface PageQuery<Sort extends string> {
 }
 
 /** What to read for a page of users or tenants: by name or address, upwards, unless `sort` says otherwise. */
-export function registerQuery<Sort extends string>({ search, sort, limit = pageSize, offset = 0 }: PageQuery<Sort>): RegisterQuery {
+export function platformListQuery<Sort extends string>({ search, sort, limit = pageSize, offset = 0 }: PageQuery<Sort>): PlatformListQuery {
   return {
     search: search?.toLowerCase(),
     by: sort?.startsWith('created_') ? 'creation' : 'name',

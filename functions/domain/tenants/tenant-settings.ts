@@ -6,7 +6,7 @@ import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { isNumbered, numberedSlug } from './numbered-slug.ts';
-import { ownTenant } from './tenant-of-event.ts';
+import { ownTenant } from './resolve-tenant.ts';
 
 const attempts = 20;
 
@@ -22,7 +22,7 @@ export async function getTenantSettings(actor: StaffActor): Promise<{ name: stri
  * take a name at the same moment one gets a number. The last of two renamings wins.
  * @throws Problem `no_tenant`
  */
-export async function renameOwnTenant(actor: StaffMember, name: string, effects = realEffects) {
+export async function updateTenantSettings(actor: StaffMember, name: string, effects = realEffects) {
   const base = slugOf(name);
   let suffix = 1;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {

@@ -6,7 +6,7 @@ import { setUpTenant } from '../../data/tenants/tenant-setup.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { describeUser } from '../accounts/open-session.ts';
 import { realEffects } from '../effects.ts';
-import { makeInvitation } from '../staff/compose-invitation.ts';
+import { composeInvitation } from '../staff/staff-invitation.ts';
 import { numberedSlug } from './numbered-slug.ts';
 
 interface Setup {
@@ -31,7 +31,7 @@ export async function completeTenantSetup(
   const tenantId = effects.newId();
   const inviting = { tenant: { id: tenantId, name }, invitedBy: actor.email, role: 'host' } as const;
   const others = hostEmails.filter((email) => email !== actor.email);
-  const invitations = await Promise.all(others.map((email) => makeInvitation({ ...inviting, email }, effects)));
+  const invitations = await Promise.all(others.map((email) => composeInvitation({ ...inviting, email }, effects)));
   const admin = { id: actor.userId, email: actor.email };
   const createdAt = new Date(effects.now()).toISOString();
 

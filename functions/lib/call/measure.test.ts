@@ -24,7 +24,7 @@ async function load(answer: () => Promise<APIGatewayProxyResult>) {
   vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'table-two-test');
   vi.stubGlobal('console', new Console({ stdout: written, stderr: written }));
   const { measure } = await import('./measure.ts');
-  const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>().use(measure('events.get')).handler(answer);
+  const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>().use(measure('events.getEvent')).handler(answer);
   return (event = gatewayEvent) => handler(event, {} as Context);
 }
 
@@ -48,7 +48,7 @@ it('writes one line of metrics for each call, and one more for a cold start', as
   for (const line of calls) {
     expect(line).toMatchObject({
       service: 'table-two-test',
-      route: 'events.get',
+      route: 'events.getEvent',
       status: '200',
       request_id: 'request-1',
       [metricNames.failures]: 0,

@@ -2,6 +2,6 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { removeFromEvent } from '../../domain/participants/remove-participant.ts';
 import { handle } from '../../lib/call/handle.ts';
 
-export const handler = handle(participants['remove-from-event'], async ({ actor, params }) => ({
+export const handler = handle(participants.removeFromEvent, async ({ actor, params }) => ({
   deleted_matches: await removeFromEvent(actor, params.id, params.pid),
 }));

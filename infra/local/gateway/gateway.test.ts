@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Method, Route } from '#shared/contract/define.ts';
+import { functionNameOf, type Method, type Route } from '#shared/contract/define.ts';
 import { LambdaFailure } from '../lambda/lambda-failure.ts';
 import { close, listen } from '../listen.ts';
 import { makeGateway } from './gateway.ts';
@@ -17,11 +17,11 @@ const route = (id: string, method: Method, path: `/${string}`): Route => ({
   errors: [],
 });
 const functions = [
-  route('events.get', 'GET', '/events/{id}'),
+  route('events.getEvent', 'GET', '/events/{id}'),
   route('events.count', 'GET', '/events/count'),
   route('events.matches', 'POST', '/events/{id}/matches'),
 ].map((each) => ({
-  name: each.id.replace('.', '-'),
+  name: functionNameOf(each),
   entry: '',
   triggers: [{ kind: 'route' as const, route: each }],
   rights: [],
@@ -96,7 +96,7 @@ describe('the gateway', () => {
     const { seen, call } = await startGateway();
     await call('/events/count');
     await call('/events/other');
-    expect(seen.map(({ functionName }) => functionName)).toEqual(['events-count', 'events-get']);
+    expect(seen.map(({ functionName }) => functionName)).toEqual(['events-count', 'events-get-event']);
   });
 
   it.each([

@@ -2,13 +2,13 @@ import { findProfile } from '#functions/data/participants/profiles.ts';
 import { listRegistrations } from '#functions/data/registration/registrations.ts';
 import { getItem, putItem } from '#functions/data/table/table.ts';
 import { type Effects, realEffects } from '#functions/domain/effects.ts';
-import { createEvent, listEventsFor, updateEventStatus } from '#functions/domain/events/events.ts';
+import { createEvent, listEvents, updateEventStatus } from '#functions/domain/events/events.ts';
 import { createMatch } from '#functions/domain/matches/matches.ts';
-import { getInvitation } from '#functions/domain/registration/get-registration-link.ts';
+import { getRegistrationLink } from '#functions/domain/registration/get-registration-link.ts';
 import { registerForEvent } from '#functions/domain/registration/register-for-event.ts';
 import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { signToken } from '#functions/lib/secrets/tokens.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Event, EventStatus } from '#shared/model/event.ts';
 import { addStaff } from './add-staff.ts';
 import { ask, CallFailed } from './call-api.ts';
@@ -49,14 +49,14 @@ export async function seedDemoEvenings({ url }: { readonly url: string }): Promi
 }
 
 async function ensureEvent(actor: StaffMember, { form, createdAt }: PlannedEvening): Promise<Event> {
-  const { data } = await listEventsFor(actor, {});
+  const { data } = await listEvents(actor, {});
   return data.find((event) => event.name === form.name) ?? createEvent(actor, form, clockAt(createdAt));
 }
 
 const clockAt = (time: number): Effects => ({ ...realEffects, now: () => time });
 
 async function proofOf(actor: StaffMember, event: Event): Promise<LinkProof> {
-  return { event_id: event.id, token: (await getInvitation(actor, event.id, false)).token };
+  return { event_id: event.id, token: (await getRegistrationLink(actor, event.id, false)).token };
 }
 
 async function holdPastEvening(url: string, actor: StaffMember, event: Event, proof: LinkProof): Promise<void> {
@@ -91,12 +91,12 @@ async function fillLiveEvening(url: string, actor: StaffMember, event: Event, pa
       // Whoever came before registers as the participant they already are, photo and all.
       const answer =
         id === undefined
-          ? await ask(url, register.create, {
+          ? await ask(url, registration.registerForEvent, {
               ...request,
               photo_upload_id: await uploadPortrait(url, await drawPortrait(guest.look), proof),
             })
-          : await ask(url, register.create, request, { bearer: await participantToken(id, past.id) });
-      if (answer.status !== 201) throw new CallFailed(register.create, answer);
+          : await ask(url, registration.registerForEvent, request, { bearer: await participantToken(id, past.id) });
+      if (answer.status !== 201) throw new CallFailed(registration.registerForEvent, answer);
     },
   );
   await setStatus(actor, event, 'active');

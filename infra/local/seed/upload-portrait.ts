@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
 import { callApi } from './call-api.ts';
 
 /** What a visitor with a registration link proves themselves by. */
@@ -16,7 +16,7 @@ const patience = 30_000;
  * @returns the `photo_upload_id` for the registration
  */
 export async function uploadPortrait(origin: string, photo: Buffer, proof: LinkProof): Promise<string> {
-  const place = await callApi(origin, photoUploads.create, { ...proof, content_type: 'image/jpeg', size: photo.length });
+  const place = await callApi(origin, photos.createPhotoUpload, { ...proof, content_type: 'image/jpeg', size: photo.length });
   const form = new FormData();
   for (const [name, value] of Object.entries(place.fields)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'portrait.jpg');
@@ -24,7 +24,7 @@ export async function uploadPortrait(origin: string, photo: Buffer, proof: LinkP
   if (!stored.ok) throw new Error(`Storage refused a portrait: ${stored.status} ${await stored.text()}`);
   const deadline = Date.now() + patience;
   for (;;) {
-    const state = await callApi(origin, photoUploads.get, { ...proof, id: place.photo_upload_id });
+    const state = await callApi(origin, photos.getPhotoUpload, { ...proof, id: place.photo_upload_id });
     if (state.status === 'ready') return place.photo_upload_id;
     if (state.status === 'rejected' || Date.now() > deadline)
       throw new Error(`A portrait was not processed: ${state.error ?? 'it took too long'}`);

@@ -4,7 +4,7 @@ import { id, pageOf, pageQuery } from '#shared/model/common.ts';
 import { resource } from '../define.ts';
 
 export const audit = resource('audit', {
-  list: {
+  listAuditEntries: {
     method: 'GET',
     path: '/audit',
     summary: 'Who did what, latest first: an admin’s own organisation, everything for a super_admin',

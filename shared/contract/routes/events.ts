@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { id, pageOf, pageQuery } from '#shared/model/common.ts';
-import { event, eventCounts, eventStatistics, eventStatus, invitation, inviteForm, inviteResult } from '#shared/model/event.ts';
+import { event, eventCounts, eventStatus } from '#shared/model/event.ts';
 import { eventForm, eventUpdateForm } from '#shared/model/event-form.ts';
-import { matchStatistics } from '#shared/model/match.ts';
 import { resource } from '../define.ts';
 
 export const events = resource('events', {
-  list: {
+  listEvents: {
     method: 'GET',
     path: '/events',
     summary: "The organisation's events, latest start first; upcoming ones soonest first",
@@ -16,7 +15,7 @@ export const events = resource('events', {
     reply: z.extend(pageOf(event), { counts: eventCounts }),
     errors: [],
   },
-  create: {
+  createEvent: {
     method: 'POST',
     path: '/events',
     summary: 'Create an event, with its registration link',
@@ -27,7 +26,7 @@ export const events = resource('events', {
     status: 201,
     errors: ['no_tenant'],
   },
-  get: {
+  getEvent: {
     method: 'GET',
     path: '/events/{id}',
     summary: 'One event',
@@ -36,7 +35,7 @@ export const events = resource('events', {
     reply: z.object({ event }),
     errors: ['event_not_found'],
   },
-  update: {
+  updateEvent: {
     method: 'PUT',
     path: '/events/{id}',
     summary: 'Change an event',
@@ -46,7 +45,7 @@ export const events = resource('events', {
     reply: z.object({ event }),
     errors: ['event_not_found', 'conflict'],
   },
-  delete: {
+  deleteEvent: {
     method: 'DELETE',
     path: '/events/{id}',
     summary: 'Delete an event with its registrations and matches',
@@ -56,7 +55,7 @@ export const events = resource('events', {
     status: 204,
     errors: ['event_not_found', 'event_active', 'conflict'],
   },
-  duplicate: {
+  duplicateEvent: {
     method: 'POST',
     path: '/events/{id}/duplicate',
     summary: 'The same evening again, a week later',
@@ -66,7 +65,7 @@ export const events = resource('events', {
     status: 201,
     errors: ['event_not_found'],
   },
-  calendar: {
+  getEventCalendar: {
     method: 'GET',
     path: '/events/{id}/calendar',
     summary: 'The event as an iCalendar file',
@@ -76,19 +75,7 @@ export const events = resource('events', {
     replyType: 'text/calendar',
     errors: ['event_not_found'],
   },
-  'send-invites': {
-    method: 'POST',
-    path: '/events/{id}/send-invites',
-    summary: 'Invite people by e-mail',
-    auth: ['host'],
-    rights: ['table:get', 'table:batch-get', 'table:batch-write', 'mail:invite'],
-    body: inviteForm,
-    // 500 addresses of 500 characters each, of up to three bytes.
-    bodyLimit: 768 * 1024,
-    reply: inviteResult,
-    errors: ['event_not_found', 'link_expired'],
-  },
-  'update-status': {
+  updateEventStatus: {
     method: 'PUT',
     path: '/events/{id}/status',
     summary: 'Open, close or reopen an event',
@@ -97,34 +84,5 @@ export const events = resource('events', {
     body: z.object({ status: eventStatus }),
     reply: z.object({ event }),
     errors: ['event_not_found', 'invalid_transition', 'conflict'],
-  },
-  statistics: {
-    method: 'GET',
-    path: '/events/{id}/statistics',
-    summary: 'People registered, by gender',
-    auth: ['host'],
-    rights: ['table:get'],
-    reply: z.object({ statistics: eventStatistics }),
-    errors: ['event_not_found'],
-  },
-  'match-statistics': {
-    method: 'GET',
-    path: '/events/{id}/matches/statistics',
-    summary: 'Matches made, by quality',
-    auth: ['host'],
-    rights: ['table:get'],
-    reply: z.object({ statistics: matchStatistics }),
-    errors: ['event_not_found'],
-  },
-  'invite-token': {
-    method: 'POST',
-    path: '/events/{id}/invite-token',
-    aliases: ['/events/{id}/participants/registration-link'],
-    summary: "The event's current registration link and QR code",
-    auth: ['host'],
-    rights: ['table:get', 'table:put', 'table:delete', 'table:update', 'secrets:derive'],
-    body: z.object({ reset: z.optional(z.boolean('Please say yes or no')) }),
-    reply: invitation,
-    errors: ['event_not_found', 'conflict'],
   },
 });

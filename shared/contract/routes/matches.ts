@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/model/common.ts';
-import { match, matchForm, matchSort } from '#shared/model/match.ts';
+import { candidate, match, matchForm, matchSort } from '#shared/model/match.ts';
 import { resource } from '../define.ts';
 
 export const matches = resource('matches', {
-  create: {
+  listCandidates: {
+    method: 'GET',
+    path: '/events/{id}/participants/{pid}/compatible',
+    summary: 'Candidates for one participant, with score and reasons',
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'secrets:derive'],
+    reply: z.object({ data: z.array(candidate) }),
+    errors: ['event_not_found', 'participant_not_found'],
+  },
+  createMatch: {
     method: 'POST',
     path: '/matches',
     summary: 'Match two participants of an active event',
@@ -15,7 +24,7 @@ export const matches = resource('matches', {
     status: 201,
     errors: ['event_not_found', 'participant_not_found', 'self_match', 'event_not_active'],
   },
-  delete: {
+  deleteMatch: {
     method: 'DELETE',
     path: '/matches/{id}',
     summary: 'Take a match back',
@@ -25,7 +34,7 @@ export const matches = resource('matches', {
     status: 204,
     errors: ['match_not_found'],
   },
-  history: {
+  listMatchHistory: {
     method: 'GET',
     path: '/events/{id}/matches',
     aliases: ['/events/{id}/matches/history'],
@@ -36,7 +45,7 @@ export const matches = resource('matches', {
     reply: pageOf(match),
     errors: ['event_not_found'],
   },
-  export: {
+  exportMatches: {
     method: 'GET',
     path: '/events/{id}/matches/export',
     summary: "An event's matches as CSV, the earliest first",
@@ -46,7 +55,7 @@ export const matches = resource('matches', {
     replyType: 'text/csv',
     errors: ['event_not_found'],
   },
-  'by-participant-in-event': {
+  listMatchesInEvent: {
     method: 'GET',
     path: '/events/{id}/participants/{pid}/matches',
     summary: "A participant's matches of one event, the latest first; all of them without `limit`",
@@ -56,7 +65,7 @@ export const matches = resource('matches', {
     reply: pageOf(match),
     errors: ['event_not_found', 'participant_not_found'],
   },
-  'by-participant': {
+  listMatchesOf: {
     method: 'GET',
     path: '/participants/{id}/matches',
     summary: "A participant's matches of every event, the latest first; all of them without `limit`",

@@ -1,23 +1,7 @@
 import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
-import { candidate } from '#shared/model/match.ts';
-import {
-  overallStatistics,
-  participant,
-  participantStatistics,
-  participantUpdateForm,
-  profile,
-  topInterest,
-} from '#shared/model/participant.ts';
-import {
-  addParticipantForm,
-  attendedEvent,
-  listedParticipant,
-  participantFilters,
-  profileLink,
-  searchText,
-  topInterestsLimit,
-} from '#shared/model/participant-lists.ts';
+import { participant, participantUpdateForm, profile } from '#shared/model/participant.ts';
+import { addParticipantForm, attendedEvent, listedParticipant, participantFilters, searchText } from '#shared/model/participant-lists.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 
@@ -26,7 +10,7 @@ const participantList = z.object({ participants: z.array(participant), ...pageNu
 const ofTenant = { tenant_id: z.optional(id) };
 
 export const participants = resource('participants', {
-  list: {
+  listParticipants: {
     method: 'GET',
     path: '/participants',
     summary: "The organisation's participants by name, or an event's; all of them without `limit`",
@@ -36,7 +20,7 @@ export const participants = resource('participants', {
     reply: z.object({ participants: z.array(listedParticipant), ...pageNumbers }),
     errors: ['event_not_found'],
   },
-  search: {
+  searchParticipants: {
     method: 'GET',
     path: '/participants/search',
     summary: 'Participants whose name holds each word of `q`, by name; the filters apply too',
@@ -46,7 +30,7 @@ export const participants = resource('participants', {
     reply: z.object({ participants: z.array(listedParticipant), ...pageNumbers }),
     errors: ['event_not_found'],
   },
-  'search-by-event': {
+  searchEventParticipants: {
     method: 'GET',
     path: '/events/{id}/participants/search',
     summary: 'The same within one event',
@@ -56,7 +40,28 @@ export const participants = resource('participants', {
     reply: z.object({ participants: z.array(participant), ...pageNumbers }),
     errors: ['event_not_found'],
   },
-  get: {
+  listEventParticipants: {
+    method: 'GET',
+    path: '/events/{id}/participants',
+    summary: "An event's participants; all of them without `limit`",
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'secrets:derive'],
+    query: z.object(pageQuery),
+    reply: participantList,
+    conditional: true,
+    errors: ['event_not_found'],
+  },
+  listActiveParticipants: {
+    method: 'GET',
+    path: '/events/{id}/participants/active',
+    summary: 'Those in the room: registered and not marked absent; all of them without `limit`',
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'secrets:derive'],
+    query: z.object(pageQuery),
+    reply: participantList,
+    errors: ['event_not_found'],
+  },
+  getParticipant: {
     method: 'GET',
     path: '/participants/{id}',
     summary: 'One participant, with contact and the events they registered for, latest first',
@@ -65,7 +70,7 @@ export const participants = resource('participants', {
     reply: z.object({ participant: profile, events: z.array(attendedEvent) }),
     errors: ['participant_not_found'],
   },
-  create: {
+  addParticipant: {
     method: 'POST',
     path: '/events/{id}/participants',
     summary: 'Add somebody to an event: by the form, or `participant_id` of somebody whose profile was kept',
@@ -77,7 +82,7 @@ export const participants = resource('participants', {
     status: 201,
     errors: ['event_not_found', 'event_completed', 'participant_not_found', ...formErrors, 'conflict'],
   },
-  update: {
+  updateParticipant: {
     method: 'PUT',
     path: '/participants/{id}',
     summary: "Change somebody's profile, in their events too",
@@ -98,7 +103,7 @@ export const participants = resource('participants', {
     reply: z.object({ participant: profile }),
     errors: ['participant_not_found', ...formErrors, 'conflict'],
   },
-  delete: {
+  eraseParticipant: {
     method: 'DELETE',
     path: '/participants/{id}',
     summary: "Erase somebody: matches go on as 'Deleted participant', and the counters stay",
@@ -108,7 +113,7 @@ export const participants = resource('participants', {
     status: 204,
     errors: ['participant_not_found'],
   },
-  'remove-from-event': {
+  removeFromEvent: {
     method: 'DELETE',
     path: '/events/{id}/participants/{pid}',
     summary: 'Take somebody off an event, with their matches of it; the profile is kept',
@@ -117,27 +122,17 @@ export const participants = resource('participants', {
     reply: z.object({ deleted_matches: z.number() }),
     errors: ['event_not_found', 'participant_not_found'],
   },
-  'create-link': {
-    method: 'POST',
-    path: '/participants/{id}/profile-link',
-    summary: 'A fresh link to their own profile, to copy or scan; with `send` it is e-mailed to them',
+  markAttendance: {
+    method: 'PUT',
+    path: '/events/{id}/participants/{pid}/attendance',
+    summary: 'Mark somebody as absent, or back; whoever is absent is no candidate',
     auth: ['host'],
-    rights: ['table:get', 'table:put', 'table:batch-get', 'index:all', 'secrets:derive'],
-    body: z.object({ send: z.optional(z.boolean('Please say yes or no')) }),
-    reply: profileLink,
-    errors: ['participant_not_found', 'too_many_requests'],
+    rights: ['table:get', 'table:query', 'table:update', 'secrets:derive'],
+    body: z.object({ absent: z.boolean('Say whether the person is absent') }),
+    reply: z.object({ participant }),
+    errors: ['event_not_found', 'participant_not_found'],
   },
-  'top-interests': {
-    method: 'GET',
-    path: '/events/{id}/interests/top',
-    summary: 'What most people of an event chose',
-    auth: ['host'],
-    rights: ['table:get', 'table:query'],
-    query: z.object({ limit: topInterestsLimit }),
-    reply: z.object({ top_interests: z.array(topInterest) }),
-    errors: ['event_not_found'],
-  },
-  export: {
+  exportParticipants: {
     method: 'GET',
     path: '/participants/export',
     summary: "The organisation's participants as CSV, with the list's filters",
@@ -148,7 +143,7 @@ export const participants = resource('participants', {
     replyType: 'text/csv',
     errors: [],
   },
-  'export-by-event': {
+  exportEventParticipants: {
     method: 'GET',
     path: '/events/{id}/participants/export',
     summary: "An event's participants as CSV",
@@ -158,64 +153,5 @@ export const participants = resource('participants', {
     reply: z.string(),
     replyType: 'text/csv',
     errors: ['event_not_found'],
-  },
-  'list-by-event': {
-    method: 'GET',
-    path: '/events/{id}/participants',
-    summary: "An event's participants; all of them without `limit`",
-    auth: ['host'],
-    rights: ['table:get', 'table:query', 'secrets:derive'],
-    query: z.object(pageQuery),
-    reply: participantList,
-    conditional: true,
-    errors: ['event_not_found'],
-  },
-  active: {
-    method: 'GET',
-    path: '/events/{id}/participants/active',
-    summary: 'Those in the room: registered and not marked absent; all of them without `limit`',
-    auth: ['host'],
-    rights: ['table:get', 'table:query', 'secrets:derive'],
-    query: z.object(pageQuery),
-    reply: participantList,
-    errors: ['event_not_found'],
-  },
-  attendance: {
-    method: 'PUT',
-    path: '/events/{id}/participants/{pid}/attendance',
-    summary: 'Mark somebody as absent, or back; whoever is absent is no candidate',
-    auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:update', 'secrets:derive'],
-    body: z.object({ absent: z.boolean('Say whether the person is absent') }),
-    reply: z.object({ participant }),
-    errors: ['event_not_found', 'participant_not_found'],
-  },
-  statistics: {
-    method: 'GET',
-    path: '/participants/statistics',
-    summary: "Counts, ages and interests of all of an organisation's events; a super_admin's of every one, or of `tenant_id`",
-    auth: ['host'],
-    rights: ['table:get', 'table:query', 'index:main', 'index:all'],
-    query: z.object(ofTenant),
-    reply: z.object({ statistics: overallStatistics }),
-    errors: [],
-  },
-  'statistics-by-event': {
-    method: 'GET',
-    path: '/events/{id}/participants/statistics',
-    summary: 'Counts, ages and interests of an event',
-    auth: ['host'],
-    rights: ['table:get', 'table:query'],
-    reply: z.object({ statistics: participantStatistics }),
-    errors: ['event_not_found'],
-  },
-  compatible: {
-    method: 'GET',
-    path: '/events/{id}/participants/{pid}/compatible',
-    summary: 'Candidates for one participant, with score and reasons',
-    auth: ['host'],
-    rights: ['table:get', 'table:query', 'secrets:derive'],
-    reply: z.object({ data: z.array(candidate) }),
-    errors: ['event_not_found', 'participant_not_found'],
   },
 });

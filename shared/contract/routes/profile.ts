@@ -1,13 +1,36 @@
 import * as z from 'zod/mini';
-import { atMost, id } from '#shared/model/common.ts';
+import { atMost, emailAddress, id } from '#shared/model/common.ts';
 import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participant.ts';
-import { openingsAnswer, profileExport, profileOpening } from '#shared/model/participant-lists.ts';
+import { openingsAnswer, profileExport, profileLink, profileOpening } from '#shared/model/participant-lists.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
+import { linkToken } from '../link-token.ts';
 
-/** A participant and their own profile; anybody else's is not found. */
+/** A participant and their own profile (anybody else’s is not found), and the links to it. */
 export const profile = resource('profile', {
-  get: {
+  mailProfileLink: {
+    method: 'POST',
+    path: '/register/{key}/profile-link',
+    summary: 'E-mails somebody registered for the event a link to their profile; the answer never tells whether anybody was',
+    auth: ['public'],
+    rights: ['table:get', 'table:put', 'table:batch-get', 'secrets:derive'],
+    query: linkToken,
+    body: z.object({ email: emailAddress('Email is required', 'Invalid email format') }),
+    reply: z.object({ message: z.string() }),
+    status: 202,
+    errors: [],
+  },
+  createProfileLink: {
+    method: 'POST',
+    path: '/participants/{id}/profile-link',
+    summary: 'A fresh link to their own profile, to copy or scan; with `send` it is e-mailed to them',
+    auth: ['host'],
+    rights: ['table:get', 'table:put', 'table:batch-get', 'index:all', 'secrets:derive'],
+    body: z.object({ send: z.optional(z.boolean('Please say yes or no')) }),
+    reply: profileLink,
+    errors: ['participant_not_found', 'too_many_requests'],
+  },
+  getOwnProfile: {
     method: 'GET',
     path: '/participants/{id}/profile',
     summary: 'Your own profile',
@@ -17,7 +40,7 @@ export const profile = resource('profile', {
     reply: z.object({ participant: wholeProfile, openings: z.array(profileOpening) }),
     errors: ['participant_not_found'],
   },
-  'answer-openings': {
+  answerOpenings: {
     method: 'POST',
     path: '/participants/{id}/profile/openings',
     summary: "'Was this you?': no ends every session and link that did not come by mail; yes lets them see everything",
@@ -28,7 +51,7 @@ export const profile = resource('profile', {
     status: 204,
     errors: ['participant_not_found', 'mail_proof_needed'],
   },
-  update: {
+  updateOwnProfile: {
     method: 'PUT',
     path: '/participants/{id}/profile',
     summary: 'Change your own profile, in your events too',
@@ -39,7 +62,7 @@ export const profile = resource('profile', {
     reply: z.object({ participant: wholeProfile }),
     errors: ['participant_not_found', ...formErrors, 'conflict', 'mail_proof_needed'],
   },
-  delete: {
+  eraseOwnProfile: {
     method: 'DELETE',
     path: '/participants/{id}/profile',
     summary: 'Erase your own profile, with your photo',
@@ -49,7 +72,7 @@ export const profile = resource('profile', {
     status: 204,
     errors: ['participant_not_found', 'mail_proof_needed'],
   },
-  export: {
+  exportOwnProfile: {
     method: 'GET',
     path: '/participants/{id}/profile/export',
     summary: 'Everything that is kept about you',
@@ -58,7 +81,7 @@ export const profile = resource('profile', {
     reply: profileExport,
     errors: ['participant_not_found'],
   },
-  refresh: {
+  refreshParticipantSession: {
     method: 'POST',
     path: '/participants/auth/refresh',
     summary: "A new access token for a participant's refresh token, or for the token of a profile link",

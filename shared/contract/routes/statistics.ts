@@ -1,9 +1,61 @@
 import * as z from 'zod/mini';
+import { id } from '#shared/model/common.ts';
+import { eventStatistics } from '#shared/model/event.ts';
+import { matchStatistics } from '#shared/model/match.ts';
+import { overallStatistics, participantStatistics, topInterest } from '#shared/model/participant.ts';
+import { topInterestsLimit } from '#shared/model/participant-lists.ts';
 import { matchAnalytics, statisticsQuery } from '#shared/model/statistics.ts';
 import { resource } from '../define.ts';
 
 export const statistics = resource('statistics', {
-  matches: {
+  getEventStatistics: {
+    method: 'GET',
+    path: '/events/{id}/statistics',
+    summary: 'People registered, by gender',
+    auth: ['host'],
+    rights: ['table:get'],
+    reply: z.object({ statistics: eventStatistics }),
+    errors: ['event_not_found'],
+  },
+  getMatchStatistics: {
+    method: 'GET',
+    path: '/events/{id}/matches/statistics',
+    summary: 'Matches made, by quality',
+    auth: ['host'],
+    rights: ['table:get'],
+    reply: z.object({ statistics: matchStatistics }),
+    errors: ['event_not_found'],
+  },
+  getTopInterests: {
+    method: 'GET',
+    path: '/events/{id}/interests/top',
+    summary: 'What most people of an event chose',
+    auth: ['host'],
+    rights: ['table:get', 'table:query'],
+    query: z.object({ limit: topInterestsLimit }),
+    reply: z.object({ top_interests: z.array(topInterest) }),
+    errors: ['event_not_found'],
+  },
+  getOverallStatistics: {
+    method: 'GET',
+    path: '/participants/statistics',
+    summary: "Counts, ages and interests of all of an organisation's events; a super_admin's of every one, or of `tenant_id`",
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'index:main', 'index:all'],
+    query: z.object({ tenant_id: z.optional(id) }),
+    reply: z.object({ statistics: overallStatistics }),
+    errors: [],
+  },
+  getParticipantStatistics: {
+    method: 'GET',
+    path: '/events/{id}/participants/statistics',
+    summary: 'Counts, ages and interests of an event',
+    auth: ['host'],
+    rights: ['table:get', 'table:query'],
+    reply: z.object({ statistics: participantStatistics }),
+    errors: ['event_not_found'],
+  },
+  getMatchAnalytics: {
     method: 'GET',
     path: '/statistics/matches',
     summary: 'What matching came to: quality, repeats, shared interests, by event and time',
@@ -13,7 +65,7 @@ export const statistics = resource('statistics', {
     reply: z.object({ statistics: matchAnalytics }),
     errors: ['event_not_found'],
   },
-  'matches-export': {
+  exportMatchAnalytics: {
     method: 'GET',
     path: '/statistics/matches/export',
     summary: 'The same as CSV, one line an event',

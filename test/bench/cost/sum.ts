@@ -65,8 +65,8 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
     'cloudfront.transfer': gb(sent),
     'ses.mail': guests,
     // Two tokens for each guest and each sign-in or refresh of staff.
-    'kms.sign': 2 * (guests + (evening.calls['auth.login'] ?? 0) + (evening.calls['auth.refresh'] ?? 0)),
-    'kms.mac': (evening.calls['register.validate'] ?? 0) + (evening.calls['events.invite-token'] ?? 0),
+    'kms.sign': 2 * (guests + (evening.calls['accounts.signIn'] ?? 0) + (evening.calls['accounts.refreshSession'] ?? 0)),
+    'kms.mac': (evening.calls['registration.validateLink'] ?? 0) + (evening.calls['registration.getRegistrationLink'] ?? 0),
     'cloudwatch.logs': gb(weights.logKb * (calls + reactions + photos)),
   };
 }
@@ -87,7 +87,7 @@ function tableOf({ calls, guests, matches, staff }: Evening, costs: Golden): { r
 
 function computeOf({ calls, photos }: Evening, reactions: number): number {
   const ofCalls = Object.entries(calls).map(([route, count]) => {
-    const ms = route === 'auth.login' ? weights.hashingMs : weights.callMs;
+    const ms = route === 'accounts.signIn' ? weights.hashingMs : weights.callMs;
     return (count * memoryOf(route.replace('.', '-')) * ms) / 1000;
   });
   const photoSeconds = (photos * memoryOf('uploads-process-photo') * weights.photoMs) / 1000;

@@ -1,7 +1,7 @@
 import { ask } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { type Bench, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { interleave, median } from '../support/sampling.ts';
@@ -21,9 +21,9 @@ const unknown = (index: number) => `other${index}@bench.example`;
 
 /** The calls that must not tell whether an address has an account. @returns the status each is to answer */
 const subjects = {
-  'auth.login': (url: string, email: string) => ask(url, auth.login, { email, password: 'not the right password' }),
-  'auth.forgot-password': (url: string, email: string) => ask(url, auth['forgot-password'], { email }),
-  'auth.register-send-otp': (url: string, email: string) => ask(url, auth['register-send-otp'], { email }),
+  'accounts.signIn': (url: string, email: string) => ask(url, accounts.signIn, { email, password: 'not the right password' }),
+  'accounts.sendResetCode': (url: string, email: string) => ask(url, accounts.sendResetCode, { email }),
+  'accounts.sendSignUpCode': (url: string, email: string) => ask(url, accounts.sendSignUpCode, { email }),
 };
 
 async function run(): Promise<Measurement[]> {

@@ -12,15 +12,15 @@ const budgetBytes = 330 * 1024;
 
 /** What an evening calls all the time, and what a guest waits for on a phone. */
 const hotFunctions = [
-  'auth-me',
-  'events-get',
-  'events-list',
-  'participants-list-by-event',
-  'participants-compatible',
-  'matches-create',
-  'matches-history',
-  'register-validate',
-  'register-create',
+  'accounts-get-own-account',
+  'events-get-event',
+  'events-list-events',
+  'participants-list-event-participants',
+  'matches-list-candidates',
+  'matches-create-match',
+  'matches-list-match-history',
+  'registration-validate-link',
+  'registration-register-for-event',
   'sockets-connect',
   'streams-broadcast',
 ];

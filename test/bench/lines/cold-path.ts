@@ -12,7 +12,7 @@ import { withScratchDir } from '../support/scratch.ts';
 import { makeStaffCall, proxyEvent } from '../support/staff-call.ts';
 
 const budget = 0.6;
-const subject = 'events-get';
+const subject = 'events-get-event';
 const script = path.join(import.meta.dirname, '../processes/cold-call.mjs');
 const timing = z.object({ importMs: z.number(), callMs: z.number() });
 

@@ -85,7 +85,7 @@ async function buildUnvirtualised(outDir: string): Promise<void> {
 /** The pages of a folder instead of the stack's own, and a large room instead of the event's two guests. */
 async function servePages(context: BrowserContext, dir: string): Promise<void> {
   const room = JSON.stringify(largeRoom(people));
-  const roomPath = new RegExp(`^/api/v1${participants['list-by-event'].path.replace('{id}', '[^/]+')}$`);
+  const roomPath = new RegExp(`^/api/v1${participants.listEventParticipants.path.replace('{id}', '[^/]+')}$`);
   await context.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (roomPath.test(pathname)) return route.fulfill({ contentType: 'application/json', body: room });

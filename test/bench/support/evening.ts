@@ -1,10 +1,11 @@
 import { type CallOptions, callApi } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findRunningStack } from '#infra/local/stack-access.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { socketsPerAccount } from '#shared/contract/sockets.ts';
 
 /** An active event with guests, made through the API as a host would. */
@@ -29,12 +30,12 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
   if (stack === undefined) throw new Error('No stack runs on this data folder');
   await runSeeder(stack, 'add-staff', { organization: { name: 'Bench', slug: 'bench' }, staff: [host] });
   const { url } = stack;
-  const { access_token: bearer, user } = await callApi(url, auth.login, { email: host.email, password: host.password });
+  const { access_token: bearer, user } = await callApi(url, accounts.signIn, { email: host.email, password: host.password });
   const asHost: CallOptions = { bearer };
   const day = 24 * 3600_000;
   const { event } = await callApi(
     url,
-    events.create,
+    events.createEvent,
     {
       name: 'A measured evening',
       venue_name: 'The Boathouse',
@@ -46,13 +47,13 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
     },
     asHost,
   );
-  const { token } = await callApi(url, events['invite-token'], { id: event.id }, asHost);
+  const { token } = await callApi(url, registrationLink.getRegistrationLink, { id: event.id }, asHost);
   const people: string[] = [];
   for (let index = 0; index < guests; index += 1) {
-    const { participant } = await callApi(url, register.create, { key: event.id, token, ...guest(index) });
+    const { participant } = await callApi(url, registration.registerForEvent, { key: event.id, token, ...guest(index) });
     people.push(participant.id);
   }
-  await callApi(url, events['update-status'], { id: event.id, status: 'active' }, asHost);
+  await callApi(url, events.updateEventStatus, { id: event.id, status: 'active' }, asHost);
   const pairs = people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
   return {
     eventId: event.id,
@@ -66,14 +67,14 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
       await runSeeder(stack, 'add-staff', { organization: { id: user.tenant_id ?? '', name: 'Bench', slug: 'bench' }, staff });
       const urls: string[] = [];
       for (const { email, password } of staff) {
-        const { access_token } = await callApi(url, auth.login, { email, password });
+        const { access_token } = await callApi(url, accounts.signIn, { email, password });
         urls.push(`${url.replace('http', 'ws')}/ws/${event.id}?token=${access_token}`);
       }
       return urls;
     },
     async makeMatch() {
       const [participant1_id, participant2_id] = pairs.shift() ?? ['', ''];
-      const { match } = await callApi(url, matches.create, { event_id: event.id, participant1_id, participant2_id }, asHost);
+      const { match } = await callApi(url, matches.createMatch, { event_id: event.id, participant1_id, participant2_id }, asHost);
       return match.id;
     },
   };

@@ -1,12 +1,13 @@
 import { demoStaff } from '#infra/local/seed/demo-plan.ts';
 import type { BodyOf } from '#shared/contract/define.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { hosts } from '#shared/contract/routes/hosts.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { addAccount, goodPassword } from '../../support/accounts.ts';
 import { type Caller, signIn } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
@@ -41,14 +42,14 @@ export async function setScene(test: TestStack): Promise<Scene> {
     callerOf(accounts.wordy).then((caller) => addWordyEvening(test, caller)),
     callerOf(accounts.planner).then((caller) => addPlannedEvenings(test, caller)),
     demo
-      .call(hosts.invite, { email: accounts.founder.email })
+      .call(staff.inviteHost, { email: accounts.founder.email })
       .then(() => awaitMail(test.url, accounts.founder.email))
       .then(invitationTokenIn),
   ]);
   const guest = await openGuest(test, demo, evenings.live);
   const kept = new Map<Who, Promise<Record<string, string>>>();
   const begin = async ({ email, password }: Account) => {
-    const { access_token, refresh_token } = await test.visitor.call(auth.login, { email, password });
+    const { access_token, refresh_token } = await test.visitor.call(accountsRoutes.signIn, { email, password });
     return { access_token, refresh_token };
   };
   return {
@@ -82,18 +83,18 @@ async function addOrganizations(test: TestStack): Promise<Record<'beginner' | 'p
 }
 
 async function findDemoEvenings(caller: Caller) {
-  const { data } = await caller.call(events.list, {});
+  const { data } = await caller.call(events.listEvents, {});
   const idOf = (status: string) => data.find((event) => event.status === status)?.id ?? '';
   const [live, past, next] = [idOf('active'), idOf('completed'), idOf('upcoming')];
-  const tokenOf = async (id: string) => (await caller.call(events['invite-token'], { id })).token;
+  const tokenOf = async (id: string) => (await caller.call(registrationLink.getRegistrationLink, { id })).token;
   return { live, past, next, liveToken: await tokenOf(live), pastToken: await tokenOf(past) };
 }
 
-type Changes = Partial<BodyOf<typeof events.create>> & { active?: boolean };
+type Changes = Partial<BodyOf<typeof events.createEvent>> & { active?: boolean };
 
 async function addEvent(caller: Caller, { active = false, ...changes }: Changes): Promise<{ id: string; token: string }> {
   const start = Date.now() + 4 * 86_400_000;
-  const { event } = await caller.call(events.create, {
+  const { event } = await caller.call(events.createEvent, {
     name: 'Evening',
     venue_name: 'The Larder',
     venue_location: '12 Market Street',
@@ -104,13 +105,13 @@ async function addEvent(caller: Caller, { active = false, ...changes }: Changes)
     female_limit: 40,
     ...changes,
   });
-  if (active) await caller.call(events['update-status'], { id: event.id, status: 'active' });
-  const { token } = await caller.call(events['invite-token'], { id: event.id });
+  if (active) await caller.call(events.updateEventStatus, { id: event.id, status: 'active' });
+  const { token } = await caller.call(registrationLink.getRegistrationLink, { id: event.id });
   return { id: event.id, token };
 }
 
 const join = async (test: TestStack, { id, token }: { id: string; token: string }, form: Parameters<typeof makeForm>[0]) =>
-  (await test.visitor.call(register.create, { key: id, token, consent: true, ...makeForm(form) })).participant;
+  (await test.visitor.call(registration.registerForEvent, { key: id, token, consent: true, ...makeForm(form) })).participant;
 
 /** Everything as long as the product lets it be, nobody with a photo. */
 async function addWordyEvening(test: TestStack, caller: Caller) {
@@ -141,7 +142,7 @@ async function addWordyEvening(test: TestStack, caller: Caller) {
   }
   const [one, two, three] = people.map(({ id }) => id);
   for (const other of [two, three])
-    await caller.call(matches.create, { event_id: evening.id, participant1_id: one ?? '', participant2_id: other ?? '' });
+    await caller.call(matches.createMatch, { event_id: evening.id, participant1_id: one ?? '', participant2_id: other ?? '' });
   return { wordy: evening.id, quiet: quiet.id };
 }
 
@@ -157,12 +158,12 @@ async function addPlannedEvenings(test: TestStack, caller: Caller) {
 
 /** Somebody of the demo on their own phone, by the link that staff can give them. */
 async function openGuest(test: TestStack, staff: Caller, live: string): Promise<Record<string, string>> {
-  const { participants: room } = await staff.call(participants['list-by-event'], { id: live });
+  const { participants: room } = await staff.call(participants.listEventParticipants, { id: live });
   const { id = '', first_name, last_name } = room[0] ?? {};
-  const { link } = await staff.call(participants['create-link'], { id });
+  const { link } = await staff.call(profile.createProfileLink, { id });
   const refresh_token = new URL(link).searchParams.get('token') ?? '';
-  const { access_token } = await test.visitor.call(profile.refresh, { refresh_token });
-  const { event } = await staff.call(events.get, { id: live });
+  const { access_token } = await test.visitor.call(profile.refreshParticipantSession, { refresh_token });
+  const { event } = await staff.call(events.getEvent, { id: live });
   return {
     participant_id: id,
     participant_event_id: live,

@@ -1,6 +1,6 @@
-import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { type Watcher, watch } from '../../support/watcher.ts';
 import type { Action, Step } from './evening-plan.ts';
@@ -70,35 +70,35 @@ export class EveningPlayer {
         return () => keep(this.#guests, action.guest, joinEvening(this.#stack.visitor, this.#evening, action.guest));
       case 'mark absent': {
         const pid = await known(this.#guests, action.guest);
-        return () => person.call(participants.attendance, { id, pid, absent: action.absent });
+        return () => person.call(participants.markAttendance, { id, pid, absent: action.absent });
       }
       case 'match': {
         const [participant1_id, participant2_id] = await Promise.all([known(this.#guests, action.one), known(this.#guests, action.other)]);
-        const make = async () => (await person.call(matches.create, { event_id: id, participant1_id, participant2_id })).match.id;
+        const make = async () => (await person.call(matches.createMatch, { event_id: id, participant1_id, participant2_id })).match.id;
         return () => keep(this.#matches, action.match, make());
       }
       case 'take back': {
         const match = await known(this.#matches, action.match);
-        return () => person.call(matches.delete, { id: match });
+        return () => person.call(matches.deleteMatch, { id: match });
       }
       case 'take off': {
         const pid = await known(this.#guests, action.guest);
         return async () => {
-          this.deletedMatches += (await person.call(participants['remove-from-event'], { id, pid })).deleted_matches;
+          this.deletedMatches += (await person.call(participants.removeFromEvent, { id, pid })).deleted_matches;
         };
       }
       case 'candidates': {
         const pid = await known(this.#guests, action.guest);
-        return () => person.call(participants.compatible, { id, pid });
+        return () => person.call(matches.listCandidates, { id, pid });
       }
       case 'list guests':
-        return () => person.call(participants['list-by-event'], { id });
+        return () => person.call(participants.listEventParticipants, { id });
       case 'list matches':
-        return () => person.call(matches.history, { id });
+        return () => person.call(matches.listMatchHistory, { id });
       case 'event statistics':
-        return () => person.call(events.statistics, { id });
+        return () => person.call(statistics.getEventStatistics, { id });
       case 'match statistics':
-        return () => person.call(events['match-statistics'], { id });
+        return () => person.call(statistics.getMatchStatistics, { id });
       case 'reconnect':
         return () => this.#reconnect(staff, person);
     }
@@ -112,9 +112,9 @@ export class EveningPlayer {
     if (before !== undefined) this.#closed.push(before);
     this.#screens[staff] = await this.#open(person);
     await Promise.all([
-      person.call(participants['list-by-event'], { id }),
-      person.call(matches.history, { id }),
-      person.call(events['match-statistics'], { id }),
+      person.call(participants.listEventParticipants, { id }),
+      person.call(matches.listMatchHistory, { id }),
+      person.call(statistics.getMatchStatistics, { id }),
     ]);
   }
 

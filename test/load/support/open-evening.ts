@@ -1,5 +1,5 @@
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
 
@@ -12,7 +12,7 @@ export interface Invitation {
 /** The `place`-th guest of an evening registers: men and women in turn, of all ages. @returns the participant's id */
 export async function joinEvening(visitor: Caller, { eventId, token }: Invitation, place: number): Promise<string> {
   const form = makeForm({ gender: place % 2 === 0 ? 'male' : 'female', age: 20 + (place % 30), interests: ['hiking', 'art'] });
-  return (await visitor.call(register.create, { key: eventId, token, ...form })).participant.id;
+  return (await visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.id;
 }
 
 /** So many guests, a few at the same time; their ids. */

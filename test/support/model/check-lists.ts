@@ -3,7 +3,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { tenant } from '#shared/contract/routes/tenant.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { countMatches, countPeople } from './counts.ts';
 import { described } from './event-steps.ts';
 import { paired, scoreOf } from './match-steps.ts';
@@ -22,11 +22,11 @@ export async function checkHouse({ model, dice }: Play, house: House): Promise<v
   const evenings = model.liveIn(house.tenantId).sort(latestFirst);
   const people = model.peopleIn(house.tenantId);
   const [listed, everybody, { statistics: counted }, { statistics: matching }, { tenant: own }] = await Promise.all([
-    caller.call(events.list, { limit: '1000' }),
-    caller.call(participants.list, {}),
-    caller.call(participants.statistics, {}),
-    caller.call(statistics.matches, {}),
-    caller.call(tenant.settings, {}),
+    caller.call(events.listEvents, { limit: '1000' }),
+    caller.call(participants.listParticipants, {}),
+    caller.call(statistics.getOverallStatistics, {}),
+    caller.call(statistics.getMatchAnalytics, {}),
+    caller.call(tenants.getTenantSettings, {}),
   ]);
   expect(listed.data, 'the events').toMatchObject(evenings.map((evening) => described(model, evening)));
   const ofStatus = (status: string) => evenings.filter((evening) => evening.status === status).length;
@@ -86,13 +86,13 @@ export async function checkEvening({ model, dice }: Play, house: House, evening:
   const { caller } = dice.chance(0.5) ? house.host : house.admin;
   const { id } = evening;
   const [{ event }, { statistics: shown }, { statistics: matching }, { statistics: ofPeople }, here, present, history] = await Promise.all([
-    caller.call(events.get, { id }),
-    caller.call(events.statistics, { id }),
-    caller.call(events['match-statistics'], { id }),
-    caller.call(participants['statistics-by-event'], { id }),
-    caller.call(participants['list-by-event'], { id }),
-    caller.call(participants.active, { id }),
-    caller.call(matches.history, { id, limit: '1000' }),
+    caller.call(events.getEvent, { id }),
+    caller.call(statistics.getEventStatistics, { id }),
+    caller.call(statistics.getMatchStatistics, { id }),
+    caller.call(statistics.getParticipantStatistics, { id }),
+    caller.call(participants.listEventParticipants, { id }),
+    caller.call(participants.listActiveParticipants, { id }),
+    caller.call(matches.listMatchHistory, { id, limit: '1000' }),
   ]);
   const { counts, more } = countPeople(model, [evening]);
   const seated = model.seated(evening);
@@ -115,7 +115,7 @@ const matchesOf = (evening: Evening, id: string) => evening.matches.filter(({ pe
 
 /** Whom somebody may be matched with, how well, and how often they were before in any event. */
 async function checkCandidates(model: Model, house: House, evening: Evening, person: Person): Promise<void> {
-  const { data } = await house.host.caller.call(participants.compatible, { id: evening.id, pid: person.id });
+  const { data } = await house.host.caller.call(matches.listCandidates, { id: evening.id, pid: person.id });
   const { interested_in: wanted } = person.form;
   const fits = ({ form }: Person) => wanted === 'everyone' || form.gender === (wanted === 'men' ? 'male' : 'female');
   const expected = model.seated(evening).filter((other) => other !== person && !isAbsent(evening, other) && fits(other));
@@ -134,10 +134,10 @@ export async function checkPlatform({ model, cast, dice }: Play): Promise<void> 
   const { caller } = cast.superAdmin;
   const { tenantId } = dice.pick(cast.houses);
   const [all, everybody, ofOne, { statistics: counted }] = await Promise.all([
-    caller.call(events.list, { limit: '1000' }),
-    caller.call(participants.list, {}),
-    caller.call(events.list, { limit: '1000', tenant_id: tenantId }),
-    caller.call(participants.statistics, { tenant_id: tenantId }),
+    caller.call(events.listEvents, { limit: '1000' }),
+    caller.call(participants.listParticipants, {}),
+    caller.call(events.listEvents, { limit: '1000', tenant_id: tenantId }),
+    caller.call(statistics.getOverallStatistics, { tenant_id: tenantId }),
   ]);
   const [both, one] = [model.evenings.filter(({ gone }) => !gone), model.liveIn(tenantId)];
   expect(all.data).toMatchObject(both.sort(latestFirst).map((evening) => described(model, evening)));

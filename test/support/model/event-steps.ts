@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event, EventStatus } from '#shared/model/event.ts';
 import type { Evening, Model } from './model.ts';
 import type { Actor, House, Play, Step } from './play.ts';
@@ -57,7 +58,7 @@ const hasRoom = (play: Play, { tenantId }: House) => play.model.liveIn(tenantId)
 
 /** A new event of the reply, with its registration link. */
 async function note(play: Play, event: Event, actor: Actor): Promise<Evening> {
-  const { token } = await play.cast.superAdmin.caller.call(events['invite-token'], { id: event.id });
+  const { token } = await play.cast.superAdmin.caller.call(registrationLink.getRegistrationLink, { id: event.id });
   const evening = play.model.addEvening({
     id: event.id,
     tenantId: event.tenant.id,
@@ -77,9 +78,9 @@ async function note(play: Play, event: Event, actor: Actor): Promise<Evening> {
 
 /** The first evening of an organization, open already, and watched from then on. */
 export async function openHouse(play: Play, { host, admin, watch }: House): Promise<void> {
-  const { event } = await host.caller.call(events.create, { ...newForm(play), male_limit: 4, female_limit: 4 });
+  const { event } = await host.caller.call(events.createEvent, { ...newForm(play), male_limit: 4, female_limit: 4 });
   const evening = await note(play, event, host);
-  await host.caller.call(events['update-status'], { id: event.id, status: 'active' });
+  await host.caller.call(events.updateEventStatus, { id: event.id, status: 'active' });
   play.model.move(evening, 'active');
   await watch.open(evening, admin.caller.bearer);
 }
@@ -100,7 +101,7 @@ const create: Step = {
     const form = { ...newForm(play), ...(late ? { start_time: inHours(-30), end_time: inHours(-28) } : {}) };
     const refusal = play.refusal(actor, { tenantId: actor.tenantId ?? house.tenantId, gone: false }, 'event_not_found');
     const isWrong = late || (isSuper && tenant_id === undefined);
-    const done = await play.ask(actor, events.create, { ...form, tenant_id }, refusal ?? (isWrong ? 'invalid_input' : undefined));
+    const done = await play.ask(actor, events.createEvent, { ...form, tenant_id }, refusal ?? (isWrong ? 'invalid_input' : undefined));
     if (done === undefined) return;
     expect(done.reply.event).toMatchObject({ ...form, tenant: { id: house.tenantId } });
     await note(play, done.reply.event, actor);
@@ -115,7 +116,7 @@ const duplicate: Step = {
     const house = play.dice.pick(play.cast.houses.filter((each) => hasRoom(play, each)));
     const evening = play.evening(house);
     const actor = play.staffFor(house.tenantId);
-    const done = await play.ask(actor, events.duplicate, { id: evening.id }, play.refusal(actor, evening, 'event_not_found'));
+    const done = await play.ask(actor, events.duplicateEvent, { id: evening.id }, play.refusal(actor, evening, 'event_not_found'));
     if (done === undefined) return;
     const weekLater = (time: string) => new Date(Date.parse(time) + 7 * 24 * hour).toISOString();
     const same = { name: evening.name, male_limit: evening.maleLimit, female_limit: evening.femaleLimit, version: 1, status: 'upcoming' };
@@ -139,7 +140,7 @@ const edit: Step = {
     const isStale = version !== undefined && version !== evening.version;
     const refusal =
       play.refusal(actor, evening, 'event_not_found') ?? (isStale ? 'conflict' : undefined) ?? (late ? 'invalid_input' : undefined);
-    const done = await play.ask(actor, events.update, { ...form, id: evening.id, version }, refusal);
+    const done = await play.ask(actor, events.updateEvent, { ...form, id: evening.id, version }, refusal);
     if (done === undefined) return;
     const { name, male_limit: maleLimit, female_limit: femaleLimit } = form;
     model.edit(evening, { name, maleLimit, femaleLimit, start: form.start_time, end: form.end_time });
@@ -159,7 +160,7 @@ const changeStatus: Step = {
     const status = evening.status !== 'active' && dice.chance(0.7) ? 'active' : dice.pick(any);
     const isOffered = offered[evening.status].includes(status);
     const refusal = play.refusal(actor, evening, 'event_not_found') ?? (isOffered ? undefined : 'invalid_transition');
-    const done = await play.ask(actor, events['update-status'], { id: evening.id, status }, refusal);
+    const done = await play.ask(actor, events.updateEventStatus, { id: evening.id, status }, refusal);
     if (done === undefined) return;
     model.move(evening, status);
     expect(done.reply.event).toMatchObject(described(model, evening));
@@ -176,7 +177,7 @@ const remove: Step = {
     const evening = play.evening(house);
     const actor = play.staffFor(evening.tenantId);
     const refusal = play.refusal(actor, evening, 'event_not_found') ?? (evening.status === 'active' ? 'event_active' : undefined);
-    if ((await play.ask(actor, events.delete, { id: evening.id }, refusal)) === undefined) return;
+    if ((await play.ask(actor, events.deleteEvent, { id: evening.id }, refusal)) === undefined) return;
     model.remove(evening);
     if (house.watch.evening === evening) await house.watch.open(dice.pick(model.liveIn(house.tenantId)), house.admin.caller.bearer);
   },
@@ -190,7 +191,12 @@ const resetLink: Step = {
     const evening = play.evening();
     const actor = play.staffFor(evening.tenantId);
     const reset = dice.chance(0.5) ? true : undefined;
-    const done = await play.ask(actor, events['invite-token'], { id: evening.id, reset }, play.refusal(actor, evening, 'event_not_found'));
+    const done = await play.ask(
+      actor,
+      registrationLink.getRegistrationLink,
+      { id: evening.id, reset },
+      play.refusal(actor, evening, 'event_not_found'),
+    );
     if (done === undefined) return;
     const { token, expired } = done.reply;
     expect({ isNew: token !== evening.token, expired }).toEqual({ isNew: reset === true, expired: evening.status === 'completed' });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Evening, Form, Person } from './model.ts';
 import { drawForm, profiled, redrawForm, whyNotChanged, whyNotSeated } from './people-forms.ts';
 import type { Actor, Play, Step } from './play.ts';
@@ -61,7 +61,7 @@ const registerStep: Step = {
     const key = dice.chance(0.5) ? `register-${dice.next()}` : undefined;
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
     const refusal = noActor ?? noLink ?? whyNotSeated(model, evening, form, known);
-    const done = await play.ask(actor, register.create, { ...link, ...sent }, refusal, headers);
+    const done = await play.ask(actor, registration.registerForEvent, { ...link, ...sent }, refusal, headers);
     if (done === undefined) return;
     const { participant, access_token } = done.reply;
     if (known !== undefined) expect(participant.id).toBe(known.id);
@@ -73,7 +73,7 @@ const registerStep: Step = {
     if (key === undefined) return;
     if (known !== undefined) await play.known(person);
     // The answer was lost on bad Wi-Fi, and the phone sends the same again.
-    const again = await play.ask(actor, register.create, { ...link, ...sent }, undefined, headers);
+    const again = await play.ask(actor, registration.registerForEvent, { ...link, ...sent }, undefined, headers);
     expect(again?.reply.participant).toMatchObject(profiled(model, person));
   },
 };
@@ -84,7 +84,7 @@ const lookAtOwn: Step = {
   isPossible: (play) => guestsWithToken(play).length > 0,
   async run(play) {
     const { owner, person, refusal } = drawProfile(play);
-    const done = await play.ask(await play.known(owner), profile.get, { id: person.id }, refusal);
+    const done = await play.ask(await play.known(owner), profile.getOwnProfile, { id: person.id }, refusal);
     if (done !== undefined) expect(done.reply.participant).toMatchObject(profiled(play.model, person));
   },
 };
@@ -100,7 +100,7 @@ const editOwn: Step = {
     const version = dice.chance(0.4) ? person.version - Number(dice.chance(0.3)) : undefined;
     const isStale = version !== undefined && version !== person.version;
     const refusal = foreign ?? (isStale ? 'conflict' : whyNotChanged(model, person, form));
-    const done = await play.ask(await play.known(owner), profile.update, { id: person.id, ...form, version }, refusal);
+    const done = await play.ask(await play.known(owner), profile.updateOwnProfile, { id: person.id, ...form, version }, refusal);
     if (done === undefined) return;
     const unproved = atAnotherAddress(person, form);
     model.change(person, form);

@@ -5,10 +5,9 @@ import { audit } from '#shared/contract/routes/audit.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { tenant } from '#shared/contract/routes/tenant.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { users } from '#shared/contract/routes/users.ts';
 import type { Actor, Play, Step } from './play.ts';
 
 const rename: Step = {
@@ -26,7 +25,7 @@ const rename: Step = {
       super_admin: 'no_tenant',
     };
     const name = `${play.dice.pick(['Amber', 'Birch', 'Cedar'])} Evenings`;
-    const done = await play.ask(actor, tenant['update-settings'], { name }, refusals[actor.role]);
+    const done = await play.ask(actor, tenants.updateTenantSettings, { name }, refusals[actor.role]);
     if (done === undefined || actor.tenantId === null) return;
     expect(done.reply).toMatchObject({ name, tenant: { id: actor.tenantId, name } });
     if (play.model.tenants.get(actor.tenantId) !== name) play.model.rename(actor.tenantId, name);
@@ -35,9 +34,9 @@ const rename: Step = {
 
 /** What only a rank above host may ask for. */
 const ranked: readonly { readonly route: Route; readonly least: 'admin' | 'super_admin' }[] = [
-  { route: audit.list, least: 'admin' },
-  { route: users.list, least: 'super_admin' },
-  { route: tenants.list, least: 'super_admin' },
+  { route: audit.listAuditEntries, least: 'admin' },
+  { route: platform.listUsers, least: 'super_admin' },
+  { route: tenants.listTenants, least: 'super_admin' },
 ];
 
 const askAbove: Step = {
@@ -54,14 +53,14 @@ const askAbove: Step = {
 
 /** Everything that can be read of an event: found by its own staff and a super admin, by nobody else. */
 const ofEvent = [
-  events.get,
-  events.statistics,
-  events['match-statistics'],
-  participants['list-by-event'],
-  participants.active,
-  participants['statistics-by-event'],
-  participants['top-interests'],
-  matches.history,
+  events.getEvent,
+  statistics.getEventStatistics,
+  statistics.getMatchStatistics,
+  participants.listEventParticipants,
+  participants.listActiveParticipants,
+  statistics.getParticipantStatistics,
+  statistics.getTopInterests,
+  matches.listMatchHistory,
 ] as const;
 
 const read: Step = {
@@ -75,19 +74,14 @@ const read: Step = {
     const actor = play.staffFor(evening.tenantId);
     if (dice.chance(0.5)) {
       await play.ask(actor, dice.pick(ofEvent), { id: evening.id }, play.refusal(actor, evening, 'event_not_found'));
-      await play.ask(actor, statistics.matches, { event_id: evening.id }, play.refusal(actor, evening, 'event_not_found'));
+      await play.ask(actor, statistics.getMatchAnalytics, { event_id: evening.id }, play.refusal(actor, evening, 'event_not_found'));
       return;
     }
-    const route = dice.pick([participants.get, matches['by-participant']]);
+    const route = dice.pick([participants.getParticipant, matches.listMatchesOf]);
     await play.ask(actor, route, { id: person.id }, play.refusal(actor, person, 'participant_not_found'));
     const refusal =
       play.refusal(actor, evening, 'event_not_found') ?? (evening.seats.has(person.id) ? undefined : ('participant_not_found' as const));
-    await play.ask(
-      actor,
-      dice.pick([participants.compatible, matches['by-participant-in-event']]),
-      { id: evening.id, pid: person.id },
-      refusal,
-    );
+    await play.ask(actor, dice.pick([matches.listCandidates, matches.listMatchesInEvent]), { id: evening.id, pid: person.id }, refusal);
   },
 };
 

@@ -79,7 +79,7 @@ async function make(
 ): Promise<Pairing | undefined> {
   const [one, other] = people;
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-  const done = await play.ask(actor, matches.create, requestOf(evening, one, other), refusal, headers);
+  const done = await play.ask(actor, matches.createMatch, requestOf(evening, one, other), refusal, headers);
   if (done === undefined) return undefined;
   const { id, start_time: startTime } = done.reply.match;
   const shared = one.form.interests.filter((interest) => other.form.interests.includes(interest));
@@ -102,7 +102,7 @@ const repeat: Step = {
     const unknown = whyNotFound(play, actor, evening, people);
     if (unknown === undefined && evening.matches.includes(match)) {
       const headers = { 'idempotency-key': key };
-      const again = await play.ask(actor, matches.create, requestOf(evening, ...people), undefined, headers);
+      const again = await play.ask(actor, matches.createMatch, requestOf(evening, ...people), undefined, headers);
       expect(again?.reply.match).toMatchObject(paired(evening, match));
       return;
     }
@@ -123,9 +123,9 @@ const remove: Step = {
     const actor = play.staffFor(evening.tenantId);
     const refusal = play.refusal(actor, evening, 'match_not_found') ?? (match === undefined ? 'match_not_found' : undefined);
     const id = match?.id ?? `${evening.id}-01ARZ3NDEKTSV4RRFFQ69G5FAV`;
-    if ((await play.ask(actor, matches.delete, { id }, refusal)) === undefined || match === undefined) return;
+    if ((await play.ask(actor, matches.deleteMatch, { id }, refusal)) === undefined || match === undefined) return;
     model.unmatch(evening, match);
-    await play.ask(actor, matches.delete, { id }, 'match_not_found');
+    await play.ask(actor, matches.deleteMatch, { id }, 'match_not_found');
   },
 };
 

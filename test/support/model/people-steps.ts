@@ -22,7 +22,7 @@ const add: Step = {
     const refusal =
       play.refusal(actor, evening, 'event_not_found') ??
       (evening.status === 'completed' ? 'event_completed' : whyNotSeated(model, evening, form, undefined));
-    const done = await play.ask(actor, participants.create, { id: evening.id, ...form }, refusal, headers);
+    const done = await play.ask(actor, participants.addParticipant, { id: evening.id, ...form }, refusal, headers);
     if (done === undefined) return;
     const { id } = done.reply.participant;
     const person = model.addPerson({ id, tenantId: evening.tenantId, form, bearer: undefined });
@@ -30,7 +30,7 @@ const add: Step = {
     expect(done.reply.participant).toMatchObject({ ...profiled(model, person), absent: false });
     if (key === undefined) return;
     // The answer was lost, and staff send the same again.
-    const again = await play.ask(actor, participants.create, { id: evening.id, ...form }, undefined, headers);
+    const again = await play.ask(actor, participants.addParticipant, { id: evening.id, ...form }, undefined, headers);
     expect(again?.reply.participant).toMatchObject(profiled(model, person));
   },
 };
@@ -49,7 +49,7 @@ const putBack: Step = {
       play.refusal(actor, evening, 'event_not_found') ??
       (evening.status === 'completed' ? 'event_completed' : undefined) ??
       (isUnknown ? 'participant_not_found' : asStaffIsTold(whyNotSeated(model, evening, person.form, person)));
-    const done = await play.ask(actor, participants.create, { id: evening.id, participant_id: person.id }, refusal);
+    const done = await play.ask(actor, participants.addParticipant, { id: evening.id, participant_id: person.id }, refusal);
     if (done === undefined) return;
     model.seat(evening, person, undefined);
     expect(done.reply.participant).toMatchObject({ ...profiled(model, person), absent: false });
@@ -69,7 +69,7 @@ const edit: Step = {
     const isStale = version !== undefined && version !== person.version;
     const refusal =
       play.refusal(actor, person, 'participant_not_found') ?? (isStale ? 'conflict' : undefined) ?? whyNotChanged(model, person, form);
-    const done = await play.ask(actor, participants.update, { id: person.id, ...form, version }, refusal);
+    const done = await play.ask(actor, participants.updateParticipant, { id: person.id, ...form, version }, refusal);
     if (done === undefined) return;
     model.change(person, form);
     expect(done.reply.participant).toMatchObject(profiled(model, person));
@@ -88,7 +88,7 @@ const attendance: Step = {
     const absent = dice.chance(0.6);
     const refusal =
       play.refusal(actor, evening, 'event_not_found') ?? (evening.seats.has(person.id) ? undefined : ('participant_not_found' as const));
-    const done = await play.ask(actor, participants.attendance, { id: evening.id, pid: person.id, absent }, refusal);
+    const done = await play.ask(actor, participants.markAttendance, { id: evening.id, pid: person.id, absent }, refusal);
     if (done === undefined) return;
     model.setAbsent(evening, person, absent);
     expect(done.reply.participant).toMatchObject({ id: person.id, absent });
@@ -108,7 +108,7 @@ const remove: Step = {
     const unknown = actor.role === 'super_admin' ? 'event_not_found' : 'participant_not_found';
     const refusal =
       play.refusal(actor, evening, unknown) ?? (evening.seats.has(person.id) ? undefined : ('participant_not_found' as const));
-    const done = await play.ask(actor, participants['remove-from-event'], { id: evening.id, pid: person.id }, refusal);
+    const done = await play.ask(actor, participants.removeFromEvent, { id: evening.id, pid: person.id }, refusal);
     if (done === undefined) return;
     expect(done.reply.deleted_matches).toBe(evening.matches.filter(({ people }) => people.includes(person)).length);
     model.leave(evening, person);
@@ -123,11 +123,16 @@ const handOutLink: Step = {
     const person = play.guestOf(play.evening());
     const actor = play.staffFor(person.tenantId);
     const refusal = play.refusal(actor, person, 'participant_not_found');
-    const done = await play.ask(actor, participants['create-link'], { id: person.id }, refusal);
+    const done = await play.ask(actor, profile.createProfileLink, { id: person.id }, refusal);
     if (done === undefined) return;
     const link = new URL(done.reply.link);
     expect([link.searchParams.get('participantId'), done.reply.sent]).toEqual([person.id, false]);
-    const opened = await play.ask(play.visitor, profile.refresh, { refresh_token: link.searchParams.get('token') ?? '' }, undefined);
+    const opened = await play.ask(
+      play.visitor,
+      profile.refreshParticipantSession,
+      { refresh_token: link.searchParams.get('token') ?? '' },
+      undefined,
+    );
     expect(opened?.reply).toMatchObject({ participant_id: person.id, event_id: person.eventIds.at(-1) ?? null });
     person.bearer = opened?.reply.access_token;
     // Their profile says that it was opened.

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { errorsOf } from '#shared/contract/access.ts';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
-import { auth } from '#shared/contract/routes/auth.ts';
-import { data } from '#shared/contract/routes/data.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import type { Role } from '#shared/model/user.ts';
 import { type Caller, callerOf } from '../api-client.ts';
 import { confirmEverySession } from '../own-profile.ts';
@@ -172,7 +172,7 @@ export class Play {
 /** Two new organizations with an admin and a host each, everybody else, and nothing that happened yet. */
 export async function openPlay(test: TestStack, dice: Dice): Promise<Play> {
   const actorOf = async (name: string, caller: Caller): Promise<Actor> => {
-    const { user } = await caller.call(auth.me, {});
+    const { user } = await caller.call(accounts.getOwnAccount, {});
     return { name, role: user.role, tenantId: user.tenant_id, email: user.email, caller };
   };
   const houseOf = async (name: string): Promise<House> => {
@@ -185,7 +185,7 @@ export async function openPlay(test: TestStack, dice: Dice): Promise<Play> {
       watch: new Watch(test.url, tenantId),
     };
   };
-  const { interests } = await test.visitor.call(data.interests, {});
+  const { interests } = await test.visitor.call(publicCatalogue.offerInterests, {});
   const names = ['Amber Evenings', 'Birch Evenings'] as const;
   const houses = [await houseOf(names[0]), await houseOf(names[1])] as const;
   const play = new Play(test, dice, {

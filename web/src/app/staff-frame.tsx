@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { queryKey } from '../lib/api/route-query.ts';
 import { followKeyboard } from '../lib/browser/follow-keyboard.ts';
@@ -49,6 +49,6 @@ function useAskAgain(): void {
   useEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
-    queryClient.invalidateQueries({ queryKey: queryKey(auth.me, {}) });
+    queryClient.invalidateQueries({ queryKey: queryKey(accounts.getOwnAccount, {}) });
   }, [key]);
 }

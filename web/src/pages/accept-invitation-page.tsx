@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import type { InvitationCheck } from '#shared/model/account.ts';
 import { InvitedAs } from '../features/onboarding/invited-as.tsx';
 import { PasswordForm } from '../features/onboarding/password-form.tsx';
 import { acceptInvitationPageText, invalidInvitationText } from '../features/onboarding/text.ts';
-import { client } from '../lib/api/api-client.ts';
+import { call } from '../lib/api/api-client.ts';
 import { ApiError, messageOf } from '../lib/api/api-error.ts';
 import { paths } from '../lib/browser/paths.ts';
 import { useTitle } from '../lib/browser/use-title.ts';
@@ -17,8 +17,6 @@ import { ErrorNotice } from '../ui/error-notice.tsx';
 import { FullPage } from '../ui/full-page.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { SuccessNotice } from '../ui/success-notice.tsx';
-
-const authApi = client(auth);
 
 type Check = { state: 'checking' } | { state: 'known'; invitation: InvitationCheck } | { state: 'failed'; message: string };
 
@@ -50,7 +48,7 @@ function useCheck(token: string): [Check, validate: () => void] {
   const validate = useCallback(() => {
     if (token === '') return;
     setCheck({ state: 'checking' });
-    authApi['validate-invite']({ token }).then(
+    call(staffInvitation.checkInvitation, { token }).then(
       (invitation) => setCheck({ state: 'known', invitation }),
       (error: unknown) => setCheck({ state: 'failed', message: messageOf(error, acceptInvitationPageText.checkFailed) }),
     );
@@ -72,7 +70,7 @@ function AcceptInvitation({ token, invitation, email }: AcceptInvitationProps) {
 
   const accept = async (password: string) => {
     try {
-      keepTokens(await authApi['accept-invite']({ invite_token: token, password }));
+      keepTokens(await call(staffInvitation.acceptInvitation, { invite_token: token, password }));
     } catch (error) {
       if (!(error instanceof ApiError) || !['invitation_not_found', 'invitation_expired', 'member_elsewhere'].includes(error.code))
         throw error;

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { ParticipantDialog } from '../features/participant-form/participant-dialog.tsx';
-import { participantsApi, showPerson } from '../features/participants/queries.ts';
+import { showPerson } from '../features/participants/queries.ts';
+import { call } from '../lib/api/api-client.ts';
 
 interface AddParticipantProps {
   eventId: string;
@@ -17,7 +19,11 @@ export function AddParticipant({ eventId, onAdded, onClose, onShare }: AddPartic
     <ParticipantDialog
       eventId={eventId}
       save={async (input, { idempotencyKey }) => {
-        const { participant } = await participantsApi.create({ id: eventId, ...input }, { headers: { 'idempotency-key': idempotencyKey } });
+        const { participant } = await call(
+          participants.addParticipant,
+          { id: eventId, ...input },
+          { headers: { 'idempotency-key': idempotencyKey } },
+        );
         showPerson(queryClient, eventId, { ...participant, match_count: 0 });
         onAdded(participant);
       }}

@@ -1,9 +1,11 @@
+import { participants } from '#shared/contract/routes/participants.ts';
+import { call } from '../lib/api/api-client.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participant.ts';
 import { ParticipantDialog } from '../features/participant-form/participant-dialog.tsx';
-import { participantsApi, profileQuery, showPerson } from '../features/participants/queries.ts';
+import { profileQuery, showPerson } from '../features/participants/queries.ts';
 import { notLoadedText, participantDialogsText } from '../features/participants/text.ts';
 import { messageOf } from '../lib/api/api-error.ts';
 import { fullName } from '../lib/words/full-name.ts';
@@ -44,11 +46,11 @@ export function EditParticipant({ eventId, person, onSaved, onClose }: EditParti
       person={participant}
       eventId={eventId ?? stored.events[0]?.id}
       save={async (input, { version }) => {
-        const reply = await participantsApi.update({ id: person.id, ...input, version });
+        const reply = await call(participants.updateParticipant, { id: person.id, ...input, version });
         showPerson(queryClient, eventId, reply.participant);
         onSaved(participantDialogsText.saved(fullName(reply.participant)));
       }}
-      reload={async () => (await participantsApi.get({ id: person.id })).participant}
+      reload={async () => (await call(participants.getParticipant, { id: person.id })).participant}
       onClose={onClose}
     />
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { InvitationDialog } from '../features/invitation/invitation-dialog.tsx';
 import { DeleteDialog } from '../features/participants/delete-dialog.tsx';
@@ -7,10 +8,11 @@ import { DetailsDialog } from '../features/participants/details-dialog.tsx';
 import { focusList } from '../features/participants/people-list.tsx';
 import type { PersonActions } from '../features/participants/person-actions.ts';
 import { ProfileLinkDialog } from '../features/participants/profile-link-dialog.tsx';
-import { participantsApi, showPerson } from '../features/participants/queries.ts';
+import { showPerson } from '../features/participants/queries.ts';
 import { RemoveDialog } from '../features/participants/remove-dialog.tsx';
 import { participantDialogsText } from '../features/participants/text.ts';
 import { PhotoViewer } from '../features/photos/photo-viewer.tsx';
+import { call } from '../lib/api/api-client.ts';
 import { messageOf } from '../lib/api/api-error.ts';
 import { fullName } from '../lib/words/full-name.ts';
 import { Toast } from '../ui/toast.tsx';
@@ -60,7 +62,7 @@ export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDial
   useEffect(() => (opened === null ? undefined : focusList), [opened]);
   const queryClient = useQueryClient();
   const putBack = useMutation({
-    mutationFn: (person: Participant) => participantsApi.create({ id: eventId ?? '', participant_id: person.id }),
+    mutationFn: (person: Participant) => call(participants.addParticipant, { id: eventId ?? '', participant_id: person.id }),
     onSuccess: ({ participant }) => {
       showPerson(queryClient, eventId, { ...participant, match_count: 0 });
       setTold({ message: participantDialogsText.isBack(fullName(participant)) });

@@ -55,7 +55,7 @@ function ProfileByLink() {
     retry: shouldRetry,
     ...once,
   });
-  const profileKey = queryKey(profileRoutes.get, { id });
+  const profileKey = queryKey(profileRoutes.getOwnProfile, { id });
   const profile = useQuery({
     queryKey: profileKey,
     queryFn: ({ signal }) => loadProfile(id, arrived ?? kept, signal),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import type { User } from '#shared/model/user.ts';
 import { OrganizationForm } from '../features/onboarding/organization-form.tsx';
 import { setupOrganizationPageText } from '../features/onboarding/text.ts';
@@ -41,7 +41,7 @@ function SetUp() {
 
   const finish = ({ user: updated, invites_sent }: { user: User; invites_sent: number }) => {
     setDone(setupOrganizationPageText.done(invites_sent));
-    queryClient.setQueryData(queryKey(auth.me, {}), { user: updated });
+    queryClient.setQueryData(queryKey(accounts.getOwnAccount, {}), { user: updated });
     leaveLater(paths.dashboard, 2000);
   };
   return (

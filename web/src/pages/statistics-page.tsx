@@ -1,14 +1,14 @@
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { statistics } from '#shared/contract/routes/statistics.ts';
 import { Analytics } from '../features/statistics/analytics.tsx';
 import { Filters } from '../features/statistics/filters.tsx';
 import { Overview } from '../features/statistics/overview.tsx';
 import { analyticsQuery, everything, filterInput, overallQuery } from '../features/statistics/queries.ts';
 import { statisticsPageText } from '../features/statistics/text.ts';
 import { useStatisticsFilter } from '../features/statistics/use-statistics-filter.ts';
-import { client } from '../lib/api/api-client.ts';
+import { call } from '../lib/api/api-client.ts';
 import { messageOf } from '../lib/api/api-error.ts';
 import { paths } from '../lib/browser/paths.ts';
 import { useTitle } from '../lib/browser/use-title.ts';
@@ -21,8 +21,6 @@ import { OrganizationSelect } from '../ui/organization-select.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { HostsOnly } from './hosts-only.tsx';
 import styles from './statistics-page.module.css';
-
-const statisticsApi = client(statistics);
 
 export default function StatisticsPage() {
   useTitle(statisticsPageText.title);
@@ -90,7 +88,7 @@ function MatchAnalyticsSection({ events }: { events: Parameters<typeof Filters>[
     <section aria-labelledby="analytics">
       <div className={styles['head']}>
         <h2 id="analytics">{statisticsPageText.analytics}</h2>
-        <CsvButton ask={() => statisticsApi['matches-export'](filterInput(filter))} fileName="statistics.csv" />
+        <CsvButton ask={() => call(statistics.exportMatchAnalytics, filterInput(filter))} fileName="statistics.csv" />
       </div>
       <Filters events={events} filter={filter} onChange={setFilter} />
       {analytics.isError ? (

@@ -27,7 +27,7 @@ export function OrganizationSelect({
   error,
 }: OrganizationSelectProps) {
   // Organizations are set up at any time: each look asks anew.
-  const list = useQuery({ ...routeQuery(tenants.list, { limit: '1000' }), staleTime: 0 });
+  const list = useQuery({ ...routeQuery(tenants.listTenants, { limit: '1000' }), staleTime: 0 });
   if (list.isError) {
     return <ErrorNotice message={messageOf(list.error, organizationSelectText.loadFailed)} onRetry={() => list.refetch()} />;
   }

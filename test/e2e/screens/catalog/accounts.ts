@@ -1,5 +1,5 @@
-import { auth } from '#shared/contract/routes/auth.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { answer, cutOff, holdBack, refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, heading, press, says, textbox } from '../steps.ts';
@@ -14,7 +14,7 @@ export const accounts: readonly Screen[] = [
     name: 'sign-in-refused',
     who: 'visitor',
     path: '/login',
-    given: (page) => refuseWith(page, auth.login, 'invalid_credentials'),
+    given: (page) => refuseWith(page, accountsRoutes.signIn, 'invalid_credentials'),
     async reach(page) {
       await textbox(page, 'Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('not it at all');
@@ -26,7 +26,7 @@ export const accounts: readonly Screen[] = [
     name: 'sign-in-offline',
     who: 'visitor',
     path: '/login',
-    given: (page) => cutOff(page, auth.login),
+    given: (page) => cutOff(page, accountsRoutes.signIn),
     async reach(page) {
       await textbox(page, 'Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('not it at all');
@@ -49,7 +49,7 @@ export const accounts: readonly Screen[] = [
     name: 'verify-code-refused',
     who: 'visitor',
     path: codeOf('register'),
-    given: (page) => refuseWith(page, auth['register-verify-otp'], 'invalid_code'),
+    given: (page) => refuseWith(page, accountsRoutes.checkSignUpCode, 'invalid_code'),
     async reach(page) {
       await textbox(page, 'Verification code').fill('123456');
       await press(page, 'Verify Code');
@@ -60,7 +60,7 @@ export const accounts: readonly Screen[] = [
     name: 'set-password',
     who: 'visitor',
     path: codeOf('register'),
-    given: (page) => answer(page, auth['register-verify-otp'], { verified: true }),
+    given: (page) => answer(page, accountsRoutes.checkSignUpCode, { verified: true }),
     async reach(page) {
       await textbox(page, 'Verification code').fill('123456');
       await press(page, 'Verify Code');
@@ -71,7 +71,7 @@ export const accounts: readonly Screen[] = [
     name: 'set-password-mismatch',
     who: 'visitor',
     path: codeOf('register'),
-    given: (page) => answer(page, auth['register-verify-otp'], { verified: true }),
+    given: (page) => answer(page, accountsRoutes.checkSignUpCode, { verified: true }),
     async reach(page) {
       await textbox(page, 'Verification code').fill('123456');
       await press(page, 'Verify Code');
@@ -86,7 +86,7 @@ export const accounts: readonly Screen[] = [
     name: 'reset-password',
     who: 'visitor',
     path: codeOf('reset'),
-    given: (page) => answer(page, auth['verify-otp'], { verified: true }),
+    given: (page) => answer(page, accountsRoutes.checkResetCode, { verified: true }),
     async reach(page) {
       await textbox(page, 'Verification code').fill('123456');
       await press(page, 'Verify Code');
@@ -125,7 +125,7 @@ export const accounts: readonly Screen[] = [
     name: 'loading',
     who: 'visitor',
     path: ({ door, doorToken }) => `/register/${door}?token=${doorToken}`,
-    given: (page) => holdBack(page, register.validate),
+    given: (page) => holdBack(page, registration.validateLink),
     reach: says('Validating your invitation...'),
     loading: true,
   },

@@ -26,7 +26,7 @@ export const dashboard: readonly Screen[] = [
     name: 'dashboard-failed',
     who: 'host',
     path: '/dashboard',
-    given: (page) => refuseWith(page, events.list, 'invalid_input', 'Not now'),
+    given: (page) => refuseWith(page, events.listEvents, 'invalid_input', 'Not now'),
     reach: says('Error loading events: Not now'),
   },
   {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { events as routes } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { overQuota } from '#shared/model/event.ts';
 import { answer, refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
@@ -29,7 +30,7 @@ export const events: readonly Screen[] = [
     name: 'events-failed',
     who: 'host',
     path: '/events?status=all',
-    given: (page) => refuseWith(page, routes.list, 'invalid_input', 'Not now'),
+    given: (page) => refuseWith(page, routes.listEvents, 'invalid_input', 'Not now'),
     reach: says('Error loading events: Not now'),
   },
   { name: 'events-denied', who: 'member', path: '/events', reach: says(/You do not belong to an organization yet/) },
@@ -156,7 +157,7 @@ export const events: readonly Screen[] = [
     who: 'host',
     path: '/events?status=active',
     given: (page) =>
-      answer(page, routes['send-invites'], {
+      answer(page, registrationLink.sendInvites, {
         sent: 1,
         failed: 2,
         errors: ['grace@example.org', 'alan@example.org'].map((email) => ({ email, error: overQuota })),
@@ -195,7 +196,7 @@ export const events: readonly Screen[] = [
     name: 'invitation-failed',
     who: 'host',
     path: '/events?status=active',
-    given: (page) => refuseWith(page, routes['invite-token'], 'invalid_input'),
+    given: (page) => refuseWith(page, registrationLink.getRegistrationLink, 'invalid_input'),
     async reach(page) {
       await press(page, /^Invite to/);
       await button('Retry')(page);

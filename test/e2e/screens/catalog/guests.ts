@@ -30,8 +30,8 @@ const toStep = async (page: Page, step: 2 | 3) => {
 const openedElsewhere = (page: Page) =>
   amend(
     page,
-    profile.get,
-    (own): ReplyOf<typeof profile.get> => ({
+    profile.getOwnProfile,
+    (own): ReplyOf<typeof profile.getOwnProfile> => ({
       ...own,
       openings: [
         { id: 'one', by: 'registration', opened_at: '2026-11-20T18:05:00.000Z', device: 'Safari on iPhone', event_name: 'Sunday Supper' },
@@ -139,7 +139,7 @@ export const guests: readonly Screen[] = [
     path: own,
     async given(page) {
       await openedElsewhere(page);
-      await answer(page, profile['answer-openings'], undefined);
+      await answer(page, profile.answerOpenings, undefined);
     },
     async reach(page) {
       await press(page, 'No, not me');
@@ -161,7 +161,7 @@ export const guests: readonly Screen[] = [
     name: 'profile-failed',
     who: 'guest',
     path: own,
-    given: (page) => refuseWith(page, profile.get, 'not_found'),
+    given: (page) => refuseWith(page, profile.getOwnProfile, 'not_found'),
     reach: says('Unable to Load Profile'),
   },
 ];

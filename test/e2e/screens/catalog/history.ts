@@ -28,7 +28,7 @@ export const history: readonly Screen[] = [
     name: 'history-failed',
     who: 'host',
     path: ({ past }) => `/events/${past}/matches`,
-    given: (page) => refuseWith(page, matches.history, 'forbidden', 'Not now'),
+    given: (page) => refuseWith(page, matches.listMatchHistory, 'forbidden', 'Not now'),
     reach: says('Error loading match history: Not now'),
   },
   {
@@ -66,7 +66,7 @@ export const history: readonly Screen[] = [
     name: 'statistics-failed',
     who: 'host',
     path: '/statistics',
-    given: (page) => refuseWith(page, analytics.matches, 'invalid_input', 'Not now'),
+    given: (page) => refuseWith(page, analytics.getMatchAnalytics, 'invalid_input', 'Not now'),
     reach: says('Not now'),
   },
 ];

@@ -62,7 +62,7 @@ export const matching: readonly Screen[] = [
     name: 'matching-confirm-failed',
     who: 'host',
     path: live,
-    given: (page) => refuseWith(page, matches.create, 'event_not_active'),
+    given: (page) => refuseWith(page, matches.createMatch, 'event_not_active'),
     async reach(page) {
       await pickTwo(page);
       await press(dialog(page), 'Create Match');
@@ -74,7 +74,7 @@ export const matching: readonly Screen[] = [
     name: 'matching-candidates-failed',
     who: 'host',
     path: live,
-    given: (page) => refuseWith(page, participants.compatible, 'invalid_input'),
+    given: (page) => refuseWith(page, matches.listCandidates, 'invalid_input'),
     async reach(page) {
       await room(page).locator('button[title]:not([aria-pressed])').first().click();
       await says('The candidates could not be loaded.')(page);
@@ -112,7 +112,7 @@ export const matching: readonly Screen[] = [
     name: 'matching-loading',
     who: 'host',
     path: live,
-    given: (page) => holdBack(page, participants['list-by-event']),
+    given: (page) => holdBack(page, participants.listEventParticipants),
     reach: says('Candlelight at the Conservatory'),
     loading: true,
   },

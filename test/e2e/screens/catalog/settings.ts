@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { auth } from '#shared/contract/routes/auth.ts';
-import { hosts } from '#shared/contract/routes/hosts.ts';
-import { tenant } from '#shared/contract/routes/tenant.ts';
-import { users } from '#shared/contract/routes/users.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, press, question, says, textbox } from '../steps.ts';
@@ -19,7 +19,7 @@ export const settings: readonly Screen[] = [
     name: 'settings-password-wrong',
     who: 'host',
     path: tab('profile'),
-    given: (page) => refuseWith(page, auth['change-password'], 'wrong_password'),
+    given: (page) => refuseWith(page, accounts.changePassword, 'wrong_password'),
     async reach(page) {
       await page.getByLabel('Current password', { exact: true }).fill('not it at all');
       await page.getByLabel('New password', { exact: true }).fill('a lantern by the river');
@@ -56,7 +56,7 @@ export const settings: readonly Screen[] = [
     name: 'settings-tenant-failed',
     who: 'host',
     path: tab('tenant'),
-    given: (page) => refuseWith(page, tenant.settings, 'invalid_input', 'Not now'),
+    given: (page) => refuseWith(page, tenants.getTenantSettings, 'invalid_input', 'Not now'),
     reach: says('No tenant information available'),
   },
   { name: 'settings-hosts', who: 'admin', path: '/hosts', reach: row('host@candlelight.example') },
@@ -78,7 +78,7 @@ export const settings: readonly Screen[] = [
     name: 'settings-hosts-failed',
     who: 'admin',
     path: tab('hosts'),
-    given: (page) => refuseWith(page, hosts['my-hosts'], 'invalid_input', 'Not now'),
+    given: (page) => refuseWith(page, staff.listHosts, 'invalid_input', 'Not now'),
     reach: says('Error loading hosts: Not now'),
   },
   {
@@ -116,7 +116,7 @@ export const settings: readonly Screen[] = [
     name: 'settings-users-failed',
     who: 'super_admin',
     path: tab('users'),
-    given: (page) => refuseWith(page, users.list, 'invalid_input', 'Not now'),
+    given: (page) => refuseWith(page, platform.listUsers, 'invalid_input', 'Not now'),
     reach: says('Not now'),
   },
   {

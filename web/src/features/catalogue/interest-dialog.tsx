@@ -1,3 +1,5 @@
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { call } from '../../lib/api/api-client.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Interest, interestForm } from '#shared/model/catalogue.ts';
@@ -5,7 +7,6 @@ import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { announced } from '../../ui/field-props.ts';
 import { type EditorProps, EntryDialog } from './entry-dialog.tsx';
-import { settingsApi } from './queries.ts';
 import { interestDialogText } from './text.ts';
 
 interface InterestDialogProps extends EditorProps {
@@ -42,7 +43,7 @@ export function InterestDialog({ interest, categories, onSaved, onClose }: Inter
         ...(isNewCategory && input.category === null ? { category: interestDialogText.categoryMissing } : {}),
       })}
       save={() =>
-        interest === null ? settingsApi['create-interest'](input) : settingsApi['update-interest']({ id: interest.id, ...input })
+        interest === null ? call(catalogue.createInterest, input) : call(catalogue.updateInterest, { id: interest.id, ...input })
       }
       onSaved={onSaved}
       onClose={onClose}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { byName } from './group-entries.ts';
 import { InterestDialog } from './interest-dialog.tsx';
-import { categoriesQuery, interestsQuery, settingsApi } from './queries.ts';
+import { categoriesQuery, interestsQuery } from './queries.ts';
 import { interestsText } from './text.ts';
 
 /** 'Manage Interests' (1-staff.md §2, 'Settings', Global tab). */
@@ -20,7 +22,7 @@ export default function Interests() {
       onRetry={refetch}
       groupOf={({ category }) => category}
       hintOf={({ description }) => description}
-      remove={(id) => settingsApi['delete-interest']({ id })}
+      remove={(id) => call(catalogue.deleteInterest, { id })}
       editorOf={(interest, props) => <InterestDialog interest={interest} categories={categories} {...props} />}
     />
   );

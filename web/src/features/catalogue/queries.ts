@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { data } from '#shared/contract/routes/data.ts';
-import { settings } from '#shared/contract/routes/settings.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 
-export const settingsApi = client(settings);
-
 // Another super_admin changes these lists, too: each look asks anew.
-export const interestsQuery = { ...routeQuery(settings.interests, {}), staleTime: 0 };
-export const categoriesQuery = { ...routeQuery(settings.categories, {}), staleTime: 0 };
-export const traitsQuery = { ...routeQuery(settings.traits, {}), staleTime: 0 };
+export const interestsQuery = { ...routeQuery(catalogue.listInterests, {}), staleTime: 0 };
+export const categoriesQuery = { ...routeQuery(catalogue.listCategories, {}), staleTime: 0 };
+export const traitsQuery = { ...routeQuery(catalogue.listTraits, {}), staleTime: 0 };
 
 /** Asks for everything of the catalogue anew, pickers included; done when what is on screen is up to date. */
 export function useCatalogueChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
-  const shown = [settings.interests, settings.categories, settings.traits, data.interests, data['personality-traits']];
+  const shown = [
+    catalogue.listInterests,
+    catalogue.listCategories,
+    catalogue.listTraits,
+    publicCatalogue.offerInterests,
+    publicCatalogue.offerTraits,
+  ];
   return async () => {
     await Promise.all(shown.map((route) => queryClient.invalidateQueries({ queryKey: queryKey<typeof route>(route) })));
   };

@@ -1,8 +1,9 @@
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { type PersonalityTrait, traitForm } from '#shared/model/catalogue.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { type EditorProps, EntryDialog } from './entry-dialog.tsx';
-import { settingsApi } from './queries.ts';
 import { traitDialogText } from './text.ts';
 import styles from './trait-dialog.module.css';
 
@@ -27,7 +28,7 @@ export function TraitDialog({ trait, types, onSaved, onClose }: TraitDialogProps
       name={textField(form, 'name')}
       fields={['types']}
       problems={() => problemsIn(traitForm, input)}
-      save={() => (trait === null ? settingsApi['create-trait'](input) : settingsApi['update-trait']({ id: trait.id, ...input }))}
+      save={() => (trait === null ? call(catalogue.createTrait, input) : call(catalogue.updateTrait, { id: trait.id, ...input }))}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { temperamentAxes } from '#shared/rules/temperaments.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
-import { settingsApi, traitsQuery } from './queries.ts';
+import { traitsQuery } from './queries.ts';
 import { traitsText } from './text.ts';
 import { TraitDialog } from './trait-dialog.tsx';
 
@@ -17,7 +19,7 @@ export default function Traits() {
       onRetry={refetch}
       groupOf={(trait) => trait.types[0] ?? null}
       hintOf={(trait) => trait.types.join(', ') || null}
-      remove={(id) => settingsApi['delete-trait']({ id })}
+      remove={(id) => call(catalogue.deleteTrait, { id })}
       editorOf={(trait, props) => <TraitDialog trait={trait} types={types} {...props} />}
     />
   );

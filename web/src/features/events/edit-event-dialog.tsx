@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -9,7 +11,7 @@ import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import { changedInputOf, changeProblemsOf, type EventFormValues, eventFormFields, rebase, valuesOf } from './event-form-values.ts';
-import { eventsApi, useUpdateEvent } from './queries.ts';
+import { useUpdateEvent } from './queries.ts';
 import { editEventText } from './text.ts';
 import { useEventForm } from './use-event-form.ts';
 
@@ -41,7 +43,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
   const reload = async () => {
     setReloading(true);
     try {
-      const { event: fresh } = await eventsApi.get({ id: base.id });
+      const { event: fresh } = await call(events.getEvent, { id: base.id });
       const rebased = rebase(form.values, base, fresh);
       for (const field of eventFormFields) form.set(field, rebased.values[field]);
       setTheirs(rebased.theirs);

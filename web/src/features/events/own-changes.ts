@@ -10,7 +10,7 @@ interface OwnChange {
   readonly at: number;
 }
 
-type EventList = ReplyOf<typeof events.list>;
+type EventList = ReplyOf<typeof events.listEvents>;
 
 /** Ms after which the lists of events are taken to know: they are read from an index, which follows the table. */
 const followed = 5000;

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Event, EventStatus } from '#shared/model/event.ts';
-import { call, client } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { noteOwnChange, withOwnChanges } from './own-changes.ts';
-
-export const eventsApi = client(events);
 
 /** 1-staff.md §9. */
 const pageSize = 50;
@@ -14,10 +14,10 @@ const pageSize = 50;
 export function eventPagesQuery(status: EventStatus | undefined) {
   const filter = status === undefined ? {} : { status };
   return infiniteQueryOptions({
-    queryKey: [...queryKey(events.list), 'pages', filter],
+    queryKey: [...queryKey(events.listEvents), 'pages', filter],
     queryFn: async ({ pageParam, signal, client: queryClient }) => {
       const input = { ...filter, limit: String(pageSize), offset: String(pageParam) };
-      return withOwnChanges(queryClient, await call(events.list, input, { signal }), status);
+      return withOwnChanges(queryClient, await call(events.listEvents, input, { signal }), status);
     },
     initialPageParam: 0,
     getNextPageParam: ({ data, offset, total }) => (data.length > 0 && offset + data.length < total ? offset + data.length : undefined),
@@ -31,22 +31,23 @@ export function eventPagesQuery(status: EventStatus | undefined) {
 export function dashboardEventsQuery(status: 'active' | 'upcoming') {
   const input = { status, limit: '5' };
   return queryOptions({
-    queryKey: queryKey(events.list, input),
-    queryFn: async ({ signal, client: queryClient }) => withOwnChanges(queryClient, await call(events.list, input, { signal }), status),
+    queryKey: queryKey(events.listEvents, input),
+    queryFn: async ({ signal, client: queryClient }) =>
+      withOwnChanges(queryClient, await call(events.listEvents, input, { signal }), status),
     staleTime: 5000,
     refetchInterval: 30_000,
   });
 }
 
-export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(events.statistics, { id }), staleTime: 30_000 });
+export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getEventStatistics, { id }), staleTime: 30_000 });
 
 /** Shows an event as it now is, and asks every list of events anew: an index may still have it as it was. */
 function useShowEvent() {
   const queryClient = useQueryClient();
   return async ({ event }: { event: Event }) => {
-    queryClient.setQueryData(queryKey(events.get, { id: event.id }), { event });
+    queryClient.setQueryData(queryKey(events.getEvent, { id: event.id }), { event });
     noteOwnChange(queryClient, { id: event.id, event });
-    await queryClient.invalidateQueries({ queryKey: queryKey(events.list) });
+    await queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
   };
 }
 
@@ -54,7 +55,7 @@ function useShowEvent() {
 export function useUpdateStatus(onChanged: (event: Event) => void) {
   const show = useShowEvent();
   return useMutation({
-    mutationFn: (change: { id: string; status: EventStatus }) => eventsApi['update-status'](change),
+    mutationFn: (change: { id: string; status: EventStatus }) => call(events.updateEventStatus, change),
     onSuccess: ({ event }) => {
       onChanged(event);
       return show({ event });
@@ -64,28 +65,28 @@ export function useUpdateStatus(onChanged: (event: Event) => void) {
 
 export function useCreateEvent() {
   const onSuccess = useShowEvent();
-  return useMutation({ mutationFn: (input: Parameters<typeof eventsApi.create>[0]) => eventsApi.create(input), onSuccess });
+  return useMutation({ mutationFn: (input: RequestOf<typeof events.createEvent>) => call(events.createEvent, input), onSuccess });
 }
 
 export function useUpdateEvent() {
   const onSuccess = useShowEvent();
-  return useMutation({ mutationFn: (input: Parameters<typeof eventsApi.update>[0]) => eventsApi.update(input), onSuccess });
+  return useMutation({ mutationFn: (input: RequestOf<typeof events.updateEvent>) => call(events.updateEvent, input), onSuccess });
 }
 
 /** The same evening again, a week later. */
 export function useDuplicateEvent() {
   const onSuccess = useShowEvent();
-  return useMutation({ mutationFn: (id: string) => eventsApi.duplicate({ id }), onSuccess });
+  return useMutation({ mutationFn: (id: string) => call(events.duplicateEvent, { id }), onSuccess });
 }
 
 export function useDeleteEvent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => eventsApi.delete({ id }),
+    mutationFn: (id: string) => call(events.deleteEvent, { id }),
     onSuccess: async (_, id) => {
-      queryClient.removeQueries({ queryKey: queryKey(events.get, { id }) });
+      queryClient.removeQueries({ queryKey: queryKey(events.getEvent, { id }) });
       noteOwnChange(queryClient, { id, event: null });
-      await queryClient.invalidateQueries({ queryKey: queryKey(events.list) });
+      await queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
     },
   });
 }

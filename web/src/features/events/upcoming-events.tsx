@@ -20,7 +20,7 @@ const shown = 3;
 
 interface UpcomingEventsProps {
   /** The dashboard's, which asks. */
-  list: UseQueryResult<ReplyOf<typeof events.list>>;
+  list: UseQueryResult<ReplyOf<typeof events.listEvents>>;
   showTenant: boolean;
 }
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
 import { formatEventTime } from '../../lib/words/dates.ts';
-import { eventsApi, useDuplicateEvent } from './queries.ts';
+import { useDuplicateEvent } from './queries.ts';
 import { eventTasksText } from './text.ts';
 
 export interface EventTasks {
@@ -40,7 +42,7 @@ export function useEventTasks({ onDuplicated }: { onDuplicated: (event: Event) =
       }, eventTasksText.duplicateFailed),
     downloadCalendar: (event) =>
       attempt(async () => {
-        saveText(await eventsApi.calendar({ id: event.id }), 'text/calendar', `event-${event.id}.ics`);
+        saveText(await call(events.getEventCalendar, { id: event.id }), 'text/calendar', `event-${event.id}.ics`);
         return null;
       }, eventTasksText.calendarFailed),
   };

@@ -1,11 +1,11 @@
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { events } from '#shared/contract/routes/events.ts';
 import { type InviteResult, overQuota } from '#shared/model/event.ts';
 import { parseEmailList } from '#shared/rules/email-list.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -14,8 +14,6 @@ import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './email-invite.module.css';
 import { EventEnded } from './invitation-link.tsx';
 import { emailInviteText } from './text.ts';
-
-const eventsApi = client(events);
 
 interface EmailInviteProps {
   eventId: string;
@@ -30,7 +28,7 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
   const { valid, invalid: broken } = parseEmailList(text);
   const invalid = [...new Set(broken)];
   const send = useMutation({
-    mutationFn: (emails: string[]) => eventsApi['send-invites']({ id: eventId, emails }),
+    mutationFn: (emails: string[]) => call(registrationLink.sendInvites, { id: eventId, emails }),
     // What failed stays, to be corrected and sent again.
     onSuccess: ({ errors }) => setText(errors.map(({ email }) => email).join('\n')),
     onError: (error) => setRefused({ title: sendFailure(error), list: [] }),

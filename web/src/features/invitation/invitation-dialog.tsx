@@ -3,6 +3,7 @@ import '@mantine/core/styles/Tabs.css';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { foreignZone, formatEventSpan } from '../../lib/words/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,8 +15,8 @@ import { invitationDialogText } from './text.ts';
 
 /** Two ways to invite: the event's QR code and link, loaded when opened, and letters (2-participants.md §2.4). */
 export function InvitationDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
-  const invitation = useQuery({ ...routeQuery(events['invite-token'], { id: eventId }), staleTime: 0, gcTime: 0 });
-  const { data: reply } = useQuery(routeQuery(events.get, { id: eventId }));
+  const invitation = useQuery({ ...routeQuery(registrationLink.getRegistrationLink, { id: eventId }), staleTime: 0, gcTime: 0 });
+  const { data: reply } = useQuery(routeQuery(events.getEvent, { id: eventId }));
   const event = reply?.event;
   return (
     <Dialog title={invitationDialogText.title} onClose={onClose} width={440}>

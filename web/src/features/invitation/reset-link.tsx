@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { events } from '#shared/contract/routes/events.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { resetLinkText } from './text.ts';
-
-const eventsApi = client(events);
 
 /** A new link and QR code in place of the present ones, after asking, since those stop working. */
 export function ResetLink({ eventId }: { eventId: string }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const reset = useMutation({
-    mutationFn: () => eventsApi['invite-token']({ id: eventId, reset: true }),
+    mutationFn: () => call(registrationLink.getRegistrationLink, { id: eventId, reset: true }),
     onSuccess: (invitation) => {
-      queryClient.setQueryData(queryKey(events['invite-token'], { id: eventId }), invitation);
+      queryClient.setQueryData(queryKey(registrationLink.getRegistrationLink, { id: eventId }), invitation);
       setAsking(false);
     },
   });

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { matches } from '#shared/contract/routes/matches.ts';
 import type { Match, MatchSort } from '#shared/model/match.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
@@ -21,8 +21,6 @@ import { MatchTable } from './match-table.tsx';
 import { countsAsEmpty, emptyPage, historyQuery, pageSize } from './queries.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { filterNames, matchHistoryText, sortNames } from './text.ts';
-
-const matchesApi = client(matches);
 
 interface MatchHistoryProps {
   eventId: string;
@@ -52,7 +50,7 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
   const drop = (match: Match) => {
     setLeaving(null);
     setDeleted((before) => [...before, match.id]);
-    queryClient.invalidateQueries({ queryKey: queryKey(matches.history) });
+    queryClient.invalidateQueries({ queryKey: queryKey(matches.listMatchHistory) });
   };
 
   if (history.isError && loaded === undefined) {
@@ -90,7 +88,7 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
             setPage(0);
           }}
         />
-        <CsvButton ask={() => matchesApi.export({ id: eventId })} fileName={`matches-${eventId}.csv`} />
+        <CsvButton ask={() => call(matches.exportMatches, { id: eventId })} fileName={`matches-${eventId}.csv`} />
       </div>
       {shown?.length === 0 ? (
         <EmptyState

@@ -9,7 +9,7 @@ export const pageSize = 50;
 /** One page of an event's matches; not retried on 500, nor when refused (1-staff.md §8), else up to three times (2-participants.md §7). */
 export function historyQuery(eventId: string, sort: MatchSort, page: number) {
   return {
-    ...routeQuery(matches.history, { id: eventId, sort, limit: String(pageSize), offset: String(page * pageSize) }),
+    ...routeQuery(matches.listMatchHistory, { id: eventId, sort, limit: String(pageSize), offset: String(page * pageSize) }),
     staleTime: 30_000,
     retry: (failures: number, error: Error) => failures < 3 && !(error instanceof ApiError && [401, 403, 500].includes(error.status)),
   };

@@ -5,7 +5,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import type { Candidate, Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { compatibilityTier, percentOf } from '#shared/rules/quality.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { compatibleQuery } from '../../lib/api/event-queries.ts';
 import { randomKey } from '../../lib/random-key.ts';
@@ -17,8 +17,6 @@ import { MainAction } from '../../ui/main-action.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './confirm-match.module.css';
 import { confirmMatchText } from './text.ts';
-
-const matchesApi = client(matches);
 
 interface ConfirmMatchProps {
   eventId: string;
@@ -52,7 +50,8 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
   const [key] = useState(randomKey);
   const create = useMutation({
     mutationFn: () =>
-      matchesApi.create(
+      call(
+        matches.createMatch,
         { event_id: eventId, participant1_id: person.id, participant2_id: other.id },
         { headers: { 'idempotency-key': key } },
       ),

@@ -1,11 +1,9 @@
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import type { CodePurpose } from '#shared/model/account.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { forgetTokens, keepTokens } from '../../lib/session/staff-session.ts';
 import { type CodeFlowText, codeFlowText } from './text.ts';
-
-const authApi = client(auth);
 
 interface Code {
   email: string;
@@ -26,18 +24,18 @@ export interface CodeFlow {
 export const codeFlows: Record<CodePurpose, CodeFlow> = {
   register: {
     text: codeFlowText.register,
-    sendCode: authApi['register-send-otp'],
-    checkCode: authApi['register-verify-otp'],
-    finish: async (form) => keepTokens(await authApi['register-complete'](form)),
+    sendCode: (input) => call(accounts.sendSignUpCode, input),
+    checkCode: (input) => call(accounts.checkSignUpCode, input),
+    finish: async (form) => keepTokens(await call(accounts.completeSignUp, form)),
     next: { path: paths.setUpOrganization, afterMs: 1500 },
     back: paths.register,
   },
   reset: {
     text: codeFlowText.reset,
-    sendCode: authApi['forgot-password'],
-    checkCode: authApi['verify-otp'],
+    sendCode: (input) => call(accounts.sendResetCode, input),
+    checkCode: (input) => call(accounts.checkResetCode, input),
     finish: async (form) => {
-      await authApi['reset-password'](form);
+      await call(accounts.resetPassword, form);
       // A reset ends every session of the account, one in this browser too.
       forgetTokens();
     },

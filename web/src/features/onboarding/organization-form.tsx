@@ -1,11 +1,12 @@
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { setUpHostsLimit, tenantSetup } from '#shared/model/account.ts';
 import type { User } from '#shared/model/user.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
@@ -19,8 +20,6 @@ import { MainAction } from '../../ui/main-action.tsx';
 import styles from './form.module.css';
 import hosts from './organization-form.module.css';
 import { organizationFormText } from './text.ts';
-
-const authApi = client(auth);
 
 interface HostRow {
   id: string;
@@ -56,11 +55,11 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
     problems: () => atRows(problemsIn(tenantSetup, inputOf())),
     send: async () => {
       try {
-        onDone(await authApi['complete-tenant-setup'](inputOf()));
+        onDone(await call(tenants.completeTenantSetup, inputOf()));
       } catch (error) {
         // Done already: in another tab, or by a call whose answer got lost. Whoever they are now leads them on.
         if (error instanceof ApiError && error.code === 'tenant_exists')
-          await queryClient.invalidateQueries({ queryKey: queryKey(auth.me) });
+          await queryClient.invalidateQueries({ queryKey: queryKey(accounts.getOwnAccount) });
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { data } from '#shared/contract/routes/data.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import type { Catalogues } from './sections.tsx';
@@ -6,11 +6,11 @@ import type { Catalogues } from './sections.tsx';
 /** The lists of participants and guests (2-participants.md §2.1). Asked as a visitor: a host who looks at the page must not send their own token. */
 export const publicCatalogues: Catalogues = {
   traits: {
-    queryKey: [...queryKey(data['personality-traits'], {}), 'choices'],
-    queryFn: async ({ signal }) => (await call(data['personality-traits'], {}, { as: 'visitor', signal })).personality_traits,
+    queryKey: [...queryKey(publicCatalogue.offerTraits, {}), 'choices'],
+    queryFn: async ({ signal }) => (await call(publicCatalogue.offerTraits, {}, { as: 'visitor', signal })).personality_traits,
   },
   interests: {
-    queryKey: [...queryKey(data.interests, {}), 'choices'],
-    queryFn: async ({ signal }) => (await call(data.interests, {}, { as: 'visitor', signal })).interests,
+    queryKey: [...queryKey(publicCatalogue.offerInterests, {}), 'choices'],
+    queryFn: async ({ signal }) => (await call(publicCatalogue.offerInterests, {}, { as: 'visitor', signal })).interests,
   },
 };

@@ -1,3 +1,5 @@
+import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
+import { call } from '../../lib/api/api-client.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
@@ -11,14 +13,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './profile-link-dialog.module.css';
-import { participantsApi, profileLinkQuery, profileQuery } from './queries.ts';
+import { profileLinkQuery, profileQuery } from './queries.ts';
 import { profileLinkText } from './text.ts';
 
 /** For who lost the way to their profile: a fresh link to scan, copy or e-mail. Link and picture are made when the dialog opens. */
 export function ProfileLinkDialog({ person, onClose }: { person: Participant; onClose: () => void }) {
   const made = useQuery(profileLinkQuery(person.id));
   const profile = useQuery(profileQuery(person.id));
-  const mail = useMutation({ mutationFn: () => participantsApi['create-link']({ id: person.id, send: true }) });
+  const mail = useMutation({ mutationFn: () => call(profileRoutes.createProfileLink, { id: person.id, send: true }) });
   const link = made.data === undefined ? '' : new URL(made.data.link, window.location.origin).href;
   const email = profile.data?.participant.contact.email;
   return (

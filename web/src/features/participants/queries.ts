@@ -2,13 +2,13 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, useMutation, 
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
-import { call, client } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { peopleQuery } from '../../lib/api/event-queries.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { type Filters, queryOf } from './filters.ts';
-
-export const participantsApi = client(participants);
 
 /** Participant data is fresh for 30 s (2-participants.md §9). */
 const fresh = { staleTime: 30_000 };
@@ -20,10 +20,12 @@ const pageSize = 200;
 export function peoplePagesQuery(search: string, filters: Filters) {
   const input = queryOf(filters);
   return infiniteQueryOptions({
-    queryKey: [...queryKey(search === '' ? participants.list : participants.search), 'pages', search, input],
+    queryKey: [...queryKey(search === '' ? participants.listParticipants : participants.searchParticipants), 'pages', search, input],
     queryFn: ({ pageParam, signal }) => {
       const page = { ...input, limit: String(pageSize), offset: String(pageParam) };
-      return search === '' ? call(participants.list, page, { signal }) : call(participants.search, { ...page, q: search }, { signal });
+      return search === ''
+        ? call(participants.listParticipants, page, { signal })
+        : call(participants.searchParticipants, { ...page, q: search }, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: ({ participants: people, offset, total }) =>
@@ -35,28 +37,30 @@ export function peoplePagesQuery(search: string, filters: Filters) {
 
 /** Whose names of an event hold each word of `search`. */
 export const eventSearchQuery = (id: string, search: string) => ({
-  ...routeQuery(participants['search-by-event'], { id, q: search }),
+  ...routeQuery(participants.searchEventParticipants, { id, q: search }),
   placeholderData: keepPreviousData,
   ...fresh,
 });
 
-export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(participants['statistics-by-event'], { id }), ...fresh });
+export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getParticipantStatistics, { id }), ...fresh });
 
 /** One person with contact and events; asked anew each time somebody opens it. */
-export const profileQuery = (id: string) => ({ ...routeQuery(participants.get, { id }), staleTime: 0 });
+export const profileQuery = (id: string) => ({ ...routeQuery(participants.getParticipant, { id }), staleTime: 0 });
 
 /** Everybody somebody was matched with. */
-export const personMatchesQuery = (id: string) => ({ ...routeQuery(matches['by-participant'], { id }), ...fresh });
+export const personMatchesQuery = (id: string) => ({ ...routeQuery(matches.listMatchesOf, { id }), ...fresh });
 
 /** The events to choose from: the latest ones. */
-export const eventChoicesQuery = routeQuery(events.list, { limit: '200' });
+export const eventChoicesQuery = routeQuery(events.listEvents, { limit: '200' });
 
 /** A fresh link for each opening of the dialog. */
-export const profileLinkQuery = (id: string) => ({ ...routeQuery(participants['create-link'], { id }), staleTime: Infinity, gcTime: 0 });
+export const profileLinkQuery = (id: string) => ({ ...routeQuery(profile.createProfileLink, { id }), staleTime: Infinity, gcTime: 0 });
 
 /** The list as a file; `eventId` null: of all events. */
 export const exportPeople = (eventId: string | null, filters: Filters): Promise<string> =>
-  eventId === null ? participantsApi.export(queryOf(filters)) : participantsApi['export-by-event']({ id: eventId, ...queryOf(filters) });
+  eventId === null
+    ? call(participants.exportParticipants, queryOf(filters))
+    : call(participants.exportEventParticipants, { id: eventId, ...queryOf(filters) });
 
 /** Shows somebody as they now are wherever they stand in a list: an index may still have them as they were. */
 export function showPerson(queryClient: QueryClient, eventId: string | null, person: ListedParticipant): void {
@@ -83,7 +87,7 @@ const asListed = <P extends ListedParticipant>(person: P, before: ListedParticip
 
 /** Takes somebody out of the event's list, or out of every list. */
 function forgetPerson(queryClient: QueryClient, from: { eventId: string } | 'everywhere', id: string): void {
-  const lists = from === 'everywhere' ? queryKey(participants['list-by-event']) : peopleQuery(from.eventId).queryKey;
+  const lists = from === 'everywhere' ? queryKey(participants.listEventParticipants) : peopleQuery(from.eventId).queryKey;
   queryClient.setQueriesData<{ participants: { id: string }[]; total: number }>({ queryKey: lists }, (list) => {
     if (list === undefined) return list;
     const left = list.participants.filter((person) => person.id !== id);
@@ -99,7 +103,7 @@ interface Pages {
 }
 
 function patchPages(queryClient: QueryClient, patch: (people: ListedParticipant[]) => ListedParticipant[]): void {
-  for (const route of [participants.list, participants.search]) {
+  for (const route of [participants.listParticipants, participants.searchParticipants]) {
     queryClient.setQueriesData<Pages>({ queryKey: [...queryKey(route), 'pages'] }, (data) => {
       if (data === undefined) return data;
       const pages = data.pages.map((page) => ({ ...page, participants: patch(page.participants) }));
@@ -111,20 +115,20 @@ function patchPages(queryClient: QueryClient, patch: (people: ListedParticipant[
 
 /** What was patched above is asked anew when it is looked at next; numbers at once. */
 function askLater(queryClient: QueryClient, eventId: string | null): void {
-  for (const route of [participants.list, participants.search, participants['list-by-event']]) {
+  for (const route of [participants.listParticipants, participants.searchParticipants, participants.listEventParticipants]) {
     queryClient.invalidateQueries({ queryKey: queryKey(route), refetchType: 'none' });
   }
-  queryClient.invalidateQueries({ queryKey: queryKey(participants['search-by-event']) });
+  queryClient.invalidateQueries({ queryKey: queryKey(participants.searchEventParticipants) });
   queryClient.invalidateQueries({
-    queryKey: eventId === null ? queryKey(participants['statistics-by-event']) : eventStatisticsQuery(eventId).queryKey,
+    queryKey: eventId === null ? queryKey(statistics.getParticipantStatistics) : eventStatisticsQuery(eventId).queryKey,
   });
-  queryClient.invalidateQueries({ queryKey: queryKey(events.statistics) });
+  queryClient.invalidateQueries({ queryKey: queryKey(statistics.getEventStatistics) });
 }
 
 export function useRemoveFromEvent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: { id: string; pid: string }) => participantsApi['remove-from-event'](input),
+    mutationFn: (input: { id: string; pid: string }) => call(participants.removeFromEvent, input),
     onSuccess: (_, { id, pid }) => forgetPerson(queryClient, { eventId: id }, pid),
   });
 }
@@ -132,7 +136,7 @@ export function useRemoveFromEvent() {
 export function useDeleteParticipant() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => participantsApi.delete({ id }),
+    mutationFn: (id: string) => call(participants.eraseParticipant, { id }),
     onSuccess: (_, id) => {
       queryClient.removeQueries({ queryKey: profileQuery(id).queryKey });
       forgetPerson(queryClient, 'everywhere', id);

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
-import { adminsApi, adminsQuery, pageSize } from './queries.ts';
+import { adminsQuery, pageSize } from './queries.ts';
 import { StaffTable } from './staff-table.tsx';
 import styles from './team.module.css';
 import { adminsCardText } from './text.ts';
@@ -26,7 +28,7 @@ export function AdminsCard({ userId, onDone }: { userId: string; onDone: (messag
           stale={isPlaceholderData}
           userId={userId}
           showTenant
-          removal={{ role: 'admin', remove: (id) => adminsApi.remove({ id }), onDone }}
+          removal={{ role: 'admin', remove: (id) => call(staff.removeAdmin, { id }), onDone }}
         />
         {data !== undefined && <PageTurner page={page} size={pageSize} total={data.total} onTurn={setPage} />}
       </section>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staff as staffRoutes } from '#shared/contract/routes/staff.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
-import { hostsApi, hostsQuery, pageSize } from './queries.ts';
+import { hostsQuery, pageSize } from './queries.ts';
 import { StaffTable } from './staff-table.tsx';
 import styles from './team.module.css';
 import { hostsCardText } from './text.ts';
@@ -42,7 +44,7 @@ export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCa
             stale={isPlaceholderData}
             userId={userId}
             showTenant={everywhere}
-            removal={onDone && { role: 'host', remove: (id) => hostsApi.remove({ id }), onDone }}
+            removal={onDone && { role: 'host', remove: (id) => call(staffRoutes.removeHost, { id }), onDone }}
           />
         )}
         {data !== undefined && <PageTurner page={page} size={pageSize} total={data.total} onTurn={setPage} />}

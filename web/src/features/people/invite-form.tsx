@@ -1,3 +1,5 @@
+import { staff } from '#shared/contract/routes/staff.ts';
+import { call } from '../../lib/api/api-client.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -11,7 +13,7 @@ import { announced } from '../../ui/field-props.ts';
 import { MainAction } from '../../ui/main-action.tsx';
 import { OrganizationSelect } from '../../ui/organization-select.tsx';
 import styles from './invite-form.module.css';
-import { adminsApi, hostsApi, usePeopleChanged } from './queries.ts';
+import { usePeopleChanged } from './queries.ts';
 import { inviteFormText } from './text.ts';
 
 type InvitedRole = 'host' | 'admin';
@@ -38,7 +40,7 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
     }),
     send: async () => {
       onDone(null);
-      const result = role === 'admin' ? await adminsApi.invite(input) : await hostsApi.invite(input);
+      const result = role === 'admin' ? await call(staff.inviteAdmin, input) : await call(staff.inviteHost, input);
       form.set('email', '');
       onDone(wordsFor(result, email.trim().toLowerCase(), role));
       await changed();

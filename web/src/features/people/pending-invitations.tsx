@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { staff } from '#shared/contract/routes/staff.ts';
 import type { PendingInvitation } from '#shared/model/staff.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatRelative } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { type Column, RecordTable } from '../../ui/record-table.tsx';
-import { invitationsApi, usePeopleChanged } from './queries.ts';
+import { usePeopleChanged } from './queries.ts';
 import styles from './team.module.css';
 import { pendingInvitationsText } from './text.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -33,7 +35,7 @@ export function PendingInvitations({ title, invitations, showTenant, onDone }: P
     setFailure(null);
     onDone(null);
     try {
-      await invitationsApi.resend({ id });
+      await call(staff.resendInvitation, { id });
       await changed();
       onDone(pendingInvitationsText.resent(email));
     } catch (error) {

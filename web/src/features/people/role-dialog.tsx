@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { staff } from '#shared/contract/routes/staff.ts';
 import type { UserEntry } from '#shared/model/staff.ts';
 import type { Role } from '#shared/model/user.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { OrganizationSelect } from '../../ui/organization-select.tsx';
-import { usePeopleChanged, usersApi } from './queries.ts';
+import { usePeopleChanged } from './queries.ts';
 import styles from './role-dialog.module.css';
 import { roleDialogText } from './text.ts';
 
@@ -28,7 +30,7 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
   const asks = person.tenant_id === null && (role === 'host' || role === 'admin');
 
   const changing = useConfirmed(async () => {
-    await usersApi['update-role']({ id: person.id, role, ...(asks && tenantId !== '' ? { tenant_id: tenantId } : {}) });
+    await call(staff.updateUserRole, { id: person.id, role, ...(asks && tenantId !== '' ? { tenant_id: tenantId } : {}) });
     // Whose own session just ended is on the way to the sign-in page: the lists would only say so once more.
     if (!isSelf) await changed();
     onChanged(roleDialogText.done(person.email, role));

@@ -1,7 +1,9 @@
+import { staff } from '#shared/contract/routes/staff.ts';
 import type { PendingInvitation } from '#shared/model/staff.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { invitationsApi, usePeopleChanged } from './queries.ts';
+import { usePeopleChanged } from './queries.ts';
 import { withdrawDialogText } from './text.ts';
 
 interface WithdrawDialogProps {
@@ -15,7 +17,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ invitation: { id, email, tenant }, onDone, onClose }: WithdrawDialogProps) {
   const changed = usePeopleChanged();
   const withdrawing = useConfirmed(async () => {
-    await invitationsApi.withdraw({ id });
+    await call(staff.withdrawInvitation, { id });
     await changed();
     onClose();
     onDone(withdrawDialogText.done(email));

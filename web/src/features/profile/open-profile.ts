@@ -47,14 +47,14 @@ async function openLink(token: string): Promise<void> {
 }
 
 /** Somebody's own profile, with the sessions they are to be asked about. */
-export type OwnProfile = ReplyOf<typeof profileRoutes.get>;
+export type OwnProfile = ReplyOf<typeof profileRoutes.getOwnProfile>;
 
 /**
  * @param linkToken opens the session once more where the stored one is over
  * @throws AccessRefused when there is no session any more, or ApiError
  */
 export async function loadProfile(id: string, linkToken: string | null, signal: AbortSignal): Promise<OwnProfile> {
-  const load = () => callAsParticipant(profileRoutes.get, { id }, { signal });
+  const load = () => callAsParticipant(profileRoutes.getOwnProfile, { id }, { signal });
   const isOver = (error: unknown) => error instanceof ApiError && error.status === 401;
   const refuse = (error: unknown) => {
     throw isOver(error) ? new AccessRefused(accessText.expired) : error;

@@ -28,7 +28,7 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
     setDownload('busy');
     setFailure(null);
     try {
-      const everything = await callAsParticipant(profileRoutes.export, { id: participantId });
+      const everything = await callAsParticipant(profileRoutes.exportOwnProfile, { id: participantId });
       saveText(JSON.stringify(everything, null, 2), 'application/json', 'my-table-two-data.json');
       setDownload(everything.complete ? 'whole' : 'typed');
     } catch (error) {
@@ -69,7 +69,7 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
 
 function DeleteOwnData({ participantId, onDeleted, onClose }: OwnDataProps & { onClose: () => void }) {
   const erasing = useConfirmed(async () => {
-    await callAsParticipant(profileRoutes.delete, { id: participantId });
+    await callAsParticipant(profileRoutes.eraseOwnProfile, { id: participantId });
     forgetParticipant();
     onDeleted();
   }, deleteOwnDataText.failed);

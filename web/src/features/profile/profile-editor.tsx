@@ -22,11 +22,11 @@ export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps
       proof={{ call: callAsParticipant }}
       draftName={`profile_${profile.id}`}
       save={async (input, { version }) => {
-        const { participant } = await callAsParticipant(profileRoutes.update, { id: profile.id, ...input, version });
+        const { participant } = await callAsParticipant(profileRoutes.updateOwnProfile, { id: profile.id, ...input, version });
         rememberName(participant);
         onSaved(participant);
       }}
-      reload={async () => (await callAsParticipant(profileRoutes.get, { id: profile.id })).participant}
+      reload={async () => (await callAsParticipant(profileRoutes.getOwnProfile, { id: profile.id })).participant}
       onCancel={onCancel}
     />
   );

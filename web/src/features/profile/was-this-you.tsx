@@ -33,7 +33,7 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
     setFailure(null);
     try {
       const asked = openings.map(({ id }) => id);
-      await callAsParticipant(profileRoutes['answer-openings'], { id: participantId, was_you: wasYou, openings: asked });
+      await callAsParticipant(profileRoutes.answerOpenings, { id: participantId, was_you: wasYou, openings: asked });
       setState(wasYou ? 'yes' : 'no');
     } catch (error) {
       setFailure(messageOf(error, wasThisYouText.failed));

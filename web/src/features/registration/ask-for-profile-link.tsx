@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { register } from '#shared/contract/routes/register.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -18,7 +18,7 @@ export function AskForProfileLink({ eventId, token }: { eventId: string; token: 
   const email = form.values.email.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problems = problemsIn(register['profile-link'].body, { email });
+    const problems = problemsIn(profile.mailProfileLink.body, { email });
     form.setErrors(problems);
     if (problems['email'] === undefined) void send(email);
     else form.focus('email');

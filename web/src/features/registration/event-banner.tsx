@@ -1,4 +1,4 @@
-import type { InvitedEvent } from '#shared/contract/routes/register.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { formatEventSpan } from '../../lib/words/dates.ts';
 import { eventBannerText } from './text.ts';
 

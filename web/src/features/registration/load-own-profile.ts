@@ -4,5 +4,5 @@ import { callAsParticipant } from '../../lib/session/participant-call.ts';
 
 /** The profile of the participant whom this browser remembers. @throws ApiError */
 export async function loadOwnProfile(id: string): Promise<Profile> {
-  return (await callAsParticipant(profile.get, { id })).participant;
+  return (await callAsParticipant(profile.getOwnProfile, { id })).participant;
 }

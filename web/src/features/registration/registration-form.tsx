@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { type InvitedEvent, register } from '#shared/contract/routes/register.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -49,13 +50,13 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     if (known !== null) {
       const { callAsParticipant } = await import('../../lib/session/participant-call.ts');
       try {
-        return await callAsParticipant(register.create, request, { headers });
+        return await callAsParticipant(registration.registerForEvent, request, { headers });
       } catch (error) {
         // Their session ended meanwhile. The evening does not depend on it.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
     }
-    return call(register.create, request, { as: 'visitor', headers });
+    return call(registration.registerForEvent, request, { as: 'visitor', headers });
   };
   return (
     <ParticipantForm

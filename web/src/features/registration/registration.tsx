@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import type { InvitedEvent } from '#shared/contract/routes/register.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';

@@ -1,4 +1,4 @@
-import type { InvitedEvent } from '#shared/contract/routes/register.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { register } from '#shared/contract/routes/register.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { sendProfileLinkText } from './send-profile-link-text.ts';
@@ -13,7 +13,7 @@ export function useProfileLinkMail({ eventId, token }: { eventId: string; token:
     setState('busy');
     setFailure(null);
     try {
-      await call(register['profile-link'], { key: eventId, token, email }, { as: 'visitor' });
+      await call(profile.mailProfileLink, { key: eventId, token, email }, { as: 'visitor' });
       setState('sent');
     } catch (error) {
       setFailure(messageOf(error, sendProfileLinkText.failed));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { InvitedEvent } from '#shared/contract/routes/register.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import type { ParticipantSession } from '../../lib/session/participant-session.ts';
 import { formatEventTime } from '../../lib/words/dates.ts';

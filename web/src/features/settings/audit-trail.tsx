@@ -19,8 +19,8 @@ const pageSize = 50;
 
 /** `total` is exact only on the last page: that more follows is all it says before (contract). */
 const trailQuery = infiniteQueryOptions({
-  queryKey: [...queryKey(audit.list), 'pages'],
-  queryFn: ({ pageParam, signal }) => call(audit.list, { limit: String(pageSize), offset: String(pageParam) }, { signal }),
+  queryKey: [...queryKey(audit.listAuditEntries), 'pages'],
+  queryFn: ({ pageParam, signal }) => call(audit.listAuditEntries, { limit: String(pageSize), offset: String(pageParam) }, { signal }),
   initialPageParam: 0,
   getNextPageParam: ({ data, offset, total }) => (data.length > 0 && offset + data.length < total ? offset + data.length : undefined),
   staleTime: 0,

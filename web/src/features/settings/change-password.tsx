@@ -1,10 +1,10 @@
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { auth } from '#shared/contract/routes/auth.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { useFormValues } from '../../lib/forms/use-form-values.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { keepTokens } from '../../lib/session/staff-session.ts';
@@ -15,8 +15,6 @@ import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPass
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import styles from './security.module.css';
 import { changePasswordText } from './text.ts';
-
-const authApi = client(auth);
 
 /** A new password for who knows the present one. */
 export function ChangePassword({ email }: { email: string }) {
@@ -33,7 +31,7 @@ export function ChangePassword({ email }: { email: string }) {
       return newPasswordProblems(form.values);
     },
     send: async () => {
-      keepTokens(await authApi['change-password']({ current_password: current, password }));
+      keepTokens(await call(accounts.changePassword, { current_password: current, password }));
       setCurrent('');
       for (const field of newPasswordFields) form.set(field, '');
       setDone(changePasswordText.done);

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { tenant as tenantRoutes } from '#shared/contract/routes/tenant.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { TenantDetails } from '#shared/model/staff.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
@@ -20,7 +20,7 @@ const successShown = 3000;
 
 /** The Tenant tab: one's organization, its name for admins to edit, and how much it has of everything (1-staff.md §2, 'Settings'). */
 export default function Organization({ mayEdit }: { mayEdit: boolean }) {
-  const { data, isPending, isError, error, refetch } = useQuery({ ...routeQuery(tenantRoutes.settings, {}), staleTime: 0 });
+  const { data, isPending, isError, error, refetch } = useQuery({ ...routeQuery(tenants.getTenantSettings, {}), staleTime: 0 });
   const [done, setDone] = useState<string | null>(null);
 
   useEffect(() => {

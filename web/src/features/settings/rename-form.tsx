@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { tenant as tenantRoutes } from '#shared/contract/routes/tenant.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { tenantForm } from '#shared/model/staff.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
@@ -12,8 +12,6 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { announced, nameField } from '../../ui/field-props.ts';
 import styles from './organization.module.css';
 import { renameFormText } from './text.ts';
-
-const tenantApi = client(tenantRoutes);
 
 /** The organization's name, edited where it stands (1-staff.md §2 and §5). */
 export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved: () => void; onCancel: () => void }) {
@@ -24,7 +22,7 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
     fields: ['name'],
     problems: () => problemsIn(tenantForm, form.values),
     send: async () => {
-      queryClient.setQueryData(queryKey(tenantRoutes.settings, {}), await tenantApi['update-settings'](form.values));
+      queryClient.setQueryData(queryKey(tenants.getTenantSettings, {}), await call(tenants.updateTenantSettings, form.values));
       onSaved();
       // The name stands in the top bar, on cards and in lists.
       await queryClient.invalidateQueries();

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { auth } from '#shared/contract/routes/auth.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
@@ -12,8 +12,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ChangePassword } from './change-password.tsx';
 import styles from './security.module.css';
 import { securityText, signOutDialogText } from './text.ts';
-
-const authApi = client(auth);
 
 /** One's password, and the way out of every device at once. */
 export function Security({ email }: { email: string }) {
@@ -33,7 +31,7 @@ function SignOutEverywhere() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const leaving = useConfirmed(async () => {
-    await authApi['logout-all']({});
+    await call(accounts.signOutEverywhere, {});
     forgetTokens();
     queryClient.clear();
     navigate(paths.login, { replace: true });

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { settings } from '#shared/contract/routes/settings.ts';
-import { client } from '../../lib/api/api-client.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,16 +12,15 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import styles from './system-settings.module.css';
 import { systemSettingsText } from './text.ts';
 
-const settingsApi = client(settings);
-const key = queryKey(settings.system, {});
+const key = queryKey(platform.getSystemSettings, {});
 
 /** 'System Settings': what is toggled is saved at once; a save that fails is told, and the setting asked for anew (1-staff.md §4, §8). */
 export default function SystemSettings() {
   const queryClient = useQueryClient();
   // Loading them fails quietly (1-staff.md §8): the switch is then out of use.
-  const { data } = useQuery({ ...routeQuery(settings.system, {}), staleTime: 0 });
+  const { data } = useQuery({ ...routeQuery(platform.getSystemSettings, {}), staleTime: 0 });
   const save = useMutation({
-    mutationFn: (registration_enabled: boolean) => settingsApi['update-system']({ registration_enabled }),
+    mutationFn: (registration_enabled: boolean) => call(platform.updateSystemSettings, { registration_enabled }),
     onMutate: async (registration_enabled) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData(key);

@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { signInForm } from '#shared/model/user.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { paths } from '../../lib/browser/paths.ts';
@@ -27,7 +27,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
     fields: ['email', 'password'],
     problems: () => problemsIn(signInForm, form.values),
     send: async () => {
-      const session = await call(auth.login, form.values);
+      const session = await call(accounts.signIn, form.values);
       keepTokens(session);
       navigate(needsOrganization(session.user) ? paths.setUpOrganization : returnTo, { replace: true });
     },

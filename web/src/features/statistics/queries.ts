@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 
@@ -20,10 +19,10 @@ const fresh = { staleTime: 60_000 };
 const ofTenant = (tenant: string) => (tenant === '' ? {} : { tenant_id: tenant });
 
 /** `tenant`: '' for all. */
-export const overallQuery = (tenant: string) => ({ ...routeQuery(participants.statistics, ofTenant(tenant)), ...fresh });
+export const overallQuery = (tenant: string) => ({ ...routeQuery(statistics.getOverallStatistics, ofTenant(tenant)), ...fresh });
 
 /** How many events of each status; one event is asked for, as a list wants at least that. */
-export const countsQuery = (tenant: string) => ({ ...routeQuery(events.list, { limit: '1', ...ofTenant(tenant) }), ...fresh });
+export const countsQuery = (tenant: string) => ({ ...routeQuery(events.listEvents, { limit: '1', ...ofTenant(tenant) }), ...fresh });
 
 export const filterInput = ({ tenant, event, from, to }: StatisticsFilter) => ({
   ...ofTenant(tenant),
@@ -33,5 +32,5 @@ export const filterInput = ({ tenant, event, from, to }: StatisticsFilter) => ({
 });
 
 export function analyticsQuery(filter: StatisticsFilter) {
-  return { ...routeQuery(statistics.matches, filterInput(filter)), ...fresh, placeholderData: keepPreviousData };
+  return { ...routeQuery(statistics.getMatchAnalytics, filterInput(filter)), ...fresh, placeholderData: keepPreviousData };
 }

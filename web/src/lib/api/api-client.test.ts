@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
 import { keepTokens, onSessionChange } from '../session/staff-session.ts';
-import { call, client } from './api-client.ts';
+import { call } from './api-client.ts';
 import { queryKey } from './route-query.ts';
 
 interface Asked {
@@ -47,14 +47,14 @@ const refusal = (code: string, more = {}) => ({ error: 'No', message: 'No', code
 describe('a call', () => {
   it('reads a text where the contract says so, and the refusal of one as always', async () => {
     vi.stubGlobal('fetch', async () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }));
-    await expect(client(events).calendar({ id: 'e1' })).resolves.toBe('BEGIN:VCALENDAR');
+    await expect(call(events.getEventCalendar, { id: 'e1' })).resolves.toBe('BEGIN:VCALENDAR');
     vi.stubGlobal('fetch', async () => Response.json(refusal('event_not_found'), { status: 404 }));
-    await expect(client(events).calendar({ id: 'e1' })).rejects.toMatchObject({ code: 'event_not_found', status: 404 });
+    await expect(call(events.getEventCalendar, { id: 'e1' })).rejects.toMatchObject({ code: 'event_not_found', status: 404 });
   });
 
   it('leaves a file its byte order mark, by which spreadsheets know UTF-8', async () => {
     vi.stubGlobal('fetch', async () => new Response('\uFEFFName', { headers: { 'content-type': 'text/csv' } }));
-    await expect(client(matches).export({ id: 'e1' })).resolves.toBe('\uFEFFName');
+    await expect(call(matches.exportMatches, { id: 'e1' })).resolves.toBe('\uFEFFName');
   });
 
   it.each([
@@ -63,22 +63,22 @@ describe('a call', () => {
   ])('that is %s halfway through its answer is not taken for a broken one', async (_how, reason, expected) => {
     const body = () => new ReadableStream({ start: (stream) => stream.error(reason) });
     vi.stubGlobal('fetch', async () => new Response(body()));
-    await expect(client(events).list({})).rejects.toMatchObject(expected);
+    await expect(call(events.listEvents, {})).rejects.toMatchObject(expected);
   });
 
   it("sends the staff token where the contract lets staff in, and never on a visitor's page", async () => {
     keepTokens({ access_token: 'a1', refresh_token: 'r1' });
     answer = () => ({ status: 200, body: page });
-    await client(events).list({});
+    await call(events.listEvents, {});
     expect(asked[0]?.bearer).toBe('a1');
     answer = () => ({ status: 200, body: { status: 'pending', error: null, thumbnail_url: null } });
-    await client(photoUploads).get({ id: 'u1', event_id: 'e1', token: 't' }, { as: 'visitor' });
+    await call(photos.getPhotoUpload, { id: 'u1', event_id: 'e1', token: 't' }, { as: 'visitor' });
     expect(asked[1]?.bearer).toBeUndefined();
   });
 
   it('becomes an error with code, details and field messages', async () => {
     answer = () => ({ status: 400, body: refusal('invalid_input', { details: 'Look', validation_errors: { name: 'Too short' } }) });
-    await expect(call(events.list, {})).rejects.toMatchObject({
+    await expect(call(events.listEvents, {})).rejects.toMatchObject({
       status: 400,
       code: 'invalid_input',
       details: 'Look',
@@ -89,12 +89,12 @@ describe('a call', () => {
   it('is an error, not a cast, when the answer breaks the contract', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answer = () => ({ status: 200, body: { data: 'none' } });
-    await expect(call(events.list, {})).rejects.toMatchObject({ name: 'ApiError', code: 'internal' });
+    await expect(call(events.listEvents, {})).rejects.toMatchObject({ name: 'ApiError', code: 'internal' });
   });
 
   it('answers nothing for 204', async () => {
     answer = () => ({ status: 204 });
-    expect(await call(matches.delete, { id: 'm1' })).toBeUndefined();
+    expect(await call(matches.deleteMatch, { id: 'm1' })).toBeUndefined();
   });
 });
 
@@ -106,7 +106,11 @@ describe('a refused token', () => {
       if (path.endsWith('/auth/refresh')) return { status: 200, body: { access_token: 'new', refresh_token: 'r2' } };
       return bearer === 'new' ? { status: 200, body: page } : { status: 401, body: refusal('unauthorized') };
     };
-    await Promise.all([call(events.list, {}), call(events.list, { status: 'active' }), call(events.list, { status: 'upcoming' })]);
+    await Promise.all([
+      call(events.listEvents, {}),
+      call(events.listEvents, { status: 'active' }),
+      call(events.listEvents, { status: 'upcoming' }),
+    ]);
     expect(asked.filter(({ path }) => path.endsWith('/auth/refresh'))).toHaveLength(1);
     expect(localStorage.getItem('refresh_token')).toBe('r2');
   });
@@ -117,7 +121,7 @@ describe('a refused token', () => {
       localStorage.setItem('access_token', 'from another tab');
       return { status: 401, body: refusal('unauthorized') };
     };
-    await call(events.list, {});
+    await call(events.listEvents, {});
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/events', '/api/v1/events']);
   });
 
@@ -125,7 +129,7 @@ describe('a refused token', () => {
     const ended = vi.fn();
     onSessionChange(ended);
     answer = () => ({ status: 401, body: refusal('unauthorized') });
-    await expect(call(auth.me, {})).rejects.toMatchObject({ status: 401 });
+    await expect(call(accounts.getOwnAccount, {})).rejects.toMatchObject({ status: 401 });
     expect(ended.mock.calls).toEqual([['ended']]);
     expect(localStorage.getItem('access_token')).toBeNull();
   });
@@ -133,12 +137,12 @@ describe('a refused token', () => {
   it('keeps the session when the server could not be asked', async () => {
     answer = ({ path }) =>
       path.endsWith('/auth/refresh') ? { status: 503, body: refusal('busy') } : { status: 401, body: refusal('unauthorized') };
-    await expect(call(auth.me, {})).rejects.toMatchObject({ status: 503 });
+    await expect(call(accounts.getOwnAccount, {})).rejects.toMatchObject({ status: 503 });
     expect(localStorage.getItem('refresh_token')).toBe('r1');
   });
 });
 
 it("makes query keys from the route's id", () => {
-  expect(queryKey(events.list, { status: 'active' })).toEqual(['events', 'list', { status: 'active' }]);
-  expect(queryKey(events.list)).toEqual(['events', 'list']);
+  expect(queryKey(events.listEvents, { status: 'active' })).toEqual(['events', 'listEvents', { status: 'active' }]);
+  expect(queryKey(events.listEvents)).toEqual(['events', 'listEvents']);
 });

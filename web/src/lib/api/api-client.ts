@@ -23,19 +23,3 @@ export async function call<R extends Route>(route: R, input: RequestOf<R>, optio
     return send(route, input, { ...options, bearer: renewed });
   }
 }
-
-export type Client<S extends Record<string, Route>> = {
-  readonly [K in keyof S]: (input: RequestOf<S[K]>, options?: CallOptions) => Promise<ReplyOf<S[K]>>;
-};
-
-/**
- * The typed client of one resource of the contract: `client(events)['update-status']({ id, status })`.
- * Made per resource, so that a page ships only the schemas it uses.
- */
-export function client<S extends Record<string, Route>>(resource: S): Client<S> {
-  const calls = Object.entries(resource).map(([action, route]) => [
-    action,
-    (input: RequestOf<typeof route>, options?: CallOptions) => call(route, input, options),
-  ]);
-  return Object.fromEntries(calls) as Client<S>;
-}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { publicSettings } from '#shared/contract/routes/public-settings.ts';
-import { register } from '#shared/contract/routes/register.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { call } from './api-client.ts';
 
 const reply = { valid: false, error: 'Invalid registration link', event: null, expires_at: null };
@@ -31,7 +31,7 @@ function open(location: { pathname: string; search: string }, screens: readonly 
   vi.stubGlobal('window', window);
 }
 const signUp = { path: '^/register$', signedIn: false, files: [], asks: '/api/v1/settings/registration-enabled' };
-const check = () => call(register.validate, { key: 'ev1', token: 'abc-D_1' }, { as: 'visitor' });
+const check = () => call(registration.validateLink, { key: 'ev1', token: 'abc-D_1' }, { as: 'visitor' });
 
 it('asks what the registration page will ask, and is its answer once', async () => {
   const asked = answerAll(async () => Response.json(reply));
@@ -57,7 +57,7 @@ it('is asked again when the early question found no network', async () => {
 it('asks what the build says that the first screen will ask', async () => {
   const asked = answerAll(async () => Response.json({ enabled: true }));
   open({ pathname: '/register', search: '' }, [signUp]);
-  expect(await call(publicSettings['registration-enabled'], {})).toEqual({ enabled: true });
+  expect(await call(signUpState.isSignUpOpen, {})).toEqual({ enabled: true });
   expect(asked).toEqual([signUp.asks]);
 });
 

@@ -1,18 +1,19 @@
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { routeQuery } from './route-query.ts';
 
 // What the live channel keeps up to date, and for how long each is fresh (2-participants.md §9).
 
-export const eventQuery = (id: string) => routeQuery(events.get, { id });
-export const peopleQuery = (id: string) => ({ ...routeQuery(participants['list-by-event'], { id }), staleTime: 30_000 });
+export const eventQuery = (id: string) => routeQuery(events.getEvent, { id });
+export const peopleQuery = (id: string) => ({ ...routeQuery(participants.listEventParticipants, { id }), staleTime: 30_000 });
 export const recentMatchesQuery = (id: string) => ({
-  ...routeQuery(matches.history, { id, limit: String(recentLimit) }),
+  ...routeQuery(matches.listMatchHistory, { id, limit: String(recentLimit) }),
   staleTime: 30_000,
 });
-export const matchStatisticsQuery = (id: string) => ({ ...routeQuery(events['match-statistics'], { id }), staleTime: 60_000, retry: 1 });
-export const compatibleQuery = (id: string, pid: string) => ({ ...routeQuery(participants.compatible, { id, pid }), staleTime: 30_000 });
+export const matchStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getMatchStatistics, { id }), staleTime: 60_000, retry: 1 });
+export const compatibleQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
 
 /** Fetched, and shown of them in the side list (2-participants.md §9). */
 export const recentLimit = 20;

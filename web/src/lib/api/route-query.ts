@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { type CallOptions, call } from './api-client.ts';
 
-/** `events.list` with its input as a query key: `['events', 'list', {…}]`. Without input: the prefix of all such queries. */
+/** `events.listEvents` with its input as a query key: `['events', 'listEvents', {…}]`. Without input: the prefix of all such queries. */
 export function queryKey<R extends Route>(route: R, input?: RequestOf<R>): readonly unknown[] {
-  const [resource, action] = route.id.split('.');
-  return input === undefined ? [resource, action] : [resource, action, input];
+  const [subject, verbNoun] = route.id.split('.');
+  return input === undefined ? [subject, verbNoun] : [subject, verbNoun, input];
 }
 
 /** Options for `useQuery` of a GET route; cancelled when no longer wanted. */

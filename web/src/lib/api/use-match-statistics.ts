@@ -13,7 +13,7 @@ export function useMatchStatistics(eventId: string): MatchStatistics | undefined
   const exact = useQuery(matchStatisticsQuery(eventId));
   const failed = exact.isError && exact.data === undefined;
   const { data: loaded } = useQuery({
-    ...routeQuery(matches.history, { id: eventId, limit: String(fallbackLimit) }),
+    ...routeQuery(matches.listMatchHistory, { id: eventId, limit: String(fallbackLimit) }),
     staleTime: 60_000,
     enabled: failed,
   });

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { erasedParticipant, type Match, type MatchedParticipant } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
@@ -71,7 +72,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     });
   /** Every match of somebody that is cached shows them as they are now. */
   const patchMatched = (id: string, shown: Omit<MatchedParticipant, 'id'>) =>
-    queryClient.setQueriesData<ReplyOf<typeof matches.history>>({ queryKey: queryKey(matches.history) }, (page) => {
+    queryClient.setQueriesData<ReplyOf<typeof matches.listMatchHistory>>({ queryKey: queryKey(matches.listMatchHistory) }, (page) => {
       if (page === undefined) return page;
       const as = (side: MatchedParticipant) => (side.id === id ? { id, ...shown } : side);
       return {
@@ -118,10 +119,10 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     );
     patchStatistics(match, step);
     countPrevious(match, step);
-    refetchSoon(queryKey(matches['by-participant']));
+    refetchSoon(queryKey(matches.listMatchesOf));
     // What a patch cannot know: repeats and unique pairs, and the history's pages.
-    refetchSoon(queryKey(events['match-statistics'], { id: eventId }));
-    for (const page of queryClient.getQueryCache().findAll({ queryKey: queryKey(matches.history) })) {
+    refetchSoon(queryKey(statistics.getMatchStatistics, { id: eventId }));
+    for (const page of queryClient.getQueryCache().findAll({ queryKey: queryKey(matches.listMatchHistory) })) {
       if (JSON.stringify(page.queryKey) !== JSON.stringify(recentMatchesQuery(eventId).queryKey)) refetchSoon(page.queryKey);
     }
   };
@@ -176,38 +177,38 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     );
     const { first_name, last_name, age, thumbnail_url } = person;
     patchMatched(person.id, { first_name, last_name, age, thumbnail_url });
-    queryClient.setQueriesData<ReplyOf<typeof participants.compatible>>({ queryKey: queryKey(participants.compatible) }, (reply) =>
+    queryClient.setQueriesData<ReplyOf<typeof matches.listCandidates>>({ queryKey: queryKey(matches.listCandidates) }, (reply) =>
       reply === undefined
         ? reply
         : { data: reply.data.map((entry) => (entry.participant.id === person.id ? { ...entry, participant: person } : entry)) },
     );
   };
   const peopleChanged = () => {
-    refetchSoon(queryKey(events.statistics, { id: eventId }));
-    refetchSoon(queryKey(participants.compatible));
-    refetchSoon(queryKey(participants['statistics-by-event'], { id: eventId }));
-    refetchSoon(queryKey(participants['search-by-event']));
+    refetchSoon(queryKey(statistics.getEventStatistics, { id: eventId }));
+    refetchSoon(queryKey(matches.listCandidates));
+    refetchSoon(queryKey(statistics.getParticipantStatistics, { id: eventId }));
+    refetchSoon(queryKey(participants.searchEventParticipants));
   };
 
   function refetch(kind: LogKind): void {
     // Matches carry people's counts with them, so both kinds ask for the people.
     askAnew(peopleQuery(eventId).queryKey);
-    askAnew(queryKey(participants.compatible));
+    askAnew(queryKey(matches.listCandidates));
     if (kind === 'people') {
       askAnew(eventQuery(eventId).queryKey);
-      askAnew(queryKey(events.statistics, { id: eventId }));
-      askAnew(queryKey(participants['statistics-by-event'], { id: eventId }));
-      askAnew(queryKey(participants['search-by-event']));
+      askAnew(queryKey(statistics.getEventStatistics, { id: eventId }));
+      askAnew(queryKey(statistics.getParticipantStatistics, { id: eventId }));
+      askAnew(queryKey(participants.searchEventParticipants));
       return;
     }
-    askAnew(queryKey(matches.history));
-    askAnew(queryKey(events['match-statistics'], { id: eventId }));
+    askAnew(queryKey(matches.listMatchHistory));
+    askAnew(queryKey(statistics.getMatchStatistics, { id: eventId }));
   }
 
   /** A list that is on its way may or may not hold the change already: then it is asked anew. */
   const inFlight = (kind: LogKind) =>
     queryClient.isFetching({ queryKey: peopleQuery(eventId).queryKey }) > 0 ||
-    (kind === 'matches' && queryClient.isFetching({ queryKey: queryKey(matches.history) }) > 0);
+    (kind === 'matches' && queryClient.isFetching({ queryKey: queryKey(matches.listMatchHistory) }) > 0);
 
   function apply(change: Change): boolean {
     if (change.type === 'match_created' && change.match !== null && known.has(change.match.id)) return true;
@@ -237,7 +238,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         queryClient.setQueryData(eventQuery(eventId).queryKey, (reply) =>
           reply === undefined ? reply : { event: { ...reply.event, status: change.status } },
         );
-        queryClient.invalidateQueries({ queryKey: queryKey(events.list) });
+        queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
         return true;
       case 'match_created':
         if (change.match === null) return false;

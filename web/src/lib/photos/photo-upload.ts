@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
-import { photoUploads } from '#shared/contract/routes/photo-uploads.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
 import { type PhotoUpload, type PhotoUploadState, photoUploadForm } from '#shared/model/photo.ts';
 import { ApiError } from '../api/api-error.ts';
 import { compressImage, DecoderMissing, toJpeg } from './compress-image.ts';
@@ -61,7 +61,7 @@ export async function uploadPhoto(
 ): Promise<string> {
   const form = z.safeParse(photoUploadForm, { content_type: contentTypeOf(file), size: file.size });
   if (!form.success) throw new PhotoProblem(form.error.issues[0]?.message ?? photoMessages.unknownImage);
-  const ticket = await call(photoUploads.create, { ...query, ...form.data }, { signal });
+  const ticket = await call(photos.createPhotoUpload, { ...query, ...form.data }, { signal });
   await postToStorage(ticket, file, onProgress, signal);
   return ticket.photo_upload_id;
 }
@@ -71,7 +71,7 @@ const pending: PhotoUploadState = { status: 'pending', error: null, thumbnail_ur
 /** Asks until the photo is processed: quickly at first, then once a second, for a minute. A network that is away is waited for. */
 export async function awaitPhoto(id: string, { call, ...query }: UploadProof, signal: AbortSignal): Promise<PhotoUploadState> {
   for (let waited = 0; ; ) {
-    const state = await call(photoUploads.get, { id, ...query }, { signal }).catch((error: unknown) => {
+    const state = await call(photos.getPhotoUpload, { id, ...query }, { signal }).catch((error: unknown) => {
       if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)) return pending;
       throw error;
     });

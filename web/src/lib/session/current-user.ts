@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import type { User } from '#shared/model/user.ts';
 import { routeQuery } from '../api/route-query.ts';
 import { organizationText } from '../words/text.ts';
@@ -7,7 +7,12 @@ import { accessToken } from './staff-session.ts';
 
 /** The signed-in member of staff; loaded once a token exists (1-staff.md §4), and asked for again at every click (`StaffFrame`). */
 export function useCurrentUser() {
-  return useQuery({ ...routeQuery(auth.me, {}), staleTime: 30_000, enabled: accessToken() !== null, select: (reply) => reply.user });
+  return useQuery({
+    ...routeQuery(accounts.getOwnAccount, {}),
+    staleTime: 30_000,
+    enabled: accessToken() !== null,
+    select: (reply) => reply.user,
+  });
 }
 
 /** For whom somebody works: the organization's name, or what stands in its place (1-staff.md §2, 'Shared top bar'). */

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const erase = () => callAsParticipant(profile.delete, { id: 'p1' });
+const erase = () => callAsParticipant(profile.eraseOwnProfile, { id: 'p1' });
 
 it('calls with the stored token while that is good', async () => {
   answer = gone;

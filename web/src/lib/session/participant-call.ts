@@ -36,7 +36,7 @@ export async function callAsParticipant<R extends Route>(
  * @throws ApiError; status 401 when the token opens nothing
  */
 export async function openParticipantSession(token: string): Promise<ParticipantSession> {
-  const reply = await send(profile.refresh, { refresh_token: token });
+  const reply = await send(profile.refreshParticipantSession, { refresh_token: token });
   const before = storedParticipant();
   const known = before?.id === reply.participant_id ? before : null;
   const session = {

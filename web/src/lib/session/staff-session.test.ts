@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { call } from '../api/api-client.ts';
 import { accessToken, forgetTokens, freshAccessToken, keepTokens, onSessionChange, refreshSession, refreshToken } from './staff-session.ts';
 
@@ -93,13 +93,13 @@ describe('a token for what cannot be retried', () => {
 describe('a storage that is cleared mid-way', () => {
   it('ends the session at the next call, once', async () => {
     localStorage.clear();
-    await expect(Promise.all([call(auth.me, {}), call(auth.me, {})])).rejects.toMatchObject({ status: 401 });
+    await expect(Promise.all([call(accounts.getOwnAccount, {}), call(accounts.getOwnAccount, {})])).rejects.toMatchObject({ status: 401 });
     expect(new Set(heard)).toEqual(new Set(['ended']));
   });
 
   it('of the access token only, is mended by a refresh', async () => {
     localStorage.removeItem('access_token');
-    await expect(call(auth.me, {})).rejects.toMatchObject({ status: 401 });
+    await expect(call(accounts.getOwnAccount, {})).rejects.toMatchObject({ status: 401 });
     expect([accessToken(), heard]).toEqual(['a2', []]);
   });
 });

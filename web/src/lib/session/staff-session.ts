@@ -1,4 +1,4 @@
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
 import { local } from './storage.ts';
@@ -76,7 +76,7 @@ async function refreshOnce(refused: string | null): Promise<string | null> {
   // Signed out, or in as somebody else, while the server was asked: its answer is about a session nobody holds any more.
   const overtaken = () => refreshToken() !== token;
   try {
-    const pair = await send(auth.refresh, { refresh_token: token }, { signal: AbortSignal.timeout(refreshWithin) });
+    const pair = await send(accounts.refreshSession, { refresh_token: token }, { signal: AbortSignal.timeout(refreshWithin) });
     if (overtaken()) return accessToken();
     keepTokens(pair);
     return pair.access_token;

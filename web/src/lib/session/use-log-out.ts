@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { auth } from '#shared/contract/routes/auth.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { call } from '../api/api-client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { paths } from '../browser/paths.ts';
@@ -14,6 +14,6 @@ export function useLogOut(): () => void {
     queryClient.clear();
     navigate(paths.login, { replace: true });
     // The tokens are gone from here either way; that the server could not be told is no reason to stay signed in.
-    if (token !== null) call(auth.logout, { refresh_token: token }).catch(() => undefined);
+    if (token !== null) call(accounts.signOut, { refresh_token: token }).catch(() => undefined);
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { publicSettings } from '#shared/contract/routes/public-settings.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { call } from '../api/api-client.ts';
 
 /** May people sign up? undefined until the answer is there; a failed check is a no (1-staff.md §2, 'Register'). */
@@ -10,7 +10,7 @@ export function useRegistrationEnabled(): boolean | undefined {
     const answered = (answer: boolean) => {
       if (!left) setEnabled(answer);
     };
-    call(publicSettings['registration-enabled'], {}).then(
+    call(signUpState.isSignUpOpen, {}).then(
       (reply) => answered(reply.enabled),
       () => answered(false),
     );

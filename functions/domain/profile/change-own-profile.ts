@@ -1,0 +1,15 @@
+import type { ParticipantUpdateForm, Profile } from '#shared/model/participant.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { eraseParticipant } from '../participants/remove-participant.ts';
+import { updateParticipant } from '../participants/update-participant.ts';
+
+/** A participant changes their own profile, as staff would. @throws Problem as `profile.updateOwnProfile` declares */
+export const updateOwnProfile = (
+  actor: ParticipantActor,
+  participantId: string,
+  form: ParticipantUpdateForm,
+  sent: { photo: Uint8Array | undefined; device: string },
+): Promise<Profile> => updateParticipant(actor, participantId, form, sent);
+
+/** A participant erases themselves, as staff would. @throws Problem `participant_not_found`, `mail_proof_needed` */
+export const eraseOwnProfile = (actor: ParticipantActor, participantId: string): Promise<void> => eraseParticipant(actor, participantId);

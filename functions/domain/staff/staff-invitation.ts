@@ -1,0 +1,53 @@
+import { invitationLifetime, type MailedInvitation, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
+import { newNonce } from '../../lib/ids.ts';
+import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
+import type { Deed } from '../audit/audit.ts';
+import type { Effects } from '../effects.ts';
+
+/** The token in a staff invitation's link: derived anew for its mail, never stored. */
+export const invitationToken = (invitationId: string, nonce: string): Promise<string> =>
+  deriveSecret('staff-invitation', invitationId, nonce, 1);
+
+interface Inviting {
+  readonly tenant: { readonly id: string; readonly name: string };
+  readonly email: string;
+  readonly role: 'host' | 'admin';
+  /** The inviter's address. */
+  readonly invitedBy: string;
+}
+
+/** An invitation to a tenant's staff with its mail, to be written together. */
+export async function composeInvitation({ tenant, email, role, invitedBy }: Inviting, effects: Effects): Promise<MailedInvitation> {
+  const [id, nonce, sent] = [effects.newId(), newNonce(), effects.now()];
+  const hash = hashOf(await invitationToken(id, nonce));
+  const invitation = { id, nonce, hash, email, role, tenantId: tenant.id, invitedBy, sent, expires: sent + invitationLifetime };
+  return mailed(invitation, tenant.name, effects);
+}
+
+/** The same invitation with another seven days, and the mail that brings its link once more. */
+export function renewedInvitation(invitation: StaffInvitation, tenantName: string, invitedBy: string, effects: Effects): MailedInvitation {
+  const sent = effects.now();
+  return mailed({ ...invitation, invitedBy, sent, expires: sent + invitationLifetime }, tenantName, effects);
+}
+
+function mailed(invitation: StaffInvitation, tenantName: string, { newId }: Effects): MailedInvitation {
+  const content = {
+    template: 'staff-invitation',
+    invitation_id: invitation.id,
+    nonce: invitation.nonce,
+    tenant_name: tenantName,
+    role: invitation.role,
+    invited_by: invitation.invitedBy,
+    expires_at: new Date(invitation.expires).toISOString(),
+  } as const;
+  return { invitation, mail: { id: newId(), to: invitation.email, createdAt: invitation.sent, tenantId: invitation.tenantId, content } };
+}
+
+/** An invitation for the audit trail: whom it was for, and as what. There may be no account yet, so it has no id. */
+export function invitationDeed(
+  action: 'member_invited' | 'invitation_withdrawn',
+  { tenantId, email, role }: Pick<StaffInvitation, 'tenantId' | 'email' | 'role'>,
+): Deed {
+  const [from, to] = action === 'member_invited' ? [null, role] : [role, null];
+  return { action, tenantId, subject: { kind: 'user', id: null, name: email }, changes: [{ field: 'role', from, to }] };
+}

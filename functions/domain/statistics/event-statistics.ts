@@ -1,0 +1,26 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { EventStatistics } from '#shared/model/event.ts';
+import type { MatchStatistics } from '#shared/model/match.ts';
+import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { sumMatches } from './match-sums.ts';
+
+/** @throws Problem `event_not_found` */
+export async function getEventStatistics(actor: StaffActor, eventId: string): Promise<EventStatistics> {
+  const counter = await findPeopleCounter(await tenantOfEvent(actor, eventId), eventId);
+  if (counter === undefined) throw new Problem('event_not_found');
+  return {
+    total_participants: counter.total,
+    male_count: counter.male,
+    female_count: counter.female,
+    non_binary_count: counter.nonBinary,
+  };
+}
+
+/** @throws Problem `event_not_found` */
+export async function getMatchStatistics(actor: StaffActor, eventId: string): Promise<MatchStatistics> {
+  const counter = await findMatchCounter(await tenantOfEvent(actor, eventId), eventId);
+  if (counter === undefined) throw new Problem('event_not_found');
+  return sumMatches([counter]);
+}

@@ -1,0 +1,5 @@
+import { audit } from '#shared/contract/routes/audit.ts';
+import { listAuditEntries } from '../../domain/audit/audit.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(audit.listAuditEntries, ({ actor, query }) => listAuditEntries(actor, query));

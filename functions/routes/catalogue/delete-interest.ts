@@ -1,0 +1,8 @@
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { deleteInterest } from '../../domain/catalogue/catalogue-changes.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(catalogue.deleteInterest, async ({ actor, params }) => {
+  await deleteInterest(actor, params.id);
+  return undefined;
+});

@@ -1,0 +1,8 @@
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { findTraits } from '../../domain/catalogue/catalogue.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(publicCatalogue.findTraits, async ({ query }) => {
+  const personality_traits = await findTraits(query.ids?.split(',').map((id) => id.trim()));
+  return { personality_traits, total: personality_traits.length, limit: personality_traits.length, offset: 0 };
+});

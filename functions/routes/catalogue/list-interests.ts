@@ -1,0 +1,8 @@
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { listInterests, wholeList } from '../../domain/catalogue/catalogue.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(catalogue.listInterests, async () => {
+  const interests = await listInterests();
+  return { interests, ...wholeList(interests) };
+});

@@ -1,0 +1,8 @@
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { listTraits, typesOf, wholeList } from '../../domain/catalogue/catalogue.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(catalogue.listTraits, async () => {
+  const traits = await listTraits();
+  return { traits, types: typesOf(traits), ...wholeList(traits) };
+});

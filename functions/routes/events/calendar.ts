@@ -1,5 +1,0 @@
-import { events } from '#shared/contract/routes/events.ts';
-import { getEventCalendar } from '../../domain/events/event-calendar.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(events.calendar, ({ actor, params }) => getEventCalendar(actor, params.id));

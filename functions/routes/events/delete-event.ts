@@ -1,0 +1,8 @@
+import { events } from '#shared/contract/routes/events.ts';
+import { deleteEvent } from '../../domain/events/delete-event.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(events.deleteEvent, async ({ actor, params }) => {
+  await deleteEvent(actor, params.id);
+  return undefined;
+});

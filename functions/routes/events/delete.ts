@@ -1,8 +1,0 @@
-import { events } from '#shared/contract/routes/events.ts';
-import { deleteEvent } from '../../domain/events/delete-event.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(events.delete, async ({ actor, params }) => {
-  await deleteEvent(actor, params.id);
-  return undefined;
-});

@@ -1,5 +1,0 @@
-import { events } from '#shared/contract/routes/events.ts';
-import { duplicateEvent } from '../../domain/events/events.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(events.duplicate, async ({ actor, params }) => ({ event: await duplicateEvent(actor, params.id) }));

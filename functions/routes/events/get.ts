@@ -1,5 +1,0 @@
-import { events } from '#shared/contract/routes/events.ts';
-import { getEvent } from '../../domain/events/events.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(events.get, async ({ actor, params }) => ({ event: await getEvent(actor, params.id) }));

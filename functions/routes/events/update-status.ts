@@ -1,7 +1,0 @@
-import { events } from '#shared/contract/routes/events.ts';
-import { updateEventStatus } from '../../domain/events/events.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(events['update-status'], async ({ actor, params, body }) => ({
-  event: await updateEventStatus(actor, params.id, body.status),
-}));

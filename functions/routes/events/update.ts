@@ -1,5 +1,0 @@
-import { events } from '#shared/contract/routes/events.ts';
-import { updateEvent } from '../../domain/events/events.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(events.update, async ({ actor, params, body }) => ({ event: await updateEvent(actor, params.id, body) }));

@@ -1,5 +1,0 @@
-import { matches } from '#shared/contract/routes/matches.ts';
-import { listMatchesOf } from '../../domain/matches/list-matches.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(matches['by-participant'], ({ actor, params, query }) => listMatchesOf(actor, params.id, query));

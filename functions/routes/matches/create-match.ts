@@ -1,0 +1,7 @@
+import { matches } from '#shared/contract/routes/matches.ts';
+import { createMatch } from '../../domain/matches/matches.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(matches.createMatch, async ({ actor, body, idempotencyKey }) => ({
+  match: await createMatch(actor, body, idempotencyKey),
+}));

@@ -1,8 +1,0 @@
-import { matches } from '#shared/contract/routes/matches.ts';
-import { deleteMatch } from '../../domain/matches/matches.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(matches.delete, async ({ actor, params }) => {
-  await deleteMatch(actor, params.id);
-  return undefined;
-});

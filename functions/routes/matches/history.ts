@@ -1,5 +1,0 @@
-import { matches } from '#shared/contract/routes/matches.ts';
-import { listMatchHistory } from '../../domain/matches/matches.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(matches.history, ({ actor, params, query }) => listMatchHistory(actor, params.id, query));

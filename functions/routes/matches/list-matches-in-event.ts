@@ -1,0 +1,7 @@
+import { matches } from '#shared/contract/routes/matches.ts';
+import { listMatchesInEvent } from '../../domain/matches/list-matches.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(matches.listMatchesInEvent, ({ actor, params, query }) =>
+  listMatchesInEvent(actor, params.id, params.pid, query),
+);

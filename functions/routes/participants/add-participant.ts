@@ -1,0 +1,7 @@
+import { participants } from '#shared/contract/routes/participants.ts';
+import { addParticipant } from '../../domain/participants/add-participant.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(participants.addParticipant, async ({ actor, params, body, photo, idempotencyKey }) => ({
+  participant: await addParticipant(actor, params.id, body, { photo, idempotencyKey }),
+}));

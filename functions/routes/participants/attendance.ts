@@ -1,7 +1,0 @@
-import { participants } from '#shared/contract/routes/participants.ts';
-import { markAttendance } from '../../domain/participants/attendance.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(participants.attendance, async ({ actor, params, body }) => ({
-  participant: await markAttendance(actor, params.id, params.pid, body.absent),
-}));

@@ -1,7 +1,0 @@
-import { participants } from '#shared/contract/routes/participants.ts';
-import { addParticipant } from '../../domain/participants/add-participant.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(participants.create, async ({ actor, params, body, photo, idempotencyKey }) => ({
-  participant: await addParticipant(actor, params.id, body, { photo, idempotencyKey }),
-}));

@@ -1,8 +1,0 @@
-import { participants } from '#shared/contract/routes/participants.ts';
-import { eraseParticipant } from '../../domain/participants/remove-participant.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(participants.delete, async ({ actor, params }) => {
-  await eraseParticipant(actor, params.id);
-  return undefined;
-});

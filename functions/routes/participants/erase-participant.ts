@@ -1,0 +1,8 @@
+import { participants } from '#shared/contract/routes/participants.ts';
+import { eraseParticipant } from '../../domain/participants/remove-participant.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(participants.eraseParticipant, async ({ actor, params }) => {
+  await eraseParticipant(actor, params.id);
+  return undefined;
+});

@@ -1,0 +1,7 @@
+import { participants } from '#shared/contract/routes/participants.ts';
+import { exportEventParticipants } from '../../domain/participants/export-participants.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(participants.exportEventParticipants, ({ actor, params, query }) =>
+  exportEventParticipants(actor, params.id, query),
+);

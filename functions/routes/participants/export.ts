@@ -1,5 +1,0 @@
-import { participants } from '#shared/contract/routes/participants.ts';
-import { exportParticipants } from '../../domain/participants/export-participants.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(participants.export, ({ actor, query }) => exportParticipants(actor, query));

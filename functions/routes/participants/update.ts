@@ -1,7 +1,0 @@
-import { participants } from '#shared/contract/routes/participants.ts';
-import { updateParticipant } from '../../domain/participants/update-participant.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(participants.update, async ({ actor, params, body, photo, device }) => ({
-  participant: await updateParticipant(actor, params.id, body, { photo, device }),
-}));

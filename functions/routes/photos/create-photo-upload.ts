@@ -1,0 +1,7 @@
+import { photos } from '#shared/contract/routes/photos.ts';
+import { createPhotoUpload } from '../../domain/photos/photo-uploads.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(photos.createPhotoUpload, ({ actor, query, body }) =>
+  createPhotoUpload(actor, { contentType: body.content_type, eventId: query.event_id }),
+);

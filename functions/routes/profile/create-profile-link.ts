@@ -1,0 +1,7 @@
+import { profile } from '#shared/contract/routes/profile.ts';
+import { createProfileLink } from '../../domain/profile/profile-links.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(profile.createProfileLink, ({ actor, params, body }) =>
+  createProfileLink(actor, params.id, body.send ?? false),
+);

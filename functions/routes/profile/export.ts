@@ -1,5 +1,0 @@
-import { profile } from '#shared/contract/routes/profile.ts';
-import { exportOwnProfile } from '../../domain/profile/own-profile.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(profile.export, ({ actor, params }) => exportOwnProfile(actor, params.id));

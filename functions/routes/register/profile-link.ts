@@ -1,8 +1,0 @@
-import { register } from '#shared/contract/routes/register.ts';
-import { mailProfileLink } from '../../domain/profile/profile-links.ts';
-import { handle } from '../../lib/call/handle.ts';
-
-export const handler = handle(register['profile-link'], async ({ params, query, body }) => {
-  await mailProfileLink({ key: params.key, token: query.token, email: body.email });
-  return { message: 'If this address is registered for the event, a profile link is on its way.' };
-});

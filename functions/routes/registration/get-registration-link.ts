@@ -1,0 +1,7 @@
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { getRegistrationLink } from '../../domain/registration/get-registration-link.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(registrationLink.getRegistrationLink, ({ actor, params, body }) =>
+  getRegistrationLink(actor, params.id, body.reset ?? false),
+);

@@ -1,0 +1,8 @@
+import { staff } from '#shared/contract/routes/staff.ts';
+import { removeAdmin } from '../../domain/staff/roles.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(staff.removeAdmin, async ({ actor, params }) => {
+  await removeAdmin(actor, params.id);
+  return undefined;
+});

@@ -1,0 +1,8 @@
+import { staff } from '#shared/contract/routes/staff.ts';
+import { removeHost } from '../../domain/staff/roles.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(staff.removeHost, async ({ actor, params }) => {
+  await removeHost(actor, params.id);
+  return undefined;
+});

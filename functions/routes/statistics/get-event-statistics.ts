@@ -1,0 +1,7 @@
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { getEventStatistics } from '../../domain/statistics/event-statistics.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(statistics.getEventStatistics, async ({ actor, params }) => ({
+  statistics: await getEventStatistics(actor, params.id),
+}));

@@ -1,0 +1,7 @@
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { getParticipantStatistics } from '../../domain/statistics/participant-statistics.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(statistics.getParticipantStatistics, async ({ actor, params }) => ({
+  statistics: await getParticipantStatistics(actor, params.id),
+}));

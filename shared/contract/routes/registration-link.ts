@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { invitation, inviteForm, inviteResult } from '#shared/model/event.ts';
+import { resource } from '../define.ts';
+
+/** An event’s registration link, for its staff: to show, to replace, to send by e-mail. */
+export const registrationLink = resource('registration', {
+  getRegistrationLink: {
+    method: 'POST',
+    path: '/events/{id}/invite-token',
+    aliases: ['/events/{id}/participants/registration-link'],
+    summary: "The event's current registration link and QR code",
+    auth: ['host'],
+    rights: ['table:get', 'table:put', 'table:delete', 'table:update', 'secrets:derive'],
+    body: z.object({ reset: z.optional(z.boolean('Please say yes or no')) }),
+    reply: invitation,
+    errors: ['event_not_found', 'conflict'],
+  },
+  sendInvites: {
+    method: 'POST',
+    path: '/events/{id}/send-invites',
+    summary: 'Invite people by e-mail',
+    auth: ['host'],
+    rights: ['table:get', 'table:batch-get', 'table:batch-write', 'mail:invite'],
+    body: inviteForm,
+    // 500 addresses of 500 characters each, of up to three bytes.
+    bodyLimit: 768 * 1024,
+    reply: inviteResult,
+    errors: ['event_not_found', 'link_expired'],
+  },
+});

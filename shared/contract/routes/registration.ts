@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#shared/model/common.ts';
+import { eventFacts } from '#shared/model/event.ts';
+import { participantForm, profile } from '#shared/model/participant.ts';
+import { resource } from '../define.ts';
+import { formErrors } from '../form-errors.ts';
+import { linkToken } from '../link-token.ts';
+
+/** What someone holding the link may know of the evening before registering. */
+const invitedEvent = z.extend(eventFacts, { id, organization: z.string() });
+export type InvitedEvent = z.output<typeof invitedEvent>;
+
+/** What somebody who holds an event’s registration link may call. */
+export const registration = resource('registration', {
+  validateLink: {
+    method: 'GET',
+    path: '/register/{key}/validate',
+    summary: 'Does this registration link still open the event? (key: event id)',
+    auth: ['public'],
+    rights: ['table:get'],
+    query: linkToken,
+    reply: z.object({
+      valid: z.boolean(),
+      error: z.nullable(z.string()),
+      event: z.nullable(invitedEvent),
+      expires_at: z.nullable(instant),
+    }),
+    errors: [],
+  },
+  getRegistrationPage: {
+    method: 'GET',
+    path: '/register/{key}',
+    summary: 'What a registration link opens (key: event id with `token`, or the token itself)',
+    auth: ['public'],
+    rights: ['table:get'],
+    query: linkToken,
+    reply: z.object({ event: invitedEvent, expires_at: instant }),
+    errors: ['registration_token_required', 'link_not_found', 'link_expired'],
+  },
+  registerForEvent: {
+    method: 'POST',
+    path: '/register/{key}',
+    summary: 'Register for an event (key: event id with `token`, or the token itself)',
+    auth: ['public', 'participant'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'tokens:sign', 'secrets:derive', 'uploads:sign'],
+    query: linkToken,
+    body: participantForm,
+    multipart: true,
+    reply: z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() }),
+    status: 201,
+    errors: ['registration_token_required', 'link_not_found', 'link_expired', ...formErrors, 'mail_proof_needed'],
+  },
+});

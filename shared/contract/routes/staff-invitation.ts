@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { invitationCheck, newPassword } from '#shared/model/account.ts';
+import { atMost } from '#shared/model/common.ts';
+import { session } from '#shared/model/user.ts';
+import { resource } from '../define.ts';
+import { hashing, weakPassword } from '../new-password.ts';
+
+/** A token from an invitation's link. */
+const invitationToken = z
+  .string('Invitation token is required')
+  .check(z.minLength(1, 'Invitation token is required'), atMost(128, 'Unknown invitation'));
+
+/** What somebody invited to an organization’s staff meets. */
+export const staffInvitation = resource('staff', {
+  checkInvitation: {
+    method: 'GET',
+    path: '/auth/validate-invite',
+    summary: 'Whom and what an invitation is for; always 200',
+    auth: ['public'],
+    rights: ['table:get'],
+    query: z.object({ token: z.optional(z.string()) }),
+    reply: invitationCheck,
+    errors: [],
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/auth/accept-invite',
+    summary: 'Join the organization that an invitation is from, with a password of one’s own, and sign in',
+    auth: ['public'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'tokens:sign'],
+    body: z.object({ invite_token: invitationToken, password: newPassword }),
+    cookies: { device: 'set' },
+    reply: session,
+    errors: ['invitation_not_found', 'invitation_expired', 'member_elsewhere', ...weakPassword],
+    ...hashing,
+  },
+});

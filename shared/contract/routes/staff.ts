@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
+import { pendingInvitation, roleForm, staffEntry, userEntry } from '#shared/model/staff.ts';
+import { resource } from '../define.ts';
+import { staffInvite, standingRights } from '../standing.ts';
+
+/** Who is host or admin, and who is invited: an admin’s own organization’s, any for a super_admin. */
+export const staff = resource('staff', {
+  inviteAdmin: {
+    ...staffInvite,
+    path: '/admins/invite',
+    summary: 'Make somebody with an account an admin: of an organisation, or one who is to set up their own',
+    auth: ['super_admin'],
+  },
+  listAdmins: {
+    method: 'GET',
+    path: '/admins/my-admins',
+    summary: 'All admins and super_admins, and who is invited as an admin',
+    auth: ['super_admin'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'index:main', 'index:all'],
+    query: z.object({ tenant_id: z.optional(id), ...pageQuery }),
+    reply: z.object({ admins: z.array(staffEntry), invitations: z.array(pendingInvitation), ...pageNumbers }),
+    errors: [],
+  },
+  removeAdmin: {
+    method: 'DELETE',
+    path: '/admins/{id}',
+    summary: 'Demote an admin or super_admin to a regular user and end their sessions; the last one stays',
+    auth: ['super_admin'],
+    rights: [...standingRights, 'table:check'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['admin_not_found', 'last_admin', 'last_super_admin'],
+  },
+  inviteHost: {
+    ...staffInvite,
+    path: '/hosts/invite',
+    summary: 'Make somebody with an account a host; a super_admin names the organisation',
+    auth: ['admin'],
+  },
+  listHosts: {
+    method: 'GET',
+    path: '/hosts/my-hosts',
+    summary: 'The organisation’s hosts, its admins, and who is invited as a host; of all organisations for a super_admin',
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'index:main', 'index:all'],
+    query: z.object({ tenant_id: z.optional(id), ...pageQuery }),
+    /** `admins` is empty for a super_admin who names no organisation: theirs is `/admins/my-admins`. */
+    reply: z.object({
+      hosts: z.array(staffEntry),
+      admins: z.array(staffEntry),
+      invitations: z.array(pendingInvitation),
+      ...pageNumbers,
+    }),
+    errors: [],
+  },
+  removeHost: {
+    method: 'DELETE',
+    path: '/hosts/{id}',
+    summary: 'Demote a host to a regular user and end their sessions',
+    auth: ['admin'],
+    rights: standingRights,
+    reply: z.undefined(),
+    status: 204,
+    errors: ['host_not_found'],
+  },
+  updateUserRole: {
+    method: 'PUT',
+    path: '/users/{id}/role',
+    summary: 'Change somebody’s role and end their sessions; `user` removes them from their organisation',
+    auth: ['super_admin'],
+    rights: [...standingRights, 'table:check'],
+    body: roleForm,
+    reply: z.object({ user: userEntry }),
+    errors: ['user_not_found', 'tenant_required', 'member_elsewhere', 'last_admin', 'last_super_admin'],
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/invitations/{id}/resend',
+    summary: 'Mail an invitation once more, good for another seven days; at most once a minute',
+    auth: ['admin'],
+    rights: ['table:get', 'table:put', 'table:update', 'mail:invite'],
+    reply: z.object({ invitation: pendingInvitation }),
+    errors: ['invitation_not_found', 'too_many_requests'],
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/invitations/{id}',
+    summary: 'Withdraw an invitation: its link opens nothing any more',
+    auth: ['admin'],
+    rights: ['table:get', 'table:put', 'table:delete'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['invitation_not_found'],
+  },
+});
