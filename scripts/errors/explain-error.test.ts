@@ -42,15 +42,15 @@ afterAll(() => removeFile(dir));
 const line = (fields: object) =>
   JSON.stringify({ level: 'error', message: 'A call failed unexpectedly', route: 'events.getEvent', request_id: 'r1', stack, ...fields });
 
-it.each([['C:\\Users\\Zoë Bär\\.build\\functions\\events-get-event\\index.cjs'], ['/home/zoë/table two/.build/functions/events-get-event/index.cjs']])(
-  'reads the path of any machine: %s',
-  (path) => {
-    const [title, ...places] = explainError(line({ stack: stack.replaceAll(bundle, path) }), readMap)?.split('\n') ?? [];
-    expect(title).toContain('A call failed unexpectedly');
-    expect(places.join('\n')).toMatch(/\bat \S+ \(\S*handler\.ts:2:9\)|\bat \S*handler\.ts:2:9/);
-    expect(places.join('\n')).not.toMatch(/Zoë|table two/);
-  },
-);
+it.each([
+  ['C:\\Users\\Zoë Bär\\.build\\functions\\events-get-event\\index.cjs'],
+  ['/home/zoë/table two/.build/functions/events-get-event/index.cjs'],
+])('reads the path of any machine: %s', (path) => {
+  const [title, ...places] = explainError(line({ stack: stack.replaceAll(bundle, path) }), readMap)?.split('\n') ?? [];
+  expect(title).toContain('A call failed unexpectedly');
+  expect(places.join('\n')).toMatch(/\bat \S+ \(\S*handler\.ts:2:9\)|\bat \S*handler\.ts:2:9/);
+  expect(places.join('\n')).not.toMatch(/Zoë|table two/);
+});
 
 it('names the place in the source instead of the one in the bundle', () => {
   const text = explainError(line({ cause: 'Error: rain' }), readMap);

@@ -1,0 +1,232 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashForKey } from '#functions/data/table/hash.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/accounts.ts';
+import { browserAt, type Caller, callerOf } from '../../support/api-client.ts';
+import { BrowserCookies } from '../../support/cookie-jar.ts';
+import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
+
+let test: TestStack;
+let organization: Organization;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Sessions');
+});
+afterAll(() => test?.stop());
+
+const signIn = () => test.visitor.call(accounts.signIn, organization.accounts.host);
+const refresh = (refresh_token: string) => test.visitor.ask(accounts.refreshSession, { refresh_token });
+const newTokens = (refresh_token: string) => test.visitor.call(accounts.refreshSession, { refresh_token });
+const whoAmI = (token: string) => callerOf(test.url, token).ask(accounts.getOwnAccount, {});
+
+describe('signing in', () => {
+  it('answers tokens and the user, whatever the case of the address', async () => {
+    const { email, password } = organization.accounts.host;
+    const { user, access_token } = await test.visitor.call(accounts.signIn, { email: ` ${email.toUpperCase()} `, password });
+    expect(user).toMatchObject({ email, role: 'host', tenant: { id: organization.tenantId, name: 'Sessions', slug: 'sessions' } });
+    expect((await whoAmI(access_token)).body).toEqual({ user });
+  });
+
+  it('answers the same to a wrong password and to an unknown address', async () => {
+    const wrong = await test.visitor.ask(accounts.signIn, { email: organization.accounts.host.email, password: 'not this one' });
+    const unknown = await test.visitor.ask(accounts.signIn, { email: 'nobody@example.com', password: 'not this one' });
+    const { request_id: _one, ...first } = wrong.body as Record<string, unknown>;
+    const { request_id: _other, ...second } = unknown.body as Record<string, unknown>;
+    expect([wrong.status, first]).toEqual([401, second]);
+    expect(unknown.status).toBe(401);
+    expect(first['error']).toBe('Invalid email or password');
+  });
+
+  it('delays from the sixth failure on, for that account only', async () => {
+    const email = 'often.wrong@example.com';
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      statuses.push((await test.visitor.ask(accounts.signIn, { email, password: 'wrong' })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const refused = await test.visitor.ask(accounts.signIn, { email, password: 'wrong' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expect(signIn()).resolves.toBeTruthy();
+  });
+});
+
+describe('guessing at once', () => {
+  it('evaluates five of forty guesses that arrive together', async () => {
+    const email = 'guessed.at@example.com';
+    const start = performance.now();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => test.visitor.ask(accounts.signIn, { email, password: 'wrong' })));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    // On a slow machine the delays of 1, 2, 4 … seconds after the fifth may pass meanwhile, each of which admits one more.
+    const admittedLater = Math.floor(Math.log2((performance.now() - start) / 1000 + 1));
+    expect(count(401)).toBeLessThanOrEqual(5 + admittedLater);
+    expect(count(401) + count(429)).toBe(40);
+  });
+
+  it('never breaks a right sign-in that comes between', async () => {
+    const { email, password } = organization.accounts.host;
+    const wrong = () => test.visitor.ask(accounts.signIn, { email, password: 'wrong' });
+    const right = () => test.visitor.ask(accounts.signIn, { email, password });
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all([wrong(), right(), wrong(), right()]);
+      for (const { status } of answers) expect([200, 401, 429]).toContain(status);
+      expect([200, 429]).toContain((await right()).status);
+    }
+    // Once the delay is over the account is open again.
+    await delay(2500);
+    await expect(signIn()).resolves.toBeTruthy();
+  });
+});
+
+describe('somebody who guesses beside them, at the same client address', () => {
+  const guess = (email: string, by = test.visitor) => by.ask(accounts.signIn, { email, password: 'wrong' });
+  /** What was counted of an account: by source, how many attempts. */
+  const countsOf = async (email: string) =>
+    (await rawTable(test.stack).all()).filter(({ pk }) => pk === `TRIES#${hashForKey(email)}`).map(({ sk, n }) => [String(sk), n] as const);
+  /** One wrong password, as if it were the last of many: whoever is counted for this account waits for a minute. */
+  const closeTo = async (email: string, by?: Caller) => {
+    await guess(email, by);
+    const until = Date.now() + 60_000;
+    for (const [sk] of await countsOf(email)) await rawTable(test.stack).set({ pk: `TRIES#${hashForKey(email)}`, sk }, { n: 12, until });
+    expect((await guess(email, by)).status).toBe(429);
+  };
+
+  it('keeps nobody out of a browser that they signed in from before', async () => {
+    const [account, other] = [await addAccount(test, 'user'), await addAccount(test, 'user')];
+    const browser = browserAt(test.url);
+    // Two people share it: who comes second does not make it forget the first.
+    await browser.call(accounts.signIn, account);
+    await browser.call(accounts.signIn, other);
+    await closeTo(account.email);
+    for (let count = 0; count < 3; count += 1) expect((await browser.ask(accounts.signIn, account)).status).toBe(200);
+    // Their coming in does not begin the guesser's count anew.
+    expect((await guess(account.email)).status).toBe(429);
+    // A new browser there has to wait, though its password is right; so has one that only claims to be known.
+    expect((await browserAt(test.url).ask(accounts.signIn, account)).status).toBe(429);
+    const forged = { cookie: `tabletwo-device=${'A'.repeat(22)}` };
+    expect((await test.visitor.ask(accounts.signIn, account, { headers: forged })).status).toBe(429);
+  });
+
+  it('is no way round the delay: a known browser that guesses is slowed down itself, for that account alone', async () => {
+    const [account, other] = [await addAccount(test, 'user'), await addAccount(test, 'user')];
+    const browser = browserAt(test.url);
+    await browser.call(accounts.signIn, account);
+    for (let count = 0; count < 3; count += 1) expect((await guess(account.email, browser)).status).toBe(401);
+    expect(await countsOf(account.email)).toEqual([[expect.stringContaining('FROM#'), 3]]);
+    await closeTo(account.email, browser);
+    expect((await browser.ask(accounts.signIn, account)).status).toBe(429);
+    // It is not known to the other account, and shares what the client address has left there.
+    await closeTo(other.email);
+    expect((await browser.ask(accounts.signIn, other)).status).toBe(429);
+    // Elsewhere the account is open.
+    expect((await test.visitor.ask(accounts.signIn, account)).status).toBe(200);
+  });
+
+  it('keeps nobody from setting a new password while they are signed in', async () => {
+    const account = await addAccount(test, 'user');
+    const cookies = new BrowserCookies(test.url);
+    const { access_token } = await callerOf(test.url, undefined, cookies).call(accounts.signIn, account);
+    await closeTo(account.email);
+    const signedIn = callerOf(test.url, access_token, cookies);
+    const change = { current_password: account.password, password: 'seven roses by the window' };
+    expect((await signedIn.ask(accounts.changePassword, change)).status).toBe(200);
+  });
+
+  it.each(['sign-up', 'reset'] as const)('cannot touch a browser that proved the address by code (%s)', async (way) => {
+    const browser = browserAt(test.url);
+    const account = way === 'reset' ? await addAccount(test, 'user') : { email: `${way}@accounts.example`, password: goodPassword };
+    const { email } = account;
+    const password = 'seven roses by the window';
+    const [verify, complete] =
+      way === 'reset' ? [accounts.checkResetCode, accounts.resetPassword] : [accounts.checkSignUpCode, accounts.completeSignUp];
+    const otp = await (way === 'reset' ? resetCode(test, email) : signUpCode(test, email));
+    await browser.call(verify, { email, otp });
+    await browser.call(complete, { email, otp, password });
+    await closeTo(email);
+    expect((await browser.ask(accounts.signIn, { email, password })).status).toBe(200);
+  });
+
+  it('is known no longer once the password was replaced', async () => {
+    const account = await addAccount(test, 'user');
+    const [thief, browser] = [browserAt(test.url), browserAt(test.url)];
+    await thief.call(accounts.signIn, account);
+    const otp = await resetCode(test, account.email);
+    await browser.call(accounts.checkResetCode, { email: account.email, otp });
+    await browser.call(accounts.resetPassword, { email: account.email, otp, password: 'seven roses by the window' });
+    const known = (await rawTable(test.stack).all()).filter(({ pk }) => pk === `KNOWN#${hashForKey(account.email)}`);
+    expect(known).toHaveLength(1);
+    await closeTo(account.email);
+    // What the thief has left is what anybody has.
+    expect((await guess(account.email, thief)).status).toBe(429);
+  });
+
+  it('learns nothing from a table dump that would make a browser known', async () => {
+    const account = await addAccount(test, 'user');
+    const cookies = new BrowserCookies(test.url);
+    await callerOf(test.url, undefined, cookies).call(accounts.signIn, account);
+    const value = /=(.+)$/.exec(cookies.header() ?? '')?.[1] ?? '';
+    expect(value).toHaveLength(22);
+    expect(JSON.stringify(await rawTable(test.stack).all())).not.toContain(value);
+  });
+});
+
+describe('refreshing', () => {
+  it('rotates, and lets two tabs refresh at once', async () => {
+    const { refresh_token: first } = await signIn();
+    const [one, other] = await Promise.all([newTokens(first), newTokens(first)]);
+    expect((await whoAmI(one.access_token)).status).toBe(200);
+    expect((await whoAmI(other.access_token)).status).toBe(200);
+    expect((await refresh(one.refresh_token)).status).toBe(200);
+    expect((await refresh(other.refresh_token)).status).toBe(200);
+  });
+
+  it('takes the replaced token again while its answer may have been lost', async () => {
+    const { refresh_token: first } = await signIn();
+    await newTokens(first);
+    await newTokens(first);
+    expect((await refresh(first)).status).toBe(200);
+  });
+
+  it('does not mind how often it was rotated within the thirty seconds', async () => {
+    const { refresh_token: first } = await signIn();
+    let latest = first;
+    for (let turn = 0; turn < 4; turn += 1) latest = (await newTokens(latest)).refresh_token;
+    expect((await refresh(first)).status).toBe(200);
+    expect((await refresh(latest)).status).toBe(200);
+  });
+
+  it('ends the session when a replaced token is used long after its successor', async () => {
+    const { refresh_token: first, user } = await signIn();
+    const { refresh_token: second } = await newTokens(first);
+    const { refresh_token: third } = await newTokens(second);
+    expect((await refresh(first)).status).toBe(200);
+    // Thirty seconds later.
+    const { sid } = JSON.parse(Buffer.from(first.split('.')[1] ?? '', 'base64url').toString());
+    await rawTable(test.stack).set({ pk: `USER#${user.id}`, sk: `SESSION#${sid}` }, { uses: [{ generation: 2, at: Date.now() - 30_001 }] });
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(third)).status).toBe(401);
+  });
+
+  it('refuses an access token, and refuses to serve with a refresh token', async () => {
+    const { access_token, refresh_token } = await signIn();
+    expect((await refresh(access_token)).status).toBe(401);
+    expect((await whoAmI(refresh_token)).status).toBe(401);
+  });
+
+  it('ends with signing out', async () => {
+    const { refresh_token } = await signIn();
+    expect((await test.visitor.ask(accounts.signOut, { refresh_token })).status).toBe(204);
+    expect((await refresh(refresh_token)).status).toBe(401);
+  });
+});
+
+it('takes role and organization from the record at each request', async () => {
+  const { access_token, user } = await signIn();
+  const table = rawTable(test.stack);
+  const key = { pk: `USER#${user.id}`, sk: 'USER' };
+  await table.set(key, { epoch: 2 });
+  expect((await whoAmI(access_token)).status).toBe(401);
+  const { access_token: later } = await signIn();
+  expect((await whoAmI(later)).status).toBe(200);
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import type { AuditEntry } from '#shared/model/audit.ts';
+import { addAccounts, goodPassword } from '../../support/accounts.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
+import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type RawTable, rawTable } from '../../support/table.ts';
+import { makeWorld } from '../../support/world.ts';
+
+/** Who did what: written with the deed itself, and shown to those whose business it is. */
+
+let test: TestStack;
+let table: RawTable;
+let root: Caller;
+let home: Organization;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  table = rawTable(test.stack);
+  root = await test.addAccount('super_admin');
+  home = await test.addOrganization('Trail');
+});
+afterAll(() => test?.stop());
+
+const trailOf = async (caller: Caller, tenant_id?: string) =>
+  (await caller.call(audit.listAuditEntries, tenant_id === undefined ? {} : { tenant_id })).data;
+const briefly = ({ action, subject, changes }: AuditEntry) => [action, subject.kind, subject.name, changes];
+
+describe('the trail', () => {
+  it('tells of every deed worth remembering, latest first', async () => {
+    const started = Date.now();
+    const world = await makeWorld(test.url, home.admin, home.accounts.admin);
+    const [person] = await addAccounts(test, 'user', 1);
+    const { email, id } = person ?? { email: '', id: '' };
+    await home.admin.call(staff.inviteHost, { email });
+    await root.call(staff.inviteAdmin, { email, tenant_id: home.tenantId });
+    await root.call(staff.updateUserRole, { id, role: 'host' });
+    await home.admin.call(staff.removeHost, { id });
+    await home.admin.call(tenants.updateTenantSettings, { name: 'Long Trail' });
+    await home.admin.call(matches.deleteMatch, { id: world.matchId });
+    await home.admin.call(events.updateEventStatus, { id: world.eventId, status: 'completed' });
+    await home.admin.call(events.deleteEvent, { id: world.eventId });
+
+    const trail = await trailOf(home.admin);
+    expect(trail.map(briefly)).toEqual([
+      ['event_deleted', 'event', 'Test evening', []],
+      ['match_deleted', 'match', null, [{ field: 'event', from: 'Test evening', to: null }]],
+      ['organization_renamed', 'tenant', 'Long Trail', [{ field: 'name', from: 'Trail', to: 'Long Trail' }]],
+      [
+        'member_removed',
+        'user',
+        email,
+        [
+          { field: 'role', from: 'host', to: 'user' },
+          { field: 'organization', from: 'Trail', to: null },
+        ],
+      ],
+      ['role_changed', 'user', email, [{ field: 'role', from: 'admin', to: 'host' }]],
+      ['role_changed', 'user', email, [{ field: 'role', from: 'host', to: 'admin' }]],
+      [
+        'member_added',
+        'user',
+        email,
+        [
+          { field: 'role', from: 'user', to: 'host' },
+          { field: 'organization', from: null, to: 'Trail' },
+        ],
+      ],
+    ]);
+    const admin = (await home.admin.call(accounts.getOwnAccount, {})).user;
+    expect(trail[0]?.actor).toEqual({ id: admin.id, email: admin.email, role: 'admin' });
+    expect(trail[4]?.actor.role).toBe('super_admin');
+    expect(trail.every((entry) => entry.tenant?.id === home.tenantId && Date.parse(entry.at) >= started)).toBe(true);
+  });
+
+  it('tells of invitations, of whom they brought, and of whom was taken off an event', async () => {
+    const guests = await test.addOrganization('Guest list');
+    const [first, second] = await addAccounts(test, 'admin', 2);
+    const [kept, withdrawn] = [first?.email ?? '', second?.email ?? ''];
+    await guests.admin.call(staff.inviteHost, { email: kept });
+    const { invitation } = await guests.admin.call(staff.inviteHost, { email: withdrawn });
+    await guests.admin.call(staff.withdrawInvitation, { id: invitation?.id ?? '' });
+    const invite_token = invitationTokenIn(await awaitMail(test.url, kept));
+    const { user } = await test.visitor.call(staffInvitation.acceptInvitation, { invite_token, password: goodPassword });
+    const world = await makeWorld(test.url, guests.admin, guests.accounts.admin);
+    const [, , leaver] = world.participantIds;
+    await guests.admin.call(participants.exportEventParticipants, { id: world.eventId });
+    await guests.admin.call(participants.removeFromEvent, { id: world.eventId, pid: leaver });
+
+    const trail = await trailOf(guests.admin);
+    expect(trail.map(briefly)).toEqual([
+      ['participant_removed', 'participant', null, [{ field: 'event', from: 'Test evening', to: null }]],
+      ['data_exported', 'participants', 'Test evening', []],
+      [
+        'member_added',
+        'user',
+        kept,
+        [
+          { field: 'role', from: 'admin', to: 'host' },
+          { field: 'organization', from: null, to: 'Guest list' },
+        ],
+      ],
+      ['invitation_withdrawn', 'user', withdrawn, [{ field: 'role', from: 'host', to: null }]],
+      ['member_invited', 'user', withdrawn, [{ field: 'role', from: null, to: 'host' }]],
+      ['member_invited', 'user', kept, [{ field: 'role', from: null, to: 'host' }]],
+    ]);
+    expect(trail[0]?.subject.id).toBe(leaver);
+    expect(trail[2]?.actor).toEqual({ id: user.id, email: kept, role: 'host' });
+  });
+
+  it('of the platform is for super_admins, who see everything; an admin sees their own organization only', async () => {
+    const other = await test.addOrganization('Other trail');
+    await other.admin.call(tenants.updateTenantSettings, { name: 'Side Trail' });
+    await root.call(platform.updateSystemSettings, { registration_enabled: false });
+    await root.call(platform.updateSystemSettings, { registration_enabled: false });
+    await root.call(platform.updateSystemSettings, { registration_enabled: true });
+    await root.call(catalogue.createInterest, { name: 'Trail running' });
+
+    const all = await trailOf(root);
+    expect(all.slice(0, 4).map((entry) => [...briefly(entry), entry.tenant?.name ?? null])).toEqual([
+      ['catalogue_changed', 'interest', 'Trail running', [{ field: 'name', from: null, to: 'Trail running' }], null],
+      ['system_settings_changed', 'settings', null, [{ field: 'registration_enabled', from: 'false', to: 'true' }], null],
+      ['system_settings_changed', 'settings', null, [{ field: 'registration_enabled', from: 'true', to: 'false' }], null],
+      ['organization_renamed', 'tenant', 'Side Trail', [{ field: 'name', from: 'Other trail', to: 'Side Trail' }], 'Side Trail'],
+    ]);
+    expect(await trailOf(other.admin)).toHaveLength(1);
+    expect(await trailOf(root, other.tenantId)).toEqual(await trailOf(other.admin));
+    // What an admin names is ignored.
+    expect(await trailOf(home.admin, other.tenantId)).toEqual(await trailOf(home.admin));
+  });
+
+  it('says nothing of a deed that was refused', async () => {
+    const before = await trailOf(root);
+    const { user } = await home.admin.call(accounts.getOwnAccount, {});
+    expect((await root.ask(staff.removeAdmin, { id: user.id })).status).toBe(409);
+    expect((await home.admin.ask(staff.removeHost, { id: user.id })).status).toBe(404);
+    expect((await home.admin.ask(events.deleteEvent, { id: 'unknown' })).status).toBe(404);
+    expect(await trailOf(root)).toEqual(before);
+  });
+
+  it('comes in pages, and each line is kept for a year', async () => {
+    const trail = await trailOf(home.admin);
+    const first = await home.admin.call(audit.listAuditEntries, { limit: '3' });
+    const second = await home.admin.call(audit.listAuditEntries, { limit: '3', offset: '3' });
+    const last = await home.admin.call(audit.listAuditEntries, { limit: '3', offset: '6' });
+    expect([...first.data, ...second.data, ...last.data]).toEqual(trail);
+    // Before the last page: that more follows; there: how many there are.
+    expect([first.total, second.total, last.total]).toEqual([4, 7, 7]);
+    const rows = (await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT'));
+    const days = rows.map((row) => (Number(row['ttl']) * 1000 - Date.parse(String(row['at']))) / 86_400_000);
+    expect(days.every((kept) => kept >= 365 && kept < 365.1)).toBe(true);
+  });
+
+  it('holds nothing of a participant', async () => {
+    const rows = (await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT'));
+    expect(rows.length).toBeGreaterThan(8);
+    // Everybody who registered in these tests is called Robin Sample, at robin…@example.org.
+    expect(JSON.stringify(rows)).not.toMatch(/robin|sample/i);
+  });
+});

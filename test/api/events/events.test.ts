@@ -1,0 +1,401 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/table/keys.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import type { Event } from '#shared/model/event.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
+import { makeForm } from '../../support/form.ts';
+import { awaitMail } from '../../support/inbox.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
+import { openEvent } from '../../support/world.ts';
+
+let test: TestStack;
+let host: Caller;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  host = (await test.addOrganization('Events')).admin;
+});
+afterAll(() => test?.stop());
+
+const hour = 3_600_000;
+/** The tables of cases are drawn up now, and looked at minutes later. */
+const begun = Math.ceil(Date.now() / 60_000) * 60_000;
+const at = (hours: number) => new Date(begun + hours * hour).toISOString();
+interface Form {
+  name: string;
+  venue_name: string;
+  venue_location: string;
+  start_time: string;
+  end_time: string;
+  time_zone: string;
+  male_limit: number;
+  female_limit: number;
+}
+const form = (changes: Partial<Form> = {}): Form => ({
+  name: 'Friday Night',
+  venue_name: 'The Larder',
+  venue_location: '12 Market Street',
+  start_time: at(1),
+  end_time: at(4),
+  time_zone: 'America/New_York',
+  male_limit: 50,
+  female_limit: 50,
+  ...changes,
+});
+const create = async (input: Form): Promise<Event> => (await host.call(events.createEvent, input)).event;
+const fieldsOf = async (input: object) => {
+  const { status, body } = await host.ask(events.createEvent, input as Form);
+  return [status, (body as { validation_errors?: Record<string, string> }).validation_errors];
+};
+
+describe('the form of an event', () => {
+  it.each([
+    [{ name: '' }, { name: 'Event name is required' }],
+    [{ name: 'ab' }, { name: 'Event name must be at least 3 characters long' }],
+    [{ name: 'a'.repeat(101) }, { name: 'Event name must not exceed 100 characters' }],
+    [{ venue_name: 'x' }, { venue_name: 'Venue name must be at least 3 characters long' }],
+    [{ venue_name: '' }, { venue_name: 'Venue name is required' }],
+    [{ venue_location: '12' }, { venue_location: 'Venue location must be at least 3 characters long' }],
+    [{ venue_location: '' }, { venue_location: 'Venue location is required' }],
+    [{ start_time: at(-1) }, { start_time: 'Start time cannot be in the past' }],
+    [{ start_time: 'soon' }, { start_time: 'Invalid start time format' }],
+    [{ end_time: at(1) }, { end_time: 'End time must be after start time' }],
+    [{ end_time: 'late' }, { end_time: 'Invalid end time format' }],
+    [{ end_time: at(1 + 29 / 60) }, { end_time: 'Event must be at least 30 minutes long' }],
+    [{ end_time: at(25 + 1 / 60) }, { end_time: 'Event cannot be longer than 24 hours' }],
+    [{ male_limit: 0 }, { male_limit: 'Male participant limit must be at least 1' }],
+    [{ male_limit: 501 }, { male_limit: 'Male participant limit cannot exceed 500' }],
+    [{ female_limit: 0 }, { female_limit: 'Female participant limit must be at least 1' }],
+    [{ female_limit: 501 }, { female_limit: 'Female participant limit cannot exceed 500' }],
+    [{ time_zone: 'Mars/Olympus' }, { time_zone: 'Unknown time zone' }],
+  ])('refuses %j', async (changes, fields) => {
+    expect(await fieldsOf(form(changes))).toEqual([400, fields]);
+  });
+
+  it('takes what is just allowed', async () => {
+    await create(form({ name: 'abc', start_time: at(1), end_time: at(1.5), male_limit: 1, female_limit: 500 }));
+    await create(form({ name: 'a'.repeat(100), start_time: at(1), end_time: at(25), male_limit: 500, female_limit: 1 }));
+  });
+
+  it('keeps moments, whatever offset they were written with', async () => {
+    const { start_time } = await create(form({ start_time: '2099-03-08T01:30:00-05:00', end_time: '2099-03-08T04:30:00-04:00' }));
+    expect(start_time).toBe('2099-03-08T06:30:00.000Z');
+  });
+});
+
+describe('changing an event', () => {
+  it('changes what was sent, wherever the event is listed', async () => {
+    const event = await create(form());
+    const { event: changed } = await host.call(events.updateEvent, {
+      id: event.id,
+      ...form({ name: 'Saturday Night', start_time: at(30), end_time: at(33) }),
+      version: 1,
+    });
+    expect(changed).toMatchObject({ name: 'Saturday Night', version: 2 });
+    expect((await host.call(events.getEvent, { id: event.id })).event).toEqual(changed);
+    const { data } = await host.call(events.listEvents, { status: 'upcoming', limit: '1000' });
+    expect(data.filter(({ id }) => id === event.id)).toEqual([changed]);
+    expect(data.map(({ start_time }) => start_time)).toEqual(data.map(({ start_time }) => start_time).sort());
+  });
+
+  it('refuses the second of two who edit the same version, and loses nothing', async () => {
+    const event = await create(form());
+    const edit = (name: string, version?: number) =>
+      host.ask(events.updateEvent, { id: event.id, ...form({ name }), ...(version === undefined ? {} : { version }) });
+    const answers = await Promise.all([edit('First', 1), edit('Second', 1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await edit('Without a version')).status).toBe(200);
+    expect((await host.call(events.getEvent, { id: event.id })).event).toMatchObject({ name: 'Without a version', version: 3 });
+  });
+
+  it('minds the past only when the start is moved', async () => {
+    const event = await create(form());
+    const started = { start_time: at(-2), end_time: at(2) };
+    expect((await host.ask(events.updateEvent, { id: event.id, ...form(started) })).body).toMatchObject({
+      validation_errors: { start_time: 'Event cannot be scheduled in the past' },
+    });
+    await rawTable(test.stack).set({ pk: `T#${event.tenant.id}#E#${event.id}`, sk: 'EVENT' }, { start: started.start_time });
+    expect((await host.ask(events.updateEvent, { id: event.id, ...form(started) })).status).toBe(200);
+  });
+
+  it('opens places at once', async () => {
+    const event = await create(form({ male_limit: 1, female_limit: 1 }));
+    const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
+    const join = async () =>
+      (await test.visitor.ask(registration.registerForEvent, { key: event.id, token, ...makeForm({ gender: 'male' }) })).status;
+    expect([await join(), await join()]).toEqual([201, 409]);
+    await host.call(events.updateEvent, { id: event.id, ...form({ male_limit: 2, female_limit: 1 }) });
+    expect([await join(), await join()]).toEqual([201, 409]);
+  });
+});
+
+describe('an older name that would be refused today', () => {
+  it('is shown as it is, and can be replaced by one that shows', async () => {
+    const { id, tenant } = await create(form({ name: 'Soon hidden' }));
+    await rawTable(test.stack).set({ pk: `T#${tenant.id}#E#${id}`, sk: 'EVENT' }, { name: 'Soon \u202enedih' });
+    expect((await host.call(events.getEvent, { id })).event.name).toBe('Soon \u202enedih');
+    const refused = await host.ask(events.updateEvent, { id, ...form({ name: 'Soon \u202enedih' }) });
+    expect([refused.status, refused.body]).toMatchObject([400, { validation_errors: { name: expect.stringContaining('invisible') } }]);
+    expect((await host.call(events.updateEvent, { id, ...form({ name: '\u200eSoon shown\u200e' }) })).event.name).toBe('Soon shown');
+  });
+});
+
+describe('lists', () => {
+  it('answer pages, and those of one creator', async () => {
+    const other = await test.addOrganization('Paged', 1);
+    const [colleague = other.admin] = other.hosts;
+    const mine = await Promise.all(
+      [1, 2, 3].map((day) => other.admin.call(events.createEvent, form({ start_time: at(day), end_time: at(day + 1) }))),
+    );
+    const { event: theirs } = await colleague.call(events.createEvent, form({ start_time: at(9), end_time: at(10) }));
+    const by = theirs.created_by.id;
+    expect((await other.admin.call(events.listEvents, { creator_id: by })).data).toEqual([theirs]);
+    const page = await other.admin.call(events.listEvents, { status: 'upcoming', limit: '2', offset: '1' });
+    expect(page).toMatchObject({ total: 4, limit: 2, offset: 1 });
+    expect(page.data).toEqual(mine.slice(1).map(({ event }) => event));
+    expect((await other.admin.call(events.listEvents, { creator_id: by, status: 'active' })).data).toEqual([]);
+  });
+
+  it('say how many events there are of each status, after every change', async () => {
+    const other = (await test.addOrganization('Counted')).admin;
+    const counts = async () => (await other.call(events.listEvents, { limit: '1' })).counts;
+    expect(await counts()).toEqual({ upcoming: 0, active: 0, completed: 0 });
+    const { eventId } = await openEvent(other);
+    const { event } = await other.call(events.duplicateEvent, { id: eventId });
+    expect(await counts()).toEqual({ upcoming: 1, active: 1, completed: 0 });
+    await other.call(events.updateEventStatus, { id: eventId, status: 'completed' });
+    await other.call(events.deleteEvent, { id: event.id });
+    expect(await counts()).toEqual({ upcoming: 0, active: 0, completed: 1 });
+    const { total, data } = await other.call(events.listEvents, { status: 'upcoming' });
+    expect([total, data]).toEqual([0, []]);
+  });
+});
+
+describe('a super_admin', () => {
+  it('sees every organization and their events, and creates one for whichever they name', async () => {
+    const superAdmin = await test.addAccount('super_admin');
+    const other = await test.addOrganization('Another House');
+    const { tenants: all, total } = await superAdmin.call(tenants.listTenants, { limit: '1000' });
+    expect(total).toBe(all.length);
+    expect(all.map(({ name }) => name)).toEqual([...all.map(({ name }) => name)].sort());
+    expect(all.find(({ id }) => id === other.tenantId)).toMatchObject({ name: 'Another House', slug: 'another-house' });
+    expect((await superAdmin.ask(events.createEvent, form())).body).toMatchObject({
+      validation_errors: { tenant_id: 'Please choose an organization' },
+    });
+    const { event } = await superAdmin.call(events.createEvent, { ...form({ name: 'From above' }), tenant_id: other.tenantId });
+    expect(event.tenant).toEqual({ id: other.tenantId, name: 'Another House' });
+    expect((await other.admin.call(events.listEvents, {})).data).toEqual([event]);
+    const { data, counts } = await superAdmin.call(events.listEvents, { limit: '1000' });
+    expect(data).toContainEqual(event);
+    expect(counts.upcoming + counts.active + counts.completed).toBe(data.length);
+    expect((await superAdmin.call(events.listEvents, { tenant_id: other.tenantId })).total).toBe(1);
+  });
+});
+
+describe('repeating an event', () => {
+  it('takes place, limits and length along, a week later', async () => {
+    const event = await create(form({ time_zone: 'UTC' }));
+    const { event: copy } = await host.call(events.duplicateEvent, { id: event.id });
+    const week = 7 * 24 * hour;
+    expect(copy).toMatchObject({
+      name: event.name,
+      venue_name: event.venue_name,
+      male_limit: 50,
+      status: 'upcoming',
+      time_zone: 'UTC',
+      version: 1,
+    });
+    expect(Date.parse(copy.start_time) - Date.parse(event.start_time)).toBe(week);
+    expect(Date.parse(copy.end_time) - Date.parse(event.end_time)).toBe(week);
+  });
+});
+
+it('gives the event to a calendar', async () => {
+  const event = await create(form({ name: 'Wine, cheese; and "more"' }));
+  const { status, headers, body } = await host.ask(events.getEventCalendar, { id: event.id });
+  expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'attachment',
+  ]);
+  const text = String(body);
+  const stamp = event.start_time.replaceAll(/[-:]|\.000/g, '');
+  expect(text).toContain(`DTSTART:${stamp}`);
+  expect(text).toContain('SUMMARY:Wine\\, cheese\\; and "more"');
+  // Long lines are folded.
+  const { link } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
+  expect(text.replaceAll('\r\n ', '')).toContain(`URL;VALUE=URI:${link}\r\n`);
+  expect(text.trim().split('\r\n').at(-1)).toBe('END:VCALENDAR');
+});
+
+describe('inviting by e-mail', () => {
+  it('mails each good address once, names the others, and the link in the mail opens the event', async () => {
+    const { eventId } = await openEvent(host, 'Invited & welcome');
+    const emails = ['Ada.Invited@example.org', ' ada.invited@example.org ', 'not an address', ''];
+    const result = await host.call(registrationLink.sendInvites, { id: eventId, emails });
+    expect(result).toEqual({ sent: 1, failed: 1, errors: [{ email: 'not an address', error: 'Invalid email format' }] });
+    const mail = await awaitMail(test.url, 'ada.invited@example.org');
+    expect(mail.subject).toBe("You're invited: Invited & welcome");
+    const [calendar] = mail.attachments;
+    expect(calendar?.filename).toBe('event.ics');
+    const { body: own } = await host.ask(events.getEventCalendar, { id: eventId });
+    expect(Buffer.from(calendar?.content ?? '', 'base64').toString()).toBe(String(own));
+    const link = new URL(/http:\/\/\S+\/register\/\S+/.exec(mail.body.text)?.[0] ?? '');
+    const { valid } = await test.visitor.call(registration.validateLink, { key: eventId, token: link.searchParams.get('token') ?? '' });
+    expect(valid).toBe(true);
+    const stored = (await rawTable(test.stack).all()).find((item) => item['to'] === 'ada.invited@example.org');
+    expect(JSON.stringify(stored)).not.toContain(link.searchParams.get('token'));
+  });
+
+  it('mails a mailbox once, however its address is spelled, and nothing that hides one', async () => {
+    const { eventId } = await openEvent(host, 'One mailbox');
+    const hidden = [
+      'n1<hidden.one@example.org>',
+      '(c)hidden.one@example.org',
+      'mailto:hidden.one@example.org',
+      'hidden.one@example.org;evil.example',
+    ];
+    const spelled = ['grace@Mailbox.example', 'GRACE@mailbox。example', 'grace@ｍａｉｌｂｏｘ.example'];
+    const result = await host.call(registrationLink.sendInvites, { id: eventId, emails: [...hidden, ...spelled] });
+    expect(result).toEqual({ sent: 1, failed: 4, errors: hidden.map((email) => ({ email, error: 'Invalid email format' })) });
+    await awaitMail(test.url, 'grace@mailbox.example');
+    const ordered = (await rawTable(test.stack).all()).filter(({ sk }) => sk === 'MAIL').map(({ to }) => String(to));
+    expect(ordered.filter((to) => to.includes('hidden.one'))).toEqual([]);
+  });
+});
+
+describe('how many invitations an organization may mail', () => {
+  const day = 24 * hour;
+  const list = (name: string, count: number) => Array.from({ length: count }, (_, place) => `${name}${place}@example.org`);
+  let organizations = 0;
+
+  /** An organization of this age (ms) that has sent so many today. */
+  async function senderOf({ age = 0, used }: { age?: number; used: number }) {
+    const { admin, tenantId } = await test.addOrganization(`Sender ${++organizations}`);
+    const { eventId } = await openEvent(admin);
+    const table = rawTable(test.stack);
+    await table.set(keys.tenant(tenantId), { created_at: new Date(Date.now() - age).toISOString() });
+    const ends = Date.now() + hour;
+    await table.put([{ ...keys.invitationQuota(tenantId, 'event'), used, ends, bounced: 0, v: 1 }]);
+    const send = (emails: readonly string[]) => admin.call(registrationLink.sendInvites, { id: eventId, emails: [...emails] });
+    return { admin, tenantId, eventId, ends, table, send };
+  }
+
+  it('grows with its age; who is over it is named, with the moment when more may be sent', async () => {
+    const fresh = await senderOf({ used: 198 });
+    const error = 'Your organization has sent all the invitations it may send for now';
+    const over = ['fresh2@example.org', 'fresh3@example.org'].map((email) => ({ email, error }));
+    expect(await fresh.send(list('fresh', 4))).toEqual({ sent: 2, failed: 2, errors: over, more_at: new Date(fresh.ends).toISOString() });
+    expect(await fresh.send(['fresh2@example.org'])).toMatchObject({ sent: 0, failed: 1 });
+    await fresh.table.set(keys.invitationQuota(fresh.tenantId, 'event'), { ends: Date.now() - 1 });
+    expect(await fresh.send(['fresh2@example.org'])).toEqual({ sent: 1, failed: 0, errors: [] });
+    const older = await senderOf({ age: day + hour, used: 248 });
+    expect(await older.send(list('older', 4))).toMatchObject({ sent: 2, failed: 2 });
+  });
+
+  it('is kept when colleagues send at the same moment', async () => {
+    const { send } = await senderOf({ used: 190 });
+    const sent = await Promise.all(Array.from({ length: 8 }, (_, place) => send(list(`race${place}x`, 3))));
+    expect(sent.reduce((sum, result) => sum + result.sent, 0)).toBe(10);
+    expect(sent.every((result) => result.sent + result.failed === 3)).toBe(true);
+  });
+
+  it('shrinks with what comes back, each address once', async () => {
+    const { send, tenantId } = await senderOf({ used: 178 });
+    const bounced = list(`gone${tenantId}x`, 2).map((emailAddress) => ({ emailAddress }));
+    const message = {
+      eventType: 'Bounce',
+      mail: { tags: { organization: [tenantId], 'ses:configuration-set': ['mail-events'] } },
+      bounce: { bounceType: 'Permanent', bouncedRecipients: bounced },
+    };
+    const records = { Records: [{ Sns: { Message: JSON.stringify(message) } }] };
+    await test.stack.invoke('mail-feedback', records);
+    await test.stack.invoke('mail-feedback', records);
+    expect(await send(list('shrunk', 5))).toMatchObject({ sent: 2, failed: 3 });
+  });
+
+  it('says nothing about confirmations of a place that was taken', async () => {
+    const { admin, eventId } = await senderOf({ used: 200 });
+    const { token } = await admin.call(registrationLink.getRegistrationLink, { id: eventId });
+    const person = makeForm();
+    await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...person });
+    expect((await awaitMail(test.url, person.contact.email)).subject).toMatch(/^You're registered/);
+  });
+
+  it('counts invitations to the staff apart, those sent again among them', async () => {
+    const { admin, tenantId, table } = await senderOf({ used: 200 });
+    const { user } = await (await test.addAccount('admin')).call(accounts.getOwnAccount, {});
+    const { invitation } = await admin.call(staff.inviteHost, { email: user.email });
+    const id = invitation?.id ?? '';
+    await table.set(keys.staffInvitation(id), { sent: Date.now() - hour });
+    const used = keys.invitationQuota(tenantId, 'staff');
+    expect((await table.all()).find(({ pk, sk }) => pk === used.pk && sk === used.sk)).toMatchObject({ used: 1 });
+    await table.set(used, { used: 200 });
+    const { status, headers } = await admin.ask(staff.resendInvitation, { id });
+    expect([status, Number(headers.get('retry-after')) > 3600]).toEqual([429, true]);
+  });
+});
+
+describe('deleting an event', () => {
+  /** Everything in the table that names the event, and what has no end of its own. */
+  async function remains(eventId: string) {
+    const items = await rawTable(test.stack).all();
+    return items.filter((item) => item['ttl'] === undefined && JSON.stringify(item).includes(eventId));
+  }
+  async function cleared(eventId: string) {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      if ((await remains(eventId)).length === 0) return;
+      await delay(50);
+    }
+    expect(await remains(eventId)).toEqual([]);
+  }
+
+  it('is refused while it is active', async () => {
+    const { eventId } = await openEvent(host);
+    const { status, body } = await host.ask(events.deleteEvent, { id: eventId });
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'event_active' })]);
+  });
+
+  it('takes registrations, matches and people of no other event with it, and nothing else', async () => {
+    const first = await openEvent(host, 'Stays');
+    const second = await openEvent(host, 'Goes');
+    const join = (event: { eventId: string; token: string }, who = test.visitor) =>
+      who.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...makeForm() });
+    const [regular, friend] = [await join(first), await join(first)];
+    await join(second, callerOf(test.url, regular.access_token));
+    await join(second, callerOf(test.url, friend.access_token));
+    const guest = await join(second);
+    const match = (event: { eventId: string }, one: string, other: string) =>
+      host.call(matches.createMatch, { event_id: event.eventId, participant1_id: one, participant2_id: other });
+    await match(first, regular.participant.id, friend.participant.id);
+    await match(second, regular.participant.id, friend.participant.id);
+    await match(second, friend.participant.id, regular.participant.id);
+    await match(second, regular.participant.id, guest.participant.id);
+
+    await host.call(events.updateEventStatus, { id: second.eventId, status: 'completed' });
+    expect((await host.ask(events.deleteEvent, { id: second.eventId })).status).toBe(204);
+    expect((await host.ask(events.getEvent, { id: second.eventId })).status).toBe(404);
+    expect((await host.ask(events.deleteEvent, { id: second.eventId })).status).toBe(404);
+    expect(
+      (await test.visitor.ask(registration.registerForEvent, { key: second.eventId, token: second.token, ...makeForm() })).status,
+    ).toBe(404);
+    await cleared(second.eventId);
+
+    const items = await rawTable(test.stack).all();
+    expect(items.some(({ pk }) => String(pk).endsWith(`P#${guest.participant.id}`))).toBe(false);
+    const profile = items.find(({ pk, sk }) => String(pk).endsWith(`P#${regular.participant.id}`) && sk === 'PROFILE');
+    expect(profile).toMatchObject({ event_ids: [first.eventId] });
+    const { data } = await host.call(matches.listCandidates, { id: first.eventId, pid: regular.participant.id });
+    expect(data.map(({ participant, previous_matches }) => [participant.id, previous_matches])).toEqual([[friend.participant.id, 1]]);
+    expect((await host.call(statistics.getMatchStatistics, { id: first.eventId })).statistics.total_matches).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, it as always, beforeAll, expect } from 'vitest';
+import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
+import { openEvent } from '../../support/world.ts';
+
+/** A tenant of ten thousand events. */
+
+/** The golden figures are the usual engine's. */
+const it = always.runIf(isUsualEngine());
+
+let test: TestStack;
+let organization: Organization;
+let host: Caller;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Busy');
+  host = organization.admin;
+});
+afterAll(() => test?.stop());
+
+const goldenFile = new URL('./many-events.json', import.meta.url);
+const tabs = {
+  Upcoming: { status: 'upcoming' },
+  Active: { status: 'active' },
+  Completed: { status: 'completed' },
+  'All Events': {},
+} as const;
+
+/** Copies of an event's item in all its lists, a minute apart; every third of each status. */
+async function addEvents(count: number): Promise<void> {
+  const table = rawTable(test.stack);
+  const { eventId } = await openEvent(host);
+  const original = await table.get({ pk: `T#${organization.tenantId}#E#${eventId}`, sk: 'EVENT' });
+  const statuses = ['upcoming', 'active', 'completed'] as const;
+  const items = Array.from({ length: count }, (_, place) => {
+    const id = `copy${String(place).padStart(12, '0')}`;
+    const start = new Date(Date.UTC(2030, 0, 1) + place * 60_000).toISOString();
+    const status = statuses[place % 3] ?? 'upcoming';
+    const tenant = `T#${organization.tenantId}`;
+    const at = `${start}#${id}`;
+    return { ...original, pk: `${tenant}#E#${id}`, id, status, start, g1s: at, g2: `${tenant}#EV#${status}`, g2s: at, g3s: at, g4s: at };
+  });
+  await table.put(items);
+  const each = Math.floor(count / 3);
+  await table.set({ pk: `T#${organization.tenantId}`, sk: 'EVENTS' }, { upcoming: each, active: each, completed: each });
+}
+
+/**
+ * Units of the requests for the first page of each tab: the dashboard's 5, 10 as there are of each status at first, and
+ * the page's 50.
+ */
+async function firstPages(limits: readonly number[]) {
+  const costs: Record<string, string> = {};
+  for (const [name, query] of Object.entries(tabs)) {
+    for (const limit of limits) {
+      const units: number[] = [];
+      const end = test.stack.services.onCapacity((record) => {
+        if (record.functionName === 'events-list-events') units.push(record.units);
+      });
+      const { data } = await host.call(events.listEvents, { ...query, limit: String(limit) });
+      end();
+      expect(data).toHaveLength(limit);
+      costs[`${name}, ${limit}`] = units.sort().join(' + ');
+    }
+  }
+  return costs;
+}
+
+it('costs the same on every first page with 10,000 events as with 10 or 50 of each status', async () => {
+  await addEvents(30);
+  const withTen = await firstPages([5, 10]);
+  await addEvents(150);
+  const withFifty = await firstPages([5, 10, 50]);
+  expect(withFifty).toMatchObject(withTen);
+  await addEvents(10_000);
+  const costs = await firstPages([5, 10, 50]);
+  expect(costs).toEqual(withFifty);
+  // `UPDATE_GOLDEN=1` writes it anew: a change in cost is a change someone chose.
+  if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(costs, null, 2)}\n`);
+  expect(costs).toEqual(JSON.parse(readFileSync(goldenFile, 'utf8')));
+}, 120_000);

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffRankOf } from '#shared/contract/access.ts';
+import type { RequestOf, Route } from '#shared/contract/define.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { type RouteId, routes } from '#shared/contract/routes.ts';
+import type { Role } from '#shared/model/user.ts';
+import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';
+import { samplesOf, type World } from '../../contract/samples.ts';
+import { addAccounts } from '../../support/accounts.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type RawTable, rawTable } from '../../support/table.ts';
+
+/** The table of roles and permissions (1-staff.md §6), driven against the API with calls that really do something. */
+
+let test: TestStack;
+let table: RawTable;
+let home: Organization;
+let root: Caller;
+const callers = new Map<Who, Caller>();
+/** Accounts without a role or an organization, and admins without an organization; each is used once. */
+let people: { id: string; email: string }[];
+let homeless: { id: string; email: string }[];
+
+beforeAll(async () => {
+  test = await startTestStack();
+  table = rawTable(test.stack);
+  home = await test.addOrganization('Home');
+  const [host] = home.hosts;
+  if (host === undefined) throw new Error('An organization needs a host');
+  root = await test.addAccount('super_admin');
+  callers
+    .set('nobody', test.visitor)
+    .set('user', await test.addAccount('user'))
+    .set('host', host)
+    .set('admin', home.admin)
+    .set('super_admin', root);
+  people = await addAccounts(test, 'user', 5 * everybody.length);
+  homeless = await addAccounts(test, 'admin', 2 * everybody.length);
+});
+afterAll(() => test?.stop());
+
+const next = (from: { id: string; email: string }[]) => {
+  const person = from.pop();
+  if (person === undefined) throw new Error('Not enough accounts were made');
+  return person;
+};
+
+const nowhere: World = {
+  eventId: '',
+  token: '',
+  participantIds: ['', '', ''],
+  participantToken: '',
+  matchId: '',
+  uploadId: '',
+  hostId: '',
+  invitationId: '',
+  refreshToken: '',
+  email: '',
+  password: '',
+};
+const eventForm = () => ({ ...samplesOf(nowhere)['events.createEvent'], tenant_id: home.tenantId });
+const newEvent = async () => (await home.admin.call(events.createEvent, eventForm())).event.id;
+let entries = 0;
+const newInterest = async () => (await root.call(catalogue.createInterest, { name: `Interest ${++entries}` })).interest.id;
+const newTrait = async () => (await root.call(catalogue.createTrait, { name: `Trait ${++entries}`, types: ['Caring'] })).trait.id;
+
+/** Somebody waiting to accept, and whose last mail was a while ago. */
+async function newInvitation(): Promise<string> {
+  const { invitation } = await home.admin.call(staff.inviteHost, { email: next(homeless).email });
+  const id = invitation?.id ?? '';
+  await table.set({ pk: `INVITE#${id}`, sk: 'INVITE' }, { sent: Date.now() - 120_000 });
+  return id;
+}
+
+/** A good call of each route in the table, made anew for each try. */
+const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(typeof routes)[number], { id: Id }>>> } = {
+  'events.createEvent': async () => eventForm(),
+  'events.updateEvent': async () => ({ ...eventForm(), id: await newEvent(), name: 'Another name' }),
+  'events.updateEventStatus': async () => ({ id: await newEvent(), status: 'active' }),
+  'events.deleteEvent': async () => ({ id: await newEvent() }),
+  'staff.listHosts': async () => ({}),
+  'staff.inviteHost': async () => ({ email: next(people).email, tenant_id: home.tenantId }),
+  'staff.removeHost': async () => {
+    const { email, id } = next(people);
+    await home.admin.call(staff.inviteHost, { email });
+    return { id };
+  },
+  'staff.resendInvitation': async () => ({ id: await newInvitation() }),
+  'staff.withdrawInvitation': async () => ({ id: await newInvitation() }),
+  'staff.inviteAdmin': async () => ({ email: next(people).email }),
+  'staff.listAdmins': async () => ({}),
+  'staff.removeAdmin': async () => {
+    const { email, id } = next(people);
+    await root.call(staff.inviteAdmin, { email });
+    return { id };
+  },
+  'tenants.getTenantSettings': async () => ({}),
+  'tenants.updateTenantSettings': async () => ({ name: `Home ${++entries}` }),
+  'tenants.listTenants': async () => ({}),
+  'accounts.listUsers': async () => ({}),
+  'staff.updateUserRole': async () => ({ id: next(people).id, role: 'host', tenant_id: home.tenantId }),
+  'accounts.getSystemSettings': async () => ({}),
+  'accounts.updateSystemSettings': async () => ({ registration_enabled: true }),
+  'catalogue.createInterest': async () => ({ name: `Interest ${++entries}` }),
+  'catalogue.updateInterest': async () => ({ id: await newInterest(), name: `Interest ${++entries}` }),
+  'catalogue.deleteInterest': async () => ({ id: await newInterest() }),
+  'catalogue.createTrait': async () => ({ name: `Trait ${++entries}`, types: ['Caring'] }),
+  'catalogue.updateTrait': async () => ({ id: await newTrait(), name: `Trait ${++entries}`, types: ['Caring'] }),
+  'catalogue.deleteTrait': async () => ({ id: await newTrait() }),
+  'catalogue.listInterests': async () => ({}),
+  'catalogue.listCategories': async () => ({}),
+  'catalogue.listTraits': async () => ({}),
+  'audit.listAuditEntries': async () => ({}),
+};
+
+const routeOf = (id: RouteId): Route => {
+  const found = (routes as readonly Route[]).find((route) => route.id === id);
+  if (found === undefined) throw new Error(`No route ${id}`);
+  return found;
+};
+
+describe('the table and the contract', () => {
+  it('name the same least role for every call', () => {
+    const ranks: readonly Role[] = ['user', 'host', 'admin', 'super_admin'];
+    for (const { who, routes: ids } of capabilities) {
+      const least = ranks.find((role) => who.includes(role));
+      expect(ids.map((id) => [id, staffRankOf(routeOf(id))])).toEqual(ids.map((id) => [id, least]));
+    }
+  });
+
+  it('leave out no call about staff, organizations, users or settings', () => {
+    const named = capabilities.flatMap(({ routes: ids }) => ids);
+    const about = /^(hosts|admins|invitations|users|tenants|tenant|settings|audit)\./;
+    const expected = routes.filter(({ id, auth }) => about.test(id) && !auth.some((access) => access === 'public')).map(({ id }) => id);
+    expect(named.filter((id) => about.test(id)).sort()).toEqual([...expected].sort());
+    expect(new Set(named).size).toBe(named.length);
+  });
+});
+
+describe('who may', () => {
+  const cases = capabilities.flatMap(({ name, who, notApplicable = [], routes: ids }) =>
+    ids.flatMap((id) => everybody.map((asking) => [name, id, asking, verdictOf(asking, who, notApplicable)] as const)),
+  );
+
+  it.each(cases)('%s (%s): %s: %s', async (_name, id, asking, verdict) => {
+    const input = await inputs[id]?.();
+    if (input === undefined) throw new Error(`No good call of ${id}`);
+    const caller = callers.get(asking) ?? test.visitor;
+    const { status, body } = await caller.ask(routeOf(id), input as never);
+    const code = (body as { code?: string } | undefined)?.code;
+    if (verdict === 'yes') expect(status).toBe(routeOf(id).status ?? 200);
+    else expect([status, code]).toEqual(refusals[verdict]);
+  });
+});
+
+type Verdict = 'yes' | 'sign in first' | 'no organization' | 'no';
+
+const refusals: Record<Exclude<Verdict, 'yes'>, [number, string]> = {
+  'sign in first': [401, 'unauthorized'],
+  'no organization': [403, 'no_tenant'],
+  no: [403, 'forbidden'],
+};
+
+function verdictOf(asking: Who, who: readonly Role[], notApplicable: readonly Role[]): Verdict {
+  if (asking === 'nobody') return 'sign in first';
+  if (asking === 'user' || notApplicable.includes(asking)) return 'no organization';
+  return who.includes(asking) ? 'yes' : 'no';
+}

@@ -1,0 +1,398 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { encodeTime } from 'ulid';
+import { afterAll, it as always, beforeAll, describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { tallyChanges } from '#functions/data/matches/match-tallies.ts';
+import { indexKeys, keys, prefixes } from '#functions/data/table/keys.ts';
+import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
+import { functionNameOf, type RequestOf, type Route } from '#shared/contract/define.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { catalogue as catalogueRoutes } from '#shared/contract/routes/catalogue.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { matchSort } from '#shared/model/match.ts';
+import { qualityTierOf } from '#shared/rules/quality.ts';
+import { addAccount, goodPassword, newAddress, signUp } from '../../support/accounts.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
+import { makeForm } from '../../support/form.ts';
+import { awaitMail, codeIn, invitationTokenIn } from '../../support/inbox.ts';
+import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
+import { watch } from '../../support/watcher.ts';
+import { openEvent } from '../../support/world.ts';
+
+/**
+ * What each call costs in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, against the golden
+ * file: a change in cost is a change someone chose. `UPDATE_GOLDEN=1 npm test -- api capacity` writes it anew.
+ */
+
+const goldenFile = new URL('./capacity.json', import.meta.url);
+type Cost = Record<string, { requests: string[]; units: number }>;
+
+/** The golden figures are the usual engine's. */
+const it = always.runIf(isUsualEngine());
+
+let test: TestStack;
+let organization: Organization;
+let host: Caller;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Ledger');
+  host = organization.admin;
+});
+afterAll(() => test?.stop());
+
+const catalogue = ['hiking', 'theater', 'yoga', 'art', 'music', 'movies', 'reading', 'gaming', 'dining', 'concerts', 'sports', 'museums'];
+const pick = (from: number) => Array.from({ length: 4 }, (_, step) => catalogue[(from + step * 2) % catalogue.length] ?? 'art');
+
+/** A room of a real evening's kind: names of usual length, everybody with four interests and four traits. */
+const guest = (index: number, traits: readonly string[]) =>
+  makeForm({
+    first_name: ['Amelia', 'Benjamin', 'Charlotte', 'Dominic'][index % 4] ?? 'Emma',
+    last_name: ['Anderson', 'Bennett', 'Castellano', 'Davidson'][(index >> 2) % 4] ?? 'Evans',
+    gender: index % 2 === 0 ? 'male' : 'female',
+    interested_in: index % 2 === 0 ? 'women' : 'men',
+    age: 24 + (index % 20),
+    occupation: 'Product designer',
+    interests: pick(index),
+    personality_traits: Array.from({ length: 4 }, (_, step) => traits[(index + step * 5) % traits.length] ?? ''),
+  });
+
+/** The requests of one route's function, while `run` runs. */
+async function measure(functionName: string, run: () => Promise<unknown>): Promise<Cost[string]> {
+  const seen: { operation: string; units: number }[] = [];
+  const end = test.stack.services.onCapacity((record) => {
+    if (record.functionName === functionName) seen.push(record);
+  });
+  await run();
+  end();
+  return {
+    requests: seen.map(({ operation, units }) => `${operation} ${units}`).sort(),
+    units: seen.reduce((sum, { units }) => sum + units, 0),
+  };
+}
+
+const costOf = async <R extends Route>(who: Caller, route: R, input: RequestOf<R>): Promise<Cost> => ({
+  [route.id]: await measure(functionNameOf(route), () => who.call(route, input)),
+});
+
+/** A list that has not changed since its tag: answered 304. */
+async function unchangedListCost(id: string): Promise<Cost> {
+  const { headers } = await host.ask(participants.listEventParticipants, { id });
+  const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
+  const cost = await measure('participants-list-event-participants', async () => {
+    const { status } = await host.ask(participants.listEventParticipants, { id }, again);
+    expect(status).toBe(304);
+  });
+  return { 'participants.listEventParticipants unchanged': cost };
+}
+
+/** Somebody's profile: staff change it, put it back, and erase it, in one event, at the place of `leaver`: the largest event is full. */
+async function profileCosts(id: string, traits: readonly string[], leaver: string): Promise<Cost> {
+  await host.call(participants.removeFromEvent, { id, pid: leaver });
+  const form = guest(2, traits);
+  const { participant } = await host.call(participants.addParticipant, { id, ...form });
+  const change = { ...form, first_name: 'Renamed', age: 33, interests: pick(3) };
+  const changed = await costOf(host, participants.updateParticipant, { id: participant.id, ...change });
+  const removed = await costOf(host, participants.removeFromEvent, { id, pid: participant.id });
+  const putBack = await costOf(host, participants.addParticipant, { id, participant_id: participant.id });
+  return { ...changed, ...removed, ...putBack, ...(await costOf(host, participants.eraseParticipant, { id: participant.id })) };
+}
+
+async function costsAt(size: number, matchCount: number): Promise<Cost> {
+  const { personality_traits } = await test.visitor.call(publicCatalogue.offerTraits, {});
+  const traits = personality_traits.map(({ id }) => id);
+  const { event } = await host.call(events.createEvent, {
+    name: `Evening of ${size}`,
+    venue_name: 'The Green Room',
+    venue_location: '12 Orchard Street, New York',
+    start_time: new Date(Date.now() + 3_600_000).toISOString(),
+    end_time: new Date(Date.now() + 4 * 3_600_000).toISOString(),
+    male_limit: 500,
+    female_limit: 500,
+  });
+  const id = event.id;
+  const { token } = await host.call(registrationLink.getRegistrationLink, { id });
+  await host.call(events.updateEventStatus, { id, status: 'active' });
+  const join = (index: number) => test.visitor.call(registration.registerForEvent, { key: id, token, ...guest(index, traits) });
+  const people = await mapInParallel(
+    Array.from({ length: size - 1 }, (_, index) => index),
+    8,
+    async (index) => (await join(index)).participant.id,
+  );
+  const pairOf = (index: number) => {
+    const one = index % people.length;
+    return {
+      event_id: id,
+      participant1_id: people[one] ?? '',
+      participant2_id: people[(one + 1 + Math.floor(index / people.length)) % people.length] ?? '',
+    };
+  };
+  await mapInParallel(
+    Array.from({ length: matchCount - 1 }, (_, index) => index),
+    8,
+    (index) => host.call(matches.createMatch, pairOf(index)),
+  );
+  const last = await host.call(matches.createMatch, pairOf(matchCount - 1));
+
+  const costs: Cost = {
+    ...(await costOf(test.visitor, registration.registerForEvent, { key: id, token, ...guest(size - 1, traits) })),
+    ...(await costOf(test.visitor, registration.validateLink, { key: id, token })),
+    ...(await costOf(host, participants.listEventParticipants, { id })),
+    ...(await unchangedListCost(id)),
+    ...(await costOf(host, statistics.getParticipantStatistics, { id })),
+    ...(await costOf(host, participants.searchEventParticipants, { id, q: 'amel' })),
+    ...(await costOf(host, statistics.getTopInterests, { id })),
+    ...(await costOf(host, participants.exportEventParticipants, { id })),
+    ...(await costOf(host, participants.getParticipant, { id: people[0] ?? '' })),
+    ...(await costOf(host, matches.listCandidates, { id, pid: people[0] ?? '' })),
+    ...(await costOf(host, matches.createMatch, {
+      event_id: id,
+      participant1_id: people[0] ?? '',
+      participant2_id: people[Math.floor(size / 2)] ?? '',
+    })),
+    ...(await costOf(host, matches.deleteMatch, { id: last.match.id })),
+    ...(await costOf(host, matches.listMatchHistory, { id })),
+    ...(await costOf(host, matches.exportMatches, { id })),
+    ...(await costOf(host, matches.listMatchesInEvent, { id, pid: people[1] ?? '' })),
+    ...(await costOf(host, matches.listMatchesOf, { id: people[1] ?? '' })),
+    ...(await costOf(host, participants.listActiveParticipants, { id })),
+    ...(await costOf(host, participants.markAttendance, { id, pid: people[2] ?? '', absent: true })),
+    ...(await costOf(host, statistics.getMatchAnalytics, { event_id: id })),
+    ...(await costOf(host, events.getEvent, { id })),
+    ...(await costOf(host, statistics.getEventStatistics, { id })),
+    ...(await costOf(host, statistics.getMatchStatistics, { id })),
+    ...(await costOf(host, registrationLink.getRegistrationLink, { id })),
+  };
+  if (matchCount >= 2000) Object.assign(costs, await pageCosts(await spreadMatches(id)));
+  costs['sockets.connect'] = await measure('sockets-connect', async () => (await watch(test.url, id, host.bearer)).cut());
+  // Last, because matches go with who is removed.
+  return { ...costs, ...(await profileCosts(id, traits, people[4] ?? '')) };
+}
+
+/**
+ * Another evening with the same matches, made over three hours as real ones are: those above all came within a minute.
+ * @returns its event id
+ */
+async function spreadMatches(eventId: string): Promise<string> {
+  const table = rawTable(test.stack);
+  const other = (await openEvent(host, 'Evening of three hours')).eventId;
+  const begin = Date.UTC(2026, 2, 6, 19);
+  const counter: Record<string, number> = { hi: 0, md: 0, lo: 0 };
+  const made = (await table.all()).filter((item) => item['ev'] === eventId && String(item['sk']).startsWith(prefixes.match));
+  const items = made.map((item, place) => {
+    const { id, q } = z.parse(z.object({ id: z.string(), q: z.number() }), item);
+    const startTime = new Date(begin + place * 5_400).toISOString();
+    const ulid = encodeTime(Date.parse(startTime), 10) + id.slice(-16);
+    const tier = { high: 'hi', medium: 'md', low: 'lo' }[qualityTierOf(q)];
+    counter[tier] = (counter[tier] ?? 0) + 1;
+    for (const [name, change] of tallyChanges({ quality: q, startTime, sharedInterests: [] }, 1, [])) {
+      counter[name] = (counter[name] ?? 0) + change;
+    }
+    const keysOfItem = {
+      ...keys.match(organization.tenantId, other, ulid),
+      ...indexKeys.matchByQuality(organization.tenantId, other, q, ulid),
+    };
+    return { ...item, ...keysOfItem, id: `${other}-${ulid}`, ev: other, at: startTime };
+  });
+  await table.put(items);
+  await table.set(keys.matchCounter(organization.tenantId, other), counter);
+  return other;
+}
+
+/** The first and the fortieth page of fifty in every order. */
+async function pageCosts(id: string): Promise<Cost> {
+  const costs: Cost = {};
+  for (const sort of matchSort.options) {
+    for (const page of [1, 40]) {
+      const offset = `${(page - 1) * 50}`;
+      costs[`matches.listMatchHistory ${sort} page ${page}`] = await measure('matches-list-match-history', async () => {
+        expect((await host.call(matches.listMatchHistory, { id, sort, limit: '50', offset })).data).toHaveLength(50);
+      });
+    }
+  }
+  return costs;
+}
+
+/** From a sign-up to a host's first sign-in, and a forgotten password. */
+async function accountCosts(): Promise<Cost> {
+  const { visitor, url } = test;
+  const [email, host, password] = [newAddress(), newAddress(), goodPassword];
+  const sent = {
+    ...(await costOf(visitor, accounts.requestSignUp, { email: newAddress(), password })),
+    ...(await costOf(visitor, accounts.sendSignUpCode, { email })),
+  };
+  const otp = codeIn(await awaitMail(url, email));
+  const verified = await costOf(visitor, accounts.checkSignUpCode, { email, otp });
+  const completed = await costOf(visitor, accounts.completeSignUp, { email, otp, password });
+  const { access_token } = await visitor.call(accounts.signIn, { email, password });
+  const admin = callerOf(url, access_token);
+  const setUp = await costOf(admin, tenants.completeTenantSetup, { tenant_name: 'Costs', host_emails: [host] });
+  const token = invitationTokenIn(await awaitMail(url, host));
+  const invited = {
+    ...(await costOf(visitor, staffInvitation.checkInvitation, { token })),
+    ...(await costOf(visitor, staffInvitation.acceptInvitation, { invite_token: token, password })),
+  };
+  const { email: forgetful } = await addAccount(test, 'user');
+  const forgot = await costOf(visitor, accounts.sendResetCode, { email: forgetful });
+  const reset = { email: forgetful, otp: codeIn(await awaitMail(url, forgetful)) };
+  return {
+    ...sent,
+    ...verified,
+    ...completed,
+    ...setUp,
+    ...invited,
+    ...forgot,
+    ...(await costOf(visitor, accounts.checkResetCode, reset)),
+    ...(await costOf(visitor, accounts.resetPassword, { ...reset, password })),
+    ...(await costOf(visitor, signUpState.isSignUpOpen, {})),
+  };
+}
+
+/** Across a tenant's events, with three events and thirty people. */
+async function directoryCosts(): Promise<Cost> {
+  const { admin } = await test.addOrganization('Directory');
+  const { personality_traits } = await test.visitor.call(publicCatalogue.offerTraits, {});
+  const traits = personality_traits.map(({ id }) => id);
+  for (let evening = 0; evening < 3; evening += 1) {
+    const { eventId } = await openEvent(admin);
+    for (let index = 0; index < 10; index += 1) await admin.call(participants.addParticipant, { id: eventId, ...guest(index, traits) });
+  }
+  return {
+    ...(await costOf(admin, participants.listParticipants, { gender: 'female', limit: '20' })),
+    ...(await costOf(admin, participants.searchParticipants, { q: 'anders' })),
+    ...(await costOf(admin, statistics.getOverallStatistics, {})),
+    ...(await costOf(admin, participants.exportParticipants, {})),
+  };
+}
+
+/** Settings: the team, the registers, the catalogue, the trail. */
+async function settingsCosts(): Promise<Cost> {
+  const root = await test.addAccount('super_admin');
+  const team = await test.addOrganization('Team', 2);
+  const [joining, rising, waiting] = [await addAccount(test, 'user'), await addAccount(test, 'user'), await addAccount(test, 'admin')];
+  const admin = team.admin;
+  const invited = await costOf(admin, staff.inviteHost, { email: joining.email });
+  const { member } = await root.call(staff.inviteAdmin, { email: rising.email, tenant_id: team.tenantId });
+  const { invitation } = await admin.call(staff.inviteHost, { email: waiting.email });
+  const invitationId = invitation?.id ?? '';
+  await rawTable(test.stack).set({ pk: `INVITE#${invitationId}`, sk: 'INVITE' }, { sent: 0 });
+  const { session } = await signUp(test);
+  const own = callerOf(test.url, session.access_token);
+  const page = { limit: '5' } as const;
+  const { interest } = await root.call(catalogueRoutes.createInterest, { name: 'Measuring' });
+  return {
+    ...invited,
+    ...(await costOf(admin, staff.listHosts, {})),
+    ...(await costOf(root, staff.listAdmins, page)),
+    ...(await costOf(admin, staff.resendInvitation, { id: invitationId })),
+    ...(await costOf(admin, staff.withdrawInvitation, { id: invitationId })),
+    ...(await costOf(root, staff.updateUserRole, { id: member?.id ?? '', role: 'host' })),
+    ...(await costOf(admin, staff.removeHost, { id: member?.id ?? '' })),
+    ...(await costOf(root, platform.listUsers, page)),
+    ...(await costOf(root, tenants.listTenants, page)),
+    ...(await costOf(admin, tenants.getTenantSettings, {})),
+    ...(await costOf(admin, tenants.updateTenantSettings, { name: 'Renamed Team' })),
+    ...(await costOf(admin, audit.listAuditEntries, page)),
+    ...(await costOf(root, platform.getSystemSettings, {})),
+    ...(await costOf(root, platform.updateSystemSettings, { registration_enabled: true })),
+    ...(await costOf(admin, catalogueRoutes.listInterests, {})),
+    ...(await costOf(root, catalogueRoutes.updateInterest, { id: interest.id, name: 'Measured' })),
+    ...(await costOf(own, accounts.changePassword, { current_password: goodPassword, password: 'seven roses by the window' })),
+  };
+}
+
+/** What does not depend on how many came. */
+async function fixedCosts(): Promise<Cost> {
+  const { eventId, token } = await openEvent(host);
+  const { refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
+  const start = Date.now() + 3_600_000;
+  const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 7_200_000).toISOString() };
+  const upload = { event_id: eventId, token, content_type: 'image/jpeg', size: 1000 } as const;
+  const { photo_upload_id } = await test.visitor.call(photos.createPhotoUpload, upload);
+  return {
+    ...(await accountCosts()),
+    ...(await settingsCosts()),
+    ...(await costOf(test.visitor, accounts.signIn, organization.accounts.host)),
+    ...(await costOf(test.visitor, accounts.refreshSession, { refresh_token })),
+    ...(await costOf(test.visitor, accounts.signOut, { refresh_token })),
+    ...(await costOf(host, accounts.getOwnAccount, {})),
+    ...(await costOf(test.visitor, publicCatalogue.offerInterests, {})),
+    ...(await costOf(test.visitor, publicCatalogue.offerTraits, {})),
+    ...(await costOf(host, events.createEvent, {
+      name: 'One more',
+      venue_name: 'The Green Room',
+      venue_location: 'Orchard Street',
+      male_limit: 9,
+      female_limit: 9,
+      ...times,
+    })),
+    ...(await costOf(host, events.updateEventStatus, { id: eventId, status: 'completed' })),
+    ...(await costOf(host, events.listEvents, { status: 'active', limit: '5' })),
+    ...(await directoryCosts()),
+    ...(await costOf(host, statistics.getMatchAnalytics, {})),
+    ...(await costOf(test.visitor, photos.createPhotoUpload, upload)),
+    ...(await costOf(test.visitor, photos.getPhotoUpload, { event_id: eventId, token, id: photo_upload_id })),
+  };
+}
+
+describe('capacity', () => {
+  const measured: Record<string, Cost> = {};
+
+  it.each([
+    ['fixed', () => fixedCosts()],
+    ['10', () => costsAt(10, 10)],
+    ['100', () => costsAt(100, 200)],
+    ['1000', () => costsAt(1000, 2000)],
+  ] as const)(
+    'of the calls is the golden one: %s',
+    async (size, run) => {
+      measured[size] = await run();
+      if (process.env['UPDATE_GOLDEN'] === '1') return;
+      const golden = JSON.parse(readFileSync(goldenFile, 'utf8'));
+      expect(measured[size], 'a change you meant: UPDATE_GOLDEN=1 npm test -- api capacity').toEqual(golden[size]);
+    },
+    900_000,
+  );
+
+  it('is within the budgets at 1,000 participants and 2,000 matches', () => {
+    expect(Object.keys(measured), 'a room could not be measured (see above), so the golden file stays as it was').toHaveLength(4);
+    if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(measured, null, 2)}\n`);
+    const units = (id: string) => measured['1000']?.[id]?.units;
+    // docs/data-model.md; one unit of each staff call is the session's.
+    expect(units('participants.listEventParticipants')).toBeLessThanOrEqual(40);
+    // The session's unit beside the list's own.
+    expect(units('participants.listEventParticipants unchanged')).toBeLessThanOrEqual(1 + 1);
+    expect(units('matches.listCandidates')).toBeLessThanOrEqual(45);
+    expect(units('registration.registerForEvent')).toBeLessThanOrEqual(16 + 4);
+    expect(units('matches.createMatch')).toBeLessThanOrEqual(16 + 8);
+    expect(units('matches.listMatchHistory')).toBeLessThanOrEqual(8);
+    for (const sort of matchSort.options) {
+      const [first, ...deep] = [1, 40].map((page) => measured['1000']?.[`matches.listMatchHistory ${sort} page ${page}`]);
+      // One request and one unit are the session's.
+      expect(first?.units).toBeLessThanOrEqual(8 + 1);
+      for (const page of deep) {
+        expect(page?.units).toBeLessThanOrEqual(2 * (first?.units ?? 0));
+        expect(page?.requests).toHaveLength(2 + 1);
+      }
+    }
+    expect(units('statistics.getMatchAnalytics')).toBeLessThanOrEqual(2 + 2);
+    expect(units('statistics.getEventStatistics')).toBeLessThanOrEqual(2);
+    expect(units('statistics.getMatchStatistics')).toBeLessThanOrEqual(2);
+    expect(units('sockets.connect')).toBeLessThanOrEqual(7);
+  });
+});

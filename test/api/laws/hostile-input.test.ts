@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { bodyLimitOf, paramNames, type Route } from '#shared/contract/define.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
+import { type Everybody, makeEverybody } from '../../support/everybody.ts';
+import { type Hostile, hostileRequests, tooLarge } from '../../support/hostile.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type RawTable, rawTable } from '../../support/table.ts';
+import { quietTable, tableDigest } from '../../support/table-digest.ts';
+
+/**
+ * Every route under hostile input, from its own schemas (security.md 27): whatever its contract has no room for is refused
+ * in our envelope, with a message for the field, and changes nothing in the table. `laws.test.ts` drives them without
+ * knowing what exists; here every id is a real one, so that nothing but the check of the input stands in the way.
+ */
+
+let test: TestStack;
+let table: RawTable;
+let people: Everybody;
+let world: World;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  table = rawTable(test.stack);
+  people = await makeEverybody(test);
+  world = people.world;
+  await quietTable(table);
+});
+afterAll(() => test?.stop());
+
+const all: readonly Route[] = routes;
+const takesInput = (route: Route) => paramNames(route.path).length > 0 || route.query !== undefined || route.body !== undefined;
+const each = (keep: (route: Route) => boolean) => all.filter(keep).map((route) => [route.id, route] as const);
+
+describe('what the contract has no room for', () => {
+  it.each(each(takesInput))('%s refuses it and changes nothing', async (_id, route) => {
+    const before = await tableDigest(table);
+    const faults: string[] = [];
+    for (const request of hostileRequests(route, sampleOf(samplesOf(world), route))) {
+      const fault = faultOf(route, request, await send(route, request));
+      if (fault !== undefined) faults.push(`${request.what}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+    expect(await tableDigest(table)).toEqual(before);
+  });
+
+  it.each(each((route) => route.body !== undefined))('%s refuses five megabytes', async (_id, route) => {
+    const { status, body } = await send(route, tooLarge(route, sampleOf(samplesOf(world), route)));
+    expect([status, body.code]).toEqual([413, 'too_large']);
+  });
+});
+
+/** What is wrong with the answer to a request that must be refused. */
+function faultOf(route: Route, { part, path, field, body: sent }: Hostile, { status, body }: Answer): string | undefined {
+  const said = `${status} ${JSON.stringify(body).slice(0, 200)} to ${path.slice(0, 80)} ${String(sent).slice(0, 80)}`;
+  // Who may call without proof is not told whether the thing exists.
+  if (part === 'path' && route.auth.includes('public') && status < 300) return undefined;
+  if (body.request_id === undefined || body.error === undefined || body.error !== body.message) return `no envelope: ${said}`;
+  // An address that names nothing there is: the link of a public page may be told as gone.
+  if (part === 'path') return [400, 404, 410].includes(status) ? undefined : said;
+  if (sent !== undefined && Buffer.byteLength(sent) > bodyLimitOf(route))
+    return status === 413 && body.code === 'too_large' ? undefined : said;
+  if (status !== 400) return said;
+  if (body.code === 'invalid_json') return field === undefined ? undefined : `not JSON: ${said}`;
+  const told = Object.entries(body.validation_errors ?? {});
+  // A page that lives on its link has its own word for a call without one.
+  if (told.length === 0)
+    return field !== undefined && body.code === 'invalid_input' ? `no field: ${said}` : messageFault(body.message, said);
+  if (field !== undefined && !told.some(([name]) => name === field || name.startsWith(`${field}.`) || field.startsWith(`${name}.`)))
+    return `another field: ${said}`;
+  return told.map(([, message]) => messageFault(message, said)).find((fault) => fault !== undefined);
+}
+
+const messageFault = (message: string | undefined, said: string) =>
+  message === undefined || message.length < 4 || /^invalid input/i.test(message) ? `no words for people: ${said}` : undefined;
+
+const envelope = z.looseObject({
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+  validation_errors: z.optional(z.record(z.string(), z.string())),
+});
+interface Answer {
+  readonly status: number;
+  readonly body: z.output<typeof envelope>;
+}
+
+async function send(route: Route, { path, body }: Hostile): Promise<Answer> {
+  const bearer = people.callerFor(route).bearer;
+  const response = await fetch(test.url + path, {
+    method: route.method,
+    headers: {
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return { status: response.status, body: isJson && text !== '' ? z.parse(envelope, JSON.parse(text)) : {} };
+}

@@ -1,0 +1,306 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
+import { paramNames, type Route } from '#shared/contract/define.ts';
+import { requestOf } from '#shared/contract/request.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { routes } from '#shared/contract/routes.ts';
+import type { Role } from '#shared/model/user.ts';
+import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
+import { addAccounts } from '../../support/accounts.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { makeWorld } from '../../support/world.ts';
+
+/** Laws that hold for every route of the contract, whatever it does. */
+
+let test: TestStack;
+let home: World;
+let host: Caller;
+let stranger: Caller;
+const byRole = new Map<Role, Caller>();
+/** For calls that end their caller's own sessions. */
+const spare = new Map<Role, Caller>();
+/** Of an organization that may be spoiled. */
+let clumsy: Caller;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  const organization = await test.addOrganization('Home');
+  const other = await test.addOrganization('Elsewhere');
+  const [firstHost] = organization.hosts;
+  if (firstHost === undefined) throw new Error('An organization needs a host');
+  host = firstHost;
+  stranger = other.admin;
+  const { user } = await host.call(accounts.getOwnAccount, {});
+  const [invited] = await addAccounts(test, 'admin', 1);
+  const { invitation } = await organization.admin.call(staff.inviteHost, { email: invited?.email ?? '' });
+  const world = await makeWorld(test.url, host, organization.accounts.host);
+  home = { ...world, hostId: user.id, invitationId: invitation?.id ?? '' };
+  const spoiled = await test.addOrganization('Clumsy');
+  clumsy = spoiled.admin;
+  byRole
+    .set('user', await test.addAccount('user'))
+    .set('host', host)
+    .set('admin', organization.admin);
+  byRole.set('super_admin', await test.addAccount('super_admin'));
+  const [spoiledHost = clumsy] = spoiled.hosts;
+  spare
+    .set('user', await test.addAccount('user'))
+    .set('host', spoiledHost)
+    .set('admin', await test.addAccount('admin'))
+    .set('super_admin', await test.addAccount('super_admin'));
+});
+afterAll(() => test?.stop());
+
+/** A call as plain data: these tests send what types would forbid. */
+async function send(
+  route: Route,
+  input: Record<string, unknown>,
+  options: { bearer?: string | undefined; raw?: string; type?: string } = {},
+) {
+  const { path, body } = requestOf(route, speakable(route, input) as never);
+  const response = await fetch(test.url + path, {
+    method: route.method,
+    headers: {
+      ...(options.bearer === undefined ? {} : { authorization: `Bearer ${options.bearer}` }),
+      ...(body === undefined ? {} : { 'content-type': options.type ?? 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: options.raw ?? body }),
+  });
+  const text = await response.text();
+  const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, headers: response.headers, body: z.parse(envelope, isJson ? JSON.parse(text) : {}) };
+}
+
+/**
+ * An address cannot hold half a character (`encodeURIComponent` refuses it before any server sees it), nor an object that
+ * has no text of its own. A body can.
+ */
+function speakable(route: Route, input: Record<string, unknown>): Record<string, unknown> {
+  const inQuery = route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : [];
+  const inAddress = new Set([...paramNames(route.path), ...inQuery]);
+  const speak = (value: unknown) => {
+    if (typeof value === 'string') return value.toWellFormed();
+    return typeof value === 'object' ? JSON.stringify(value).toWellFormed() : value;
+  };
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, inAddress.has(name) ? speak(value) : value]));
+}
+
+const envelope = z.looseObject({
+  error: z.nullish(z.string()),
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+  validation_errors: z.optional(z.record(z.string(), z.string())),
+});
+
+const all: readonly Route[] = routes;
+const each = (keep: (route: Route) => boolean) => all.filter(keep).map((route) => [route.id, route] as const);
+const isPublic = (route: Route) => route.auth.includes('public');
+const endsOwnSessions = (route: Route) => route.id === 'accounts.signOutEverywhere';
+/** A super_admin has none. */
+const ofOwnOrganization = (route: Route) => route.path.startsWith('/tenant/');
+const onlyPublic = (route: Route) => route.auth.every((access) => access === 'public');
+
+describe('without a good token', () => {
+  it.each(each((route) => !isPublic(route)))('%s answers 401 to nobody', async (_id, route) => {
+    const { status, body } = await send(route, sampleOf(samplesOf(home), route));
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ code: 'unauthorized', error: body.message });
+    expect(body.request_id).toBeTruthy();
+  });
+
+  it.each(each((route) => !onlyPublic(route)))('%s answers 401 to a forged token', async (_id, route) => {
+    const [head, , signature] = (host.bearer ?? '').split('.');
+    const claims = Buffer.from(JSON.stringify({ sub: 'x', aud: 'staff', token_use: 'access', role: 'super_admin' })).toString('base64url');
+    const { status } = await send(route, sampleOf(samplesOf(home), route), { bearer: `${head}.${claims}.${signature}` });
+    expect(status).toBe(401);
+  });
+});
+
+describe('another organization', () => {
+  const namesATenantsThing = (route: Route) =>
+    staffRankOf(route) !== undefined &&
+    staffRankOf(route) !== 'super_admin' &&
+    (paramNames(route.path).length > 0 || route.id === 'matches.createMatch');
+
+  it.each(each(namesATenantsThing))('%s answers 404 for what is not its own', async (_id, route) => {
+    const { status } = await send(route, sampleOf(samplesOf(home), route), { bearer: stranger.bearer });
+    expect(status).toBe(404);
+  });
+
+  it('left nothing behind', async () => {
+    const { status, body } = await send(routeOf('events.getEvent'), { id: home.eventId }, { bearer: host.bearer });
+    expect(status).toBe(200);
+    expect(body['event']).toMatchObject({ status: 'active', version: 2 });
+  });
+});
+
+describe('rank', () => {
+  const cases = all.flatMap((route) => {
+    const least = staffRankOf(route);
+    return least === undefined
+      ? []
+      : (['user', 'host', 'admin', 'super_admin'] as const).map((role) => [route.id, role, route, least] as const);
+  });
+
+  it.each(cases)('%s as %s', async (_id, role, route, least) => {
+    const sample = sampleOf(samplesOf(home), route);
+    // Roles that may call it are tried with an input that writes nothing.
+    const input =
+      ranksAtLeast(role, least) && route.method !== 'GET' && !(role === 'super_admin' && ofOwnOrganization(route))
+        ? Object.fromEntries(paramNames(route.path).map((name) => [name, 'unknown']))
+        : sample;
+    const callers = endsOwnSessions(route) ? spare : byRole;
+    const { status, body } = await send(route, input, { bearer: callers.get(role)?.bearer });
+    if (role === 'super_admin' && ofOwnOrganization(route)) expect([status, body.code]).toEqual([403, 'no_tenant']);
+    else if (ranksAtLeast(role, least)) expect(status).not.toBe(403);
+    else expect(status).toBe(403);
+  });
+});
+
+describe('bad input', () => {
+  const withBody = each((route) => route.body !== undefined);
+  /** Somebody who may call it, and who can be spared what a call that happens to be good does. */
+  const callerFor = (route: Route) => {
+    if (onlyPublic(route) || isPublic(route)) return undefined;
+    const least = staffRankOf(route);
+    if (least === undefined) return home.participantToken;
+    if (endsOwnSessions(route)) return spare.get('host')?.bearer;
+    if (least === 'super_admin') return byRole.get(least)?.bearer;
+    return least === 'admin' ? clumsy.bearer : host.bearer;
+  };
+
+  it.each(withBody)('%s answers 400 to what is not JSON', async (_id, route) => {
+    for (const raw of ['{', '{"a":}', 'nul', '"'.repeat(3), '['.repeat(60_000)]) {
+      const { status, body } = await send(route, sampleOf(samplesOf(home), route), { bearer: callerFor(route), raw });
+      expect([status, body.code]).toEqual([400, 'invalid_json']);
+    }
+  });
+
+  it.each(withBody)('%s answers 415 to another content type', async (_id, route) => {
+    const { status } = await send(route, sampleOf(samplesOf(home), route), { bearer: callerFor(route), type: 'text/plain' });
+    expect(status).toBe(415);
+  });
+
+  it.each(withBody)('%s names each field of a wrong type', async (_id, route) => {
+    const sample = sampleOf(samplesOf(home), route);
+    const inPath = new Set(paramNames(route.path));
+    const inQuery = new Set(route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : []);
+    for (const name of Object.keys(sample).filter((key) => !inPath.has(key) && !inQuery.has(key))) {
+      const { status, body } = await send(route, { ...sample, [name]: { wrong: ['type'] } }, { bearer: callerFor(route) });
+      expect([name, status, body.code]).toEqual([name, 400, 'invalid_input']);
+      const fields = Object.entries(body.validation_errors ?? {});
+      expect(fields.some(([field]) => field === name || field.startsWith(`${name}.`))).toBe(true);
+      expect(fields.every(([, message]) => message.length > 3 && message !== 'Invalid input')).toBe(true);
+    }
+  });
+
+  it.each(each(() => true))('%s never answers 500', async (_id, route) => {
+    await fc.assert(
+      fc.asyncProperty(mutated(route), async ({ input, raw }) => {
+        const { status } = await send(route, input, { bearer: callerFor(route), ...(raw === undefined ? {} : { raw }) });
+        expect(status).toBeLessThan(500);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  /** A good call with some of its values replaced by whatever JSON can say, or a body that is no object at all. */
+  function mutated(route: Route): fc.Arbitrary<{ input: Record<string, unknown>; raw: string | undefined }> {
+    const hostile = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom(
+        '\u0000',
+        '\ud800',
+        '__proto__',
+        '../..',
+        "' OR 1=1",
+        '%00',
+        '😀'.repeat(40),
+        -0,
+        1e308,
+        Number.MAX_SAFE_INTEGER + 1,
+        [],
+        [[]],
+        {},
+      ),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+    );
+    // Values that stay would make some routes really write: the place of an id is never kept whole.
+    const safe: Record<string, unknown> =
+      route.method === 'GET' ? sampleOf(samplesOfNothing(), route) : { ...sampleOf(samplesOfNothing(), route), id: 'unknown0unknown0' };
+    const names = Object.keys(safe);
+    const raw = fc.option(
+      fc.oneof(
+        fc.json(),
+        fc.constantFrom(
+          'null',
+          '[]',
+          '7',
+          '{"__proto__":{"role":"super_admin"}}',
+          '{"constructor":{"prototype":1}}',
+          '{"age":1e309}',
+          '{"a":"\\u0000"}',
+        ),
+      ),
+      { nil: undefined, freq: 4 },
+    );
+    return fc.record({
+      input: fc.dictionary(fc.constantFrom(...names, 'extra'), hostile, { maxKeys: 3 }).map((changes) => ({ ...safe, ...changes })),
+      raw,
+    });
+  }
+
+  const samplesOfNothing = () =>
+    samplesOf({
+      eventId: 'unknown0unknown0',
+      token: 'unknown',
+      participantIds: ['unknown0unknown0', 'unknown1unknown1', 'unknown2unknown2'],
+      participantToken: 'unknown',
+      matchId: 'unknown0unknown0-01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      uploadId: 'unknown0unknown0',
+      hostId: 'unknown0unknown0',
+      invitationId: 'unknown0unknown0',
+      refreshToken: 'unknown',
+      email: 'nobody@example.org',
+      password: 'wrong password',
+    });
+});
+
+describe('unknown fields', () => {
+  it('are ignored, never obeyed', async () => {
+    const input = {
+      ...sampleOf(samplesOf(home), routeOf('events.createEvent')),
+      tenant_id: 'somebodyelses000',
+      id: 'chosen0chosen000',
+      created_by: { id: 'x' },
+      status: 'active',
+    };
+    const { status, body } = await send(routeOf('events.createEvent'), input, { bearer: host.bearer });
+    expect(status).toBe(201);
+    const event = z.parse(
+      z.looseObject({ id: z.string(), status: z.string(), tenant: z.looseObject({ name: z.string() }) }),
+      body['event'],
+    );
+    expect(event).toMatchObject({ status: 'upcoming', tenant: { name: 'Home' } });
+    expect(event.id).not.toBe('chosen0chosen000');
+  });
+});
+
+describe('an unknown address', () => {
+  it('is told in the same envelope', async () => {
+    const response = await fetch(`${test.url}/api/v1/no/such/route`);
+    expect(response.status).toBe(404);
+    expect(z.parse(envelope, await response.json())).toMatchObject({ code: 'not_found' });
+  });
+});
+
+function routeOf(id: string): Route {
+  const found = all.find((route) => route.id === id);
+  if (found === undefined) throw new Error(`No route ${id}`);
+  return found;
+}

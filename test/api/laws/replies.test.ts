@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { openEvent } from '../../support/world.ts';
+
+/** What every reply has in common, whoever answers it. */
+
+let test: TestStack;
+let organization: Organization;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Replies');
+});
+afterAll(() => test?.stop());
+
+describe('an unexpected failure', () => {
+  it('is 500 in the envelope, without a word of what went wrong; the log has it, under the same request id', async () => {
+    const { eventId } = await openEvent(organization.admin);
+    const end = test.stack.services.inject(({ service, functionName }) =>
+      service === 'dynamodb' && functionName === 'statistics-get-event-statistics'
+        ? { kind: 'error', status: 400, code: 'ValidationException', message: 'a secret of the table' }
+        : undefined,
+    );
+    const { status, body } = await organization.admin.ask(statistics.getEventStatistics, { id: eventId });
+    end();
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      error: 'Something went wrong on our side. Please try again.',
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'internal',
+      request_id: expect.any(String),
+    });
+    const { request_id } = body as { request_id: string };
+    const log = readFileSync(join(test.stack.dataDir, 'logs/functions.log'), 'utf8');
+    const line = log.split('\n').find((text) => text.includes(request_id));
+    expect(line).toContain('ValidationException');
+    expect(line).toContain('"route":"statistics.getEventStatistics"');
+  });
+});
+
+describe('security headers', () => {
+  it.each([
+    '/',
+    '/login',
+    '/events/some-event/match',
+    '/no/such/page',
+    '/api/v1/data/interests',
+    '/api/v1/nothing',
+    '/photos/x/y.jpg',
+    '/manifest.webmanifest',
+  ])('stand on %s', async (path) => {
+    const { headers } = await fetch(test.url + path);
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/(script-src|default-src) 'self'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});

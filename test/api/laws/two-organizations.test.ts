@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { checkEvening, checkHouse, checkPlatform } from '../../support/model/check-lists.ts';
+import { TableCheck } from '../../support/model/check-table.ts';
+import { Dice } from '../../support/model/dice.ts';
+import { eventSteps, openHouse } from '../../support/model/event-steps.ts';
+import { guestSteps } from '../../support/model/guest-steps.ts';
+import { houseSteps } from '../../support/model/house-steps.ts';
+import { matchSteps } from '../../support/model/match-steps.ts';
+import { peopleSteps } from '../../support/model/people-steps.ts';
+import { openPlay, type Play } from '../../support/model/play.ts';
+import { seedOfRun } from '../../support/seed.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+
+/**
+ * Two organizations, a super admin, somebody without an organization, guests and visitors take random steps, one after the
+ * other, allowed or not. After each the reply, the whole table, lists and statistics of both organizations, and what a
+ * watcher of each has heard say what the model says. `evening-model.test.ts` has two members of staff act at the same time.
+ *
+ * `MODEL_STEPS` asks for more; every round has organizations, and a seed, of its own.
+ */
+const steps = Number(process.env['MODEL_STEPS'] ?? 180);
+const perRound = 180;
+const rounds = Array.from({ length: Math.ceil(steps / perRound) }, (_, round) => ({
+  seed: seedOfRun + round,
+  count: Math.min(perRound, steps - round * perRound),
+}));
+const everyStep = [...eventSteps, ...peopleSteps, ...guestSteps, ...matchSteps, ...houseSteps];
+
+describe.each(rounds)('two organizations, drawn from seed $seed', ({ seed, count }) => {
+  let test: TestStack;
+  let play: Play;
+
+  beforeAll(async () => {
+    test = await startTestStack();
+    play = await openPlay(test, new Dice(seed));
+    for (const house of play.cast.houses) await openHouse(play, house);
+  });
+  afterAll(async () => {
+    for (const { watch } of play?.cast.houses ?? []) await watch.close();
+    await test?.stop();
+  });
+
+  it('are what their model says after every step', { timeout: count * 3_000 }, async () => {
+    const table = new TableCheck(play);
+    const { dice, model, cast } = play;
+    const checkAll = async () => {
+      const touched = new Set(model.touched);
+      await table.run();
+      for (const house of cast.houses) {
+        house.watch.check(model);
+        // Where no row was written, what is read from them is looked at now and then only.
+        if (touched.size > 0 || dice.chance(0.2)) await checkHouse(play, house);
+        if (touched.has(house.tenantId) || dice.chance(0.1)) await checkEvening(play, house, play.live(house));
+      }
+    };
+    await checkAll();
+    for (let number = 1; number <= count; number += 1) {
+      const step = dice.weighted(everyStep.filter(({ isPossible }) => isPossible?.(play) ?? true));
+      play.log.push(`${number}. ${step.name}`);
+      try {
+        await step.run(play);
+        await checkAll();
+        if (number % 5 === 0) await checkPlatform(play);
+      } catch (error) {
+        throw explain(error, `Step ${number} (${step.name}) of seed ${seed}; repeat it with TEST_SEED=${seed}`, play.log);
+      }
+    }
+    // Nothing comes late.
+    await delay(500);
+    await checkAll();
+  });
+});
+
+/** The error with what led to it. */
+function explain(error: unknown, where: string, log: readonly string[]): unknown {
+  if (!(error instanceof Error)) return error;
+  error.message = `${where}:\n${error.message}\n\nThe last calls:\n${log.slice(-25).join('\n')}`;
+  return error;
+}

@@ -1,0 +1,354 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import * as z from 'zod/mini';
+import type { FaultInjector } from '#infra/local/front-door/faults.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/contract/sockets.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { makeForm } from '../../support/form.ts';
+import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
+import { type Watcher, watch } from '../../support/watcher.ts';
+import { openEvent } from '../../support/world.ts';
+
+let test: TestStack;
+let organization: Organization;
+let host: Caller;
+let colleague: Caller;
+let event: { eventId: string; token: string };
+const watchers: Watcher[] = [];
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Live', 1);
+  host = organization.admin;
+  colleague = organization.hosts[0] ?? host;
+});
+afterAll(async () => {
+  for (const watcher of watchers) watcher.cut();
+  await test?.stop();
+});
+beforeEach(async () => {
+  event = await openEvent(host);
+});
+
+async function open(bearer = colleague.bearer, options = {}): Promise<Watcher> {
+  const watcher = await watch(test.url, event.eventId, bearer, options);
+  watchers.push(watcher);
+  return watcher;
+}
+
+const join = async () =>
+  (await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...makeForm() })).participant.id;
+const rowsOfSockets = async (eventId = event.eventId) =>
+  (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}`.endsWith(`#E#${eventId}`) && String(sk).startsWith('C#'));
+
+/** Holds back such calls of functions for so many ms, until `end`; `begun` when the first is held. */
+function holdBack(milliseconds: number, isMeant: (call: Parameters<FaultInjector>[0]) => boolean) {
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const end = test.stack.services.inject((call) => {
+    if (!isMeant(call)) return undefined;
+    resolve();
+    return { kind: 'delay', milliseconds };
+  });
+  return { begun, end };
+}
+const writesSocket: Parameters<typeof holdBack>[1] = ({ functionName, operation }) =>
+  functionName === 'sockets-connect' && operation === 'BatchWriteItem';
+
+const claimsOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const numbersOf = (heard: readonly ServerMessage[], kind: string) =>
+  heard.flatMap((message) => ('v' in message && message.kind === kind ? [message.v] : []));
+
+describe('watching', () => {
+  it('is confirmed with the current numbers, and tells each change within a second', async () => {
+    const first = await join();
+    const watcher = await open();
+    const confirmed = watcher.heard[0];
+    expect(confirmed).toMatchObject({ type: 'connection_confirmed', event_id: event.eventId, matches: 0 });
+    const people = confirmed?.type === 'connection_confirmed' ? confirmed.people : Number.NaN;
+
+    const second = await join();
+    expect(await watcher.hear(({ type }) => type === 'participant_added')).toMatchObject({
+      v: people + 1,
+      participant: { id: second, match_count: 0 },
+    });
+    const { match } = await host.call(matches.createMatch, { event_id: event.eventId, participant1_id: first, participant2_id: second });
+    expect(await watcher.hear(({ type }) => type === 'match_created')).toMatchObject({ v: 1, match });
+    await host.call(matches.deleteMatch, { id: match.id });
+    expect(await watcher.hear(({ type }) => type === 'match_deleted')).toMatchObject({ v: 2, match_id: match.id });
+    await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
+    expect(await watcher.hear(({ type }) => type === 'event_status_changed')).toMatchObject({ v: people + 2, status: 'completed' });
+  });
+
+  it('misses nothing of a busy minute, in order, on every screen', async () => {
+    const screens = [await open(), await open(host.bearer), await open()];
+    const people = await Promise.all(Array.from({ length: 12 }, join));
+    await Promise.all(
+      people
+        .slice(1)
+        .map((other) =>
+          host.call(matches.createMatch, { event_id: event.eventId, participant1_id: people[0] ?? '', participant2_id: other }),
+        ),
+    );
+    for (const screen of screens) {
+      await screen.hear((message) => message.type === 'match_created' && message.v === 11, 5000);
+      await screen.hear((message) => message.type === 'participant_added' && message.v === 13, 5000);
+      expect(numbersOf(screen.heard, 'matches')).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+      expect(numbersOf(screen.heard, 'people')).toEqual(Array.from({ length: 12 }, (_, index) => index + 2));
+    }
+  });
+
+  it('goes on for the others when one vanishes', async () => {
+    const gone = await open();
+    const staying = await open();
+    gone.cut();
+    await join();
+    await staying.hear(({ type }) => type === 'participant_added');
+  });
+
+  it('forgets a watcher who vanished without a goodbye (410), and tells the others', async () => {
+    // Given the row of a socket that is no more
+    const row = { pk: `T#${organization.tenantId}#E#${event.eventId}`, sk: 'C#vanished=' };
+    const table = rawTable(test.stack);
+    await table.put([
+      { ...row, u: 'somebody', ttl: Math.floor(Date.now() / 1000) + 60 },
+      { pk: 'CONN#vanished=', sk: 'CONN', t: organization.tenantId, e: event.eventId, u: 'somebody' },
+    ]);
+    const staying = await open();
+    // When
+    await join();
+    // Then
+    await staying.hear(({ type }) => type === 'participant_added');
+    for (let wait = 0; wait < 100 && (await table.get(row)) !== undefined; wait += 1) await delay(20);
+    expect(await table.get(row)).toBeUndefined();
+    expect(await table.get({ pk: 'CONN#vanished=', sk: 'CONN' })).toBeUndefined();
+  });
+
+  it('waits for no slow watcher: the others hear at once, and it is hung up on', async () => {
+    const screens = [await open(), await open(host.bearer)];
+    // The first post of the next broadcast takes longer than anybody waits.
+    let posts = 0;
+    const end = test.stack.services.inject(({ service, functionName }) => {
+      if (service !== 'execute-api' || functionName !== 'streams-broadcast') return undefined;
+      posts += 1;
+      return posts === 1 ? { kind: 'delay', milliseconds: 20_000 } : undefined;
+    });
+    const closed = Promise.race(screens.map((screen) => new Promise((resolve) => screen.onClose(() => resolve(screen)))));
+    await join();
+    await Promise.any(screens.map((screen) => screen.hear(({ type }) => type === 'participant_added')));
+    const slow = await closed;
+    end();
+    // And the next change is told to who is left within a second.
+    const second = await join();
+    const left = screens.find((screen) => screen !== slow);
+    await left?.hear((message) => message.type === 'participant_added' && message.participant?.id === second);
+    expect(left?.heard.filter(({ type }) => type === 'participant_added')).toHaveLength(2);
+  });
+
+  it('hangs up on one who cannot be reached, so that they come back and ask, and goes on for the others', async () => {
+    const pair = [await open(), await open()];
+    const ended = pair.map((watcher) => new Promise<Watcher>((resolve) => watcher.onClose(() => resolve(watcher))));
+    let refused = false;
+    const end = test.stack.services.inject(({ service, functionName, operation }) => {
+      if (refused || service !== 'execute-api' || functionName !== 'streams-broadcast' || !operation.startsWith('POST')) return undefined;
+      refused = true;
+      // No fault of the kind that is tried again.
+      return { kind: 'error', status: 403, code: 'ForbiddenException', message: 'Not now' };
+    });
+    await join();
+    const lost = await Promise.race(ended);
+    end();
+    const staying = pair.find((watcher) => watcher !== lost);
+    await staying?.hear(({ type }) => type === 'participant_added', 5000);
+    expect(lost.heard.some(({ type }) => type === 'participant_added')).toBe(false);
+    await open();
+  });
+
+  it('does not forget one who was told something while the line was being opened', async () => {
+    let written = false;
+    // The row is there, and the gateway waits for `$connect`: a post to the socket is answered 410 meanwhile.
+    const { begun: halfOpen, end } = holdBack(1500, ({ functionName, operation }) => {
+      if (functionName !== 'sockets-connect') return false;
+      if (operation === 'BatchWriteItem') written = true;
+      return operation === 'GetItem' && written;
+    });
+    const coming = open();
+    await halfOpen;
+    end();
+    await join();
+    const watcher = await coming;
+    await join();
+    await watcher.hear(({ type }) => type === 'participant_added', 5000);
+  });
+
+  it('forgets one who leaves while their hello is being answered', async () => {
+    const { begun: answering, end } = holdBack(
+      300,
+      ({ functionName, service }) => functionName === 'sockets-hello' && service === 'execute-api',
+    );
+    const socket = new WebSocket(`${test.url.replace('http', 'ws')}/ws/${event.eventId}?token=${colleague.bearer}`);
+    socket.once('open', () => socket.send('{"action":"hello"}'));
+    await answering;
+    end();
+    socket.terminate();
+    const rows = async () =>
+      (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}${sk}`.includes(event.eventId) && String(sk).startsWith('C#'));
+    for (let attempt = 0; attempt < 200 && (await rows()).length > 0; attempt += 1) await delay(50);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is refused, and leaves nothing behind, when its sessions end while the line is being opened', async () => {
+    const home = await test.addOrganization('Leaving early', 1);
+    const [leaving] = home.hosts;
+    const theirs = await openEvent(home.admin);
+    const { user } = await test.visitor.call(accounts.signIn, home.accounts.host);
+    // The row comes long after the end of the sessions was dealt with.
+    const { begun: writing, end } = holdBack(1500, writesSocket);
+    const opening = expect(watch(test.url, theirs.eventId, leaving?.bearer)).rejects.toThrow('refused: 401');
+    await writing;
+    end();
+    await home.admin.call(staff.removeHost, { id: user.id });
+    await opening;
+    const rows = (await rawTable(test.stack).all()).filter(
+      ({ pk, sk }) => `${pk}${sk}`.includes(theirs.eventId) && String(sk).startsWith('C#'),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['an admin becomes a host', 'admin', 'host'],
+    ['an admin becomes a user', 'admin', 'user'],
+    ['a host becomes a user', 'host', 'user'],
+  ] as const)('ends at once when %s', async (_change, from, to) => {
+    const home = await test.addOrganization(`From ${from} to ${to}`);
+    const root = await test.addAccount('super_admin');
+    const theirs = await openEvent(home.admin);
+    // Somebody beside the only admin, who cannot go.
+    const account = home.accounts.host;
+    const { id } = (await test.visitor.call(accounts.signIn, account)).user;
+    await root.call(staff.updateUserRole, { id, role: from });
+    const { access_token } = await test.visitor.call(accounts.signIn, account);
+    const watcher = await watch(test.url, theirs.eventId, access_token);
+    const closed = new Promise<'closed'>((resolve) => watcher.onClose(() => resolve('closed')));
+    await root.call(staff.updateUserRole, { id, role: to });
+    expect(await Promise.race([closed, delay(5000, 'open')])).toBe('closed');
+    await expect(watch(test.url, theirs.eventId, access_token)).rejects.toThrow('refused: 401');
+  });
+
+  it('ends within two seconds when its session is logged out, and no other', async () => {
+    const account = organization.accounts.host;
+    const [leaving, staying] = [await test.visitor.call(accounts.signIn, account), await test.visitor.call(accounts.signIn, account)];
+    const [theirs, other] = [await open(leaving.access_token), await open(staying.access_token)];
+    const closed = new Promise<'closed'>((resolve) => theirs.onClose(() => resolve('closed')));
+    let isOtherClosed = false;
+    other.onClose(() => {
+      isOtherClosed = true;
+    });
+    await test.visitor.call(accounts.signOut, { refresh_token: leaving.refresh_token });
+    expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
+    await join();
+    await other.hear(({ type }) => type === 'participant_added');
+    expect([isOtherClosed, theirs.heard.some(({ type }) => type === 'participant_added')]).toEqual([false, false]);
+    await expect(open(leaving.access_token)).rejects.toThrow('refused: 401');
+  });
+
+  it('ends with a session that is ended because an old refresh token came back', async () => {
+    const { access_token, refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
+    const watcher = await open(access_token);
+    const closed = new Promise<'closed'>((resolve) => watcher.onClose(() => resolve('closed')));
+    const next = await test.visitor.call(accounts.refreshSession, { refresh_token });
+    const last = await test.visitor.call(accounts.refreshSession, { refresh_token: next.refresh_token });
+    await test.visitor.call(accounts.refreshSession, { refresh_token: last.refresh_token });
+    // Its successor was used long ago.
+    const { sid, sub } = z.parse(z.object({ sid: z.string(), sub: z.string() }), claimsOf(access_token));
+    await rawTable(test.stack).set({ pk: `USER#${sub}`, sk: `SESSION#${sid}` }, { uses: [] });
+    expect((await test.visitor.ask(accounts.refreshSession, { refresh_token })).status).toBe(401);
+    expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
+  });
+
+  it('is refused, and leaves nothing behind, when its session is logged out while the line is being opened', async () => {
+    const { access_token, refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
+    const { begun: writing, end } = holdBack(800, writesSocket);
+    const opening = expect(open(access_token)).rejects.toThrow('refused: 401');
+    await writing;
+    end();
+    await test.visitor.call(accounts.signOut, { refresh_token });
+    await opening;
+    expect(await rowsOfSockets()).toEqual([]);
+  });
+
+  it('is refused to an account that has as many as it may, until one of them ends; others are not concerned', async () => {
+    const [busy, other] = (await test.addOrganization('Many tabs', 2)).hosts;
+    const mine = await openEvent(busy ?? host);
+    const tries = await Promise.allSettled(Array.from({ length: 60 }, () => watch(test.url, mine.eventId, busy?.bearer)));
+    const admitted = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    watchers.push(...admitted);
+    expect(tries.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))).toEqual(
+      Array.from({ length: 60 - admitted.length }, () => 'Error: refused: 429'),
+    );
+    // Those that came at once may have given way to each other; whoever comes again finds the rest of the places.
+    while (admitted.length < socketsPerAccount) admitted.push(await watch(test.url, mine.eventId, busy?.bearer));
+    watchers.push(...admitted);
+    expect(admitted).toHaveLength(socketsPerAccount);
+    await expect(watch(test.url, mine.eventId, busy?.bearer)).rejects.toThrow('refused: 429');
+    expect(await rowsOfSockets(mine.eventId)).toHaveLength(socketsPerAccount);
+    watchers.push(await watch(test.url, mine.eventId, other?.bearer));
+
+    await admitted.at(0)?.close();
+    await eventually(
+      () => rowsOfSockets(mine.eventId),
+      (rows) => rows.length === socketsPerAccount,
+    );
+    // And the last place goes to one of two who come at once, if not to neither of them.
+    const pair = await Promise.allSettled([1, 2].map(() => watch(test.url, mine.eventId, busy?.bearer)));
+    for (const each of pair) if (each.status === 'fulfilled') watchers.push(each.value);
+    expect(pair.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  });
+
+  it('ends for who floods it, and the others go on', async () => {
+    const [flooding, staying] = [await open(), await open(host.bearer)];
+    const closed = new Promise<'closed'>((resolve) => flooding.onClose(() => resolve('closed')));
+    let asked = 0;
+    const end = test.stack.services.inject(({ functionName, service }) => {
+      if (functionName === 'sockets-hello' && service === 'dynamodb') asked += 1;
+      return undefined;
+    });
+    for (let count = 0; count < 2000; count += 1) flooding.say({ action: 'hello' });
+    expect(await Promise.race([closed, delay(2000, 'open')])).toBe('closed');
+    end();
+    expect(flooding.heard.filter(({ type }) => type === 'connection_confirmed').length).toBeLessThanOrEqual(hellosPerSocket);
+    await join();
+    await staying.hear(({ type }) => type === 'participant_added', 5000);
+    expect(asked).toBeLessThan(2000);
+    await eventually(rowsOfSockets, (rows) => rows.length === 1);
+  });
+
+  it('answers a ping', async () => {
+    const watcher = await open();
+    watcher.say({ action: 'ping' });
+    await watcher.hear(({ type }) => type === 'pong');
+  });
+
+  it('takes the token as a subprotocol too', async () => {
+    await expect(open(colleague.bearer, { subprotocol: true })).resolves.toBeTruthy();
+  });
+
+  it('is refused without a good token, from a foreign page, and for another organization', async () => {
+    await expect(open('not.a.token')).rejects.toThrow('refused: 401');
+    await expect(watch(test.url, event.eventId, undefined)).rejects.toThrow('refused: 401');
+    await expect(open(colleague.bearer, { origin: 'https://evil.example' })).rejects.toThrow('refused: 403');
+    await expect(open(colleague.bearer, { origin: test.url })).resolves.toBeTruthy();
+    // A name elsewhere that was made to point at this machine.
+    await expect(open(colleague.bearer, { host: 'evil.example' })).rejects.toThrow('refused: 403');
+    const stranger = (await test.addOrganization('Strangers')).admin;
+    await expect(open(stranger.bearer)).rejects.toThrow('refused: 404');
+    await expect(open((await test.addAccount('user')).bearer)).rejects.toThrow('refused: 403');
+  });
+});

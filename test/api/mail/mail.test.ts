@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { addAccount, newAddress } from '../../support/accounts.ts';
+import { makeForm } from '../../support/form.ts';
+import { inboxOf } from '../../support/inbox.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
+import { openEvent } from '../../support/world.ts';
+
+let test: TestStack;
+let event: { eventId: string; token: string };
+
+beforeAll(async () => {
+  test = await startTestStack();
+  event = await openEvent((await test.addOrganization('Mail & Co.')).admin, 'Spring <evening>');
+});
+afterAll(() => test?.stop());
+
+async function received(address: string, ms = 3000) {
+  for (const end = Date.now() + ms; Date.now() < end; await delay(50)) {
+    const mails = await inboxOf(test.url, address);
+    if (mails.length > 0) return mails;
+  }
+  return [];
+}
+
+async function join() {
+  const form = makeForm({ first_name: 'Ada' });
+  await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
+  return form.contact.email;
+}
+
+it('confirms a registration once, with what it is for', async () => {
+  const [mail, ...more] = await received(await join());
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("You're registered for Spring <evening>");
+  expect(mail?.body.text).toContain('Mail & Co.');
+  expect(mail?.body.text).toContain('The Green Room');
+  expect(mail?.body.html).toContain('Spring &lt;evening&gt;');
+});
+
+it('outlives a mail service that is down: the reply does not wait, the mail comes later', async () => {
+  const end = test.stack.services.inject(({ service }) =>
+    service === 'ses' ? { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'down' } : undefined,
+  );
+  const address = await join();
+  const table = rawTable(test.stack);
+  let mail: Record<string, unknown> | undefined;
+  for (let attempt = 0; attempt < 100 && mail?.['status'] !== 'retry'; attempt += 1) {
+    await delay(100);
+    mail = (await table.all()).find((item) => item['to'] === address);
+  }
+  expect(mail).toMatchObject({ status: 'retry', attempts: 1 });
+  expect(await inboxOf(test.url, address)).toEqual([]);
+  end();
+  // Half a minute later, the schedule runs.
+  const due = new Date(Date.now() - 1000).toISOString();
+  await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g1s: `${due}#${mail?.['id']}` });
+  await test.stack.invoke('streams-effects', { source: 'aws.events', 'detail-type': 'Scheduled Event' });
+  expect(await received(address)).toHaveLength(1);
+});
+
+it('brings codes to strangers only so often an hour for one client; accounts have theirs all the same', async () => {
+  const table = rawTable(test.stack);
+  const ask = (email: string) => test.visitor.ask(accounts.sendSignUpCode, { email });
+  await ask(newAddress());
+  const counted = (await table.all()).filter(({ pk }) => String(pk).startsWith('ASKED#'));
+  // This hour, and the next should it begin now.
+  const [{ pk = '', sk = '' } = {}] = counted;
+  const next = `HOUR#${Number(String(sk).slice(5)) + 3_600_000}`;
+  await table.put([String(sk), next].map((hour) => ({ pk, sk: hour, asked: 99 })));
+
+  const { email: known } = await addAccount(test, 'user');
+  const [last, beyond] = [newAddress(), newAddress()];
+  const answers = [await ask(last), await ask(beyond), await ask(known)].map(({ status, body }) => [status, body]);
+  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+  await test.visitor.call(accounts.sendResetCode, { email: known });
+  await expect.poll(async () => (await inboxOf(test.url, known)).length, { timeout: 8000 }).toBe(2);
+  expect(await received(last)).toHaveLength(1);
+  expect(await inboxOf(test.url, beyond)).toEqual([]);
+});

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
+import { allObjects } from '../../support/buckets.ts';
+import { makeEventForm } from '../../support/event-form.ts';
+import { eventually } from '../../support/eventually.ts';
+import { makeForm } from '../../support/form.ts';
+import { comeByMail } from '../../support/own-profile.ts';
+import { picture, readyPhoto } from '../../support/photo.ts';
+import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type RawTable, rawTable } from '../../support/table.ts';
+import { openEvent } from '../../support/world.ts';
+
+let test: TestStack;
+let organization: Organization;
+let host: Caller;
+let table: RawTable;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Erasure');
+  host = organization.admin;
+  table = rawTable(test.stack);
+});
+afterAll(() => test?.stop());
+
+/** Words that stand nowhere but in this person's data. */
+const marks = (number: number) => ({
+  first_name: `Zebulon${number}`,
+  last_name: `Quixote${number}`,
+  occupation: `Lamplighter${number}`,
+  contact: { email: `zebulon${number}@example.org`, phone: `+1 555 777${number}`, instagram: `@zebulon${number}` },
+});
+
+async function guest(event: { eventId: string; token: string }, number: number) {
+  const form = makeForm({ ...marks(number), gender: 'male', age: 47, interests: ['hiking'] });
+  const query = { event_id: event.eventId, token: event.token };
+  const photo_upload_id = await readyPhoto(test.visitor, await picture(), query);
+  const reply = await test.visitor.call(registration.registerForEvent, {
+    key: event.eventId,
+    token: event.token,
+    ...form,
+    photo_upload_id,
+    consent: true,
+  });
+  return { ...reply, id: reply.participant.id, form, upload: photo_upload_id, self: callerOf(test.url, reply.access_token) };
+}
+
+const add = async (id: string) => (await host.call(participants.addParticipant, { id, ...makeForm() })).participant;
+const pair = async (event_id: string, participant1_id: string, participant2_id: string) =>
+  (await host.call(matches.createMatch, { event_id, participant1_id, participant2_id })).match;
+
+/** Items of the table that still hold one of somebody's own words. */
+async function traces(number: number): Promise<string[]> {
+  const { first_name, last_name, occupation, contact } = marks(number);
+  const words = [first_name, last_name, occupation, contact.email, contact.phone, contact.instagram];
+  const items = await table.all();
+  return items.filter((item) => words.some((word) => JSON.stringify(item).includes(word))).map(({ pk, sk }) => `${pk} ${sk}`);
+}
+
+describe.each([
+  ['by staff', 1],
+  ['by themselves', 2],
+] as const)('an erasure %s', (who, number) => {
+  it('leaves nothing of them in the table or in storage, keeps the matches nameless and the counters as they were', async () => {
+    const [over, now] = [await openEvent(host, `Over ${number}`), await openEvent(host, `Now ${number}`)];
+    const ahead = (await host.call(events.createEvent, makeEventForm({ name: 'Ahead', male_limit: 1, female_limit: 1 }))).event.id;
+    const person = await guest(over, number);
+    const other = await add(over.eventId);
+    const match = await pair(over.eventId, other.id, person.id);
+    await host.call(events.updateEventStatus, { id: over.eventId, status: 'completed' });
+    await host.call(participants.addParticipant, { id: now.eventId, participant_id: person.id });
+    await host.call(participants.addParticipant, { id: now.eventId, participant_id: other.id });
+    const live = await pair(now.eventId, person.id, other.id);
+    await host.call(participants.addParticipant, { id: ahead, participant_id: person.id });
+    // Staff put them on two lists: what their phone did not enter goes only from their mailbox.
+    const owner = await comeByMail(test, host, { id: person.id, email: person.form.contact.email });
+    expect((await traces(number)).length).toBeGreaterThan(6);
+    expect((await allObjects(test.stack)).filter((key) => key.includes(person.upload))).toHaveLength(2);
+    const before = await numbersOf(over.eventId, now.eventId);
+
+    if (who === 'by staff') expect((await host.ask(participants.eraseParticipant, { id: person.id })).status).toBe(204);
+    else {
+      expect((await person.self.ask(profile.eraseOwnProfile, { id: person.id })).body).toMatchObject({ code: 'mail_proof_needed' });
+      expect((await owner.self.ask(profile.eraseOwnProfile, { id: person.id })).status).toBe(204);
+    }
+
+    // At once: no list shows them, and nobody can open them.
+    expect((await host.ask(participants.getParticipant, { id: person.id })).status).toBe(404);
+    for (const id of [over.eventId, now.eventId, ahead]) {
+      const { participants: people } = await host.call(participants.listEventParticipants, { id });
+      expect(people.map(({ id: one }) => one)).not.toContain(person.id);
+    }
+    expect((await host.call(participants.searchParticipants, { q: `zebulon${number}` })).total).toBe(0);
+
+    await eventually(
+      () => traces(number),
+      (left) => left.length === 0,
+    );
+    await eventually(
+      () => allObjects(test.stack),
+      (objects) => objects.every((key) => !key.includes(person.upload)),
+    );
+    expect((await fetch(test.url + person.participant.photo_url)).status).toBeGreaterThanOrEqual(403);
+    for (const [eventId, id] of [
+      [over.eventId, match.id],
+      [now.eventId, live.id],
+    ] as const) {
+      const { data } = await host.call(matches.listMatchHistory, { id: eventId });
+      const [kept] = data;
+      const erased = [kept?.participant1, kept?.participant2].find((one) => one?.id === person.id);
+      expect(kept?.id).toBe(id);
+      expect(erased).toMatchObject({ first_name: 'Deleted', last_name: 'participant', age: null, thumbnail_url: null });
+    }
+    expect(await numbersOf(over.eventId, now.eventId)).toEqual(before);
+    // An event yet to come has its place back.
+    const { statistics } = await host.call(statisticsRoutes.getEventStatistics, { id: ahead });
+    expect(statistics.total_participants).toBe(0);
+    expect((await host.ask(participants.addParticipant, { id: ahead, ...makeForm({ ...marks(number), gender: 'male' }) })).status).toBe(
+      201,
+    );
+
+    // The match can still be deleted, though one of its two is nobody any more.
+    expect((await host.ask(matches.deleteMatch, { id: live.id })).status).toBe(204);
+    const { participants: people } = await host.call(participants.listEventParticipants, { id: now.eventId });
+    expect(people.find(({ id }) => id === other.id)?.match_count).toBe(0);
+  });
+});
+
+async function numbersOf(...ids: string[]) {
+  return Promise.all(
+    ids.map(async (id) => ({
+      people: (await host.call(statisticsRoutes.getEventStatistics, { id })).statistics,
+      matches: (await host.call(statisticsRoutes.getMatchStatistics, { id })).statistics,
+    })),
+  );
+}
+
+describe('an erasure', () => {
+  it('of many at once loses none, and asked for twice is not found', async () => {
+    const event = await openEvent(host);
+    const people = await Promise.all(Array.from({ length: 8 }, () => add(event.eventId)));
+    const answers = await Promise.all([...people, ...people].map(({ id }) => host.ask(participants.eraseParticipant, { id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(204), ...Array(8).fill(404)]);
+    expect((await host.call(participants.listEventParticipants, { id: event.eventId })).total).toBe(0);
+  });
+
+  it('of a deleted event takes its guests, their places in the directory and their photos along', async () => {
+    const event = await openEvent(host);
+    const person = await guest(event, 3);
+    await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
+    await host.call(events.deleteEvent, { id: event.eventId });
+    await eventually(
+      () => traces(3),
+      (left) => left.length === 0,
+    );
+    await eventually(
+      () => allObjects(test.stack),
+      (objects) => objects.every((key) => !key.includes(person.upload)),
+    );
+    expect((await host.call(participants.searchParticipants, { q: 'zebulon3' })).total).toBe(0);
+  });
+});
+
+describe('an upload that nobody uses', () => {
+  it('is forgotten with its ticket, and so is its photo', async () => {
+    const event = await openEvent(host);
+    const id = await readyPhoto(test.visitor, await picture(), { event_id: event.eventId, token: event.token });
+    const key = { pk: `T#${organization.tenantId}#UP#${id}`, sk: 'UPLOAD' };
+    const ticket = await table.get(key);
+    const [now, day] = [Date.now() / 1000, 24 * 3600];
+    expect(Number(ticket?.['ttl'])).toBeGreaterThan(now + day - 60);
+    expect(Number(ticket?.['ttl'])).toBeLessThan(now + day + 60);
+    expect((await allObjects(test.stack)).filter((name) => name.includes(id))).toHaveLength(2);
+    // What the table does by itself when the day is over.
+    await table.remove(key);
+    await eventually(
+      () => allObjects(test.stack),
+      (objects) => objects.every((name) => !name.includes(id)),
+    );
+  });
+});
+
+describe('a CSV export', () => {
+  it('holds everybody, as text that no spreadsheet runs', async () => {
+    const { admin } = await test.addOrganization('Exports');
+    const { eventId } = await openEvent(admin);
+    const hostile = [`=HYPERLINK("http://evil.example","x")`, '+1+1', '-2+3', '@SUM(A1)', 'A "quoted", name', '=cmd|calc'];
+    for (const [at, first_name] of hostile.entries()) {
+      const contact = { email: `csv${at}@example.org`, phone: '+1 555 0100', instagram: '@handle' };
+      await admin.call(participants.addParticipant, {
+        id: eventId,
+        ...makeForm({ first_name, contact, interests: ['hiking', 'art'], age: 30 + at }),
+      });
+    }
+    await admin.call(participants.addParticipant, {
+      id: eventId,
+      ...makeForm({ first_name: 'Zoë', last_name: 'Ångström', gender: 'male' }),
+    });
+    const bearer = admin.bearer ?? '';
+    for (const path of ['/participants/export', `/events/${eventId}/participants/export`]) {
+      const reply = await fetch(`${test.url}/api/v1${path}`, { headers: { authorization: `Bearer ${bearer}` } });
+      expect([reply.status, reply.headers.get('content-type'), reply.headers.get('content-disposition')]).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+        'attachment',
+      ]);
+      const text = Buffer.from(await reply.arrayBuffer()).toString('utf8');
+      expect(text.startsWith('\ufeffFirst name,Last name,Gender,Age,')).toBe(true);
+      const fields = [...text.slice(1).matchAll(/(?:^|,|\n)("(?:[^"]|"")*"|[^,\r\n]*)/g)].map(([, field = '']) =>
+        field.replace(/^"|"$/g, ''),
+      );
+      expect(fields.length).toBeGreaterThan(7 * 13);
+      expect(fields.filter((field) => /^[=+\-@\t\r]/.test(field))).toEqual([]);
+      expect(text).toContain("'+1 555 0100");
+      expect(text).toContain('Zoë,Ångström,male');
+      expect(text).toContain('"A ""quoted"", name"');
+      expect(text).toMatch(/Hiking; Art|Art; Hiking/);
+      expect(text.trim().split('\r\n')).toHaveLength(8);
+    }
+    const men = await admin.call(participants.exportEventParticipants, { id: eventId, gender: 'male' });
+    expect(men.trim().split('\r\n')).toHaveLength(2);
+    expect((await host.ask(participants.exportEventParticipants, { id: eventId })).status).toBe(404);
+  });
+});

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
+import { makeEventForm } from '../../support/event-form.ts';
+import { makeForm } from '../../support/form.ts';
+import { awaitMail, inboxOf } from '../../support/inbox.ts';
+import { comeByMail } from '../../support/own-profile.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
+import { openEvent } from '../../support/world.ts';
+
+/** What participants do with their own profile. */
+
+let test: TestStack;
+let host: Caller;
+let event: { eventId: string; token: string };
+
+beforeAll(async () => {
+  test = await startTestStack();
+  host = (await test.addOrganization('Own profiles')).admin;
+  event = await openEvent(host, 'Own evening');
+});
+afterAll(() => test?.stop());
+
+async function guest(changes: Parameters<typeof makeForm>[0] = {}) {
+  const form = makeForm(changes);
+  const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form, consent: true });
+  return { ...reply, id: reply.participant.id, form, self: callerOf(test.url, reply.access_token) };
+}
+
+describe('their own profile', () => {
+  it('is shown, with the consent they gave and when', async () => {
+    const before = Date.now();
+    const { id, self, form } = await guest({ first_name: 'Own' });
+    const { participant } = await self.call(profile.getOwnProfile, { id });
+    expect(participant).toMatchObject({ id, first_name: 'Own', contact: form.contact, event_ids: [event.eventId], match_count: 0 });
+    expect(Date.parse(participant.consent_at ?? '')).toBeGreaterThanOrEqual(before);
+  });
+
+  it("is changed, also at the event, and nobody else's is", async () => {
+    const [mine, other] = [await guest(), await guest()];
+    const { participant } = await mine.self.call(profile.updateOwnProfile, { id: mine.id, ...mine.form, first_name: 'Changed', age: 44 });
+    expect(participant).toMatchObject({ first_name: 'Changed', age: 44, version: 2, consent_at: expect.any(String) });
+    const { participants: people } = await host.call(participants.listEventParticipants, { id: event.eventId });
+    expect(people.find(({ id }) => id === mine.id)).toMatchObject({ first_name: 'Changed', age: 44 });
+    const foreign = [
+      await mine.self.ask(profile.getOwnProfile, { id: other.id }),
+      await mine.self.ask(profile.updateOwnProfile, { id: other.id, ...other.form }),
+      await mine.self.ask(profile.eraseOwnProfile, { id: other.id }),
+      await mine.self.ask(profile.exportOwnProfile, { id: other.id }),
+      await mine.self.ask(photos.getPhoto, { id: other.id }),
+    ];
+    expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await other.self.call(profile.getOwnProfile, { id: other.id })).participant.version).toBe(1);
+  });
+
+  it('takes another address, which frees the former one at the event', async () => {
+    const { id, self, form } = await guest();
+    const moved = { ...form, contact: { ...form.contact, email: `moved-${form.contact.email}` } };
+    expect((await self.call(profile.updateOwnProfile, { id, ...moved })).participant.contact.email).toBe(moved.contact.email);
+    const again = (contact: typeof form.contact) =>
+      test.visitor.ask(registration.registerForEvent, { key: event.eventId, token: event.token, ...makeForm({ contact }) });
+    expect((await again(moved.contact)).status).toBe(409);
+    expect((await again(form.contact)).status).toBe(201);
+  });
+
+  it('takes no address that is somebody else’s at one of their events, over or not', async () => {
+    const [over, next] = [await openEvent(host, 'Over'), await openEvent(host, 'Next')];
+    const join = async ({ eventId, token }: typeof over) => {
+      const form = makeForm();
+      const reply = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
+      return { id: reply.participant.id, form, self: callerOf(test.url, reply.access_token) };
+    };
+    const [mine, other] = [await join(over), await join(over)];
+    await host.call(events.updateEventStatus, { id: over.eventId, status: 'completed' });
+    const taken = { ...mine.form, contact: other.form.contact };
+    const refused = [
+      await mine.self.ask(profile.updateOwnProfile, { id: mine.id, ...taken }),
+      await mine.self.ask(registration.registerForEvent, { key: next.eventId, token: next.token, ...taken }),
+    ];
+    expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'already_registered' }, { code: 'already_registered' }]);
+    // And who leaves frees their own address, not the other's.
+    await host.call(participants.removeFromEvent, { id: over.eventId, pid: mine.id });
+    await host.call(events.updateEventStatus, { id: over.eventId, status: 'active' });
+    const again = async (form: typeof mine.form) =>
+      (
+        await test.visitor.ask(registration.registerForEvent, {
+          key: over.eventId,
+          token: over.token,
+          ...makeForm({ contact: form.contact }),
+        })
+      ).status;
+    expect([await again(other.form), await again(mine.form)]).toEqual([409, 201]);
+  });
+
+  it('takes another gender along when they register again, and not into another event that is full', async () => {
+    const limited = async (male_limit: number) => {
+      const { id } = (await host.call(events.createEvent, makeEventForm({ name: 'Limited', male_limit, female_limit: 2 }))).event;
+      return { eventId: id, token: (await host.call(registrationLink.getRegistrationLink, { id })).token };
+    };
+    const [full, next] = [await limited(1), await limited(2)];
+    const join = (caller: Caller, { eventId, token }: typeof full, form: ReturnType<typeof makeForm>) =>
+      caller.ask(registration.registerForEvent, { key: eventId, token, ...form });
+    const form = makeForm({ gender: 'female' });
+    const { participant, access_token } = await test.visitor.call(registration.registerForEvent, {
+      key: full.eventId,
+      token: full.token,
+      ...form,
+    });
+    const self = callerOf(test.url, access_token);
+    const man = (await host.call(participants.addParticipant, { id: full.eventId, ...makeForm({ gender: 'male' }) })).participant;
+    const countsOf = async ({ eventId }: typeof full) => {
+      const { male_count, female_count } = (await host.call(statisticsRoutes.getEventStatistics, { id: eventId })).statistics;
+      return { male_count, female_count };
+    };
+
+    const refused = await join(self, next, { ...form, gender: 'male' });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'event_full_men', error: 'This event is full for men' }]);
+    expect((await self.call(profile.getOwnProfile, { id: participant.id })).participant).toMatchObject({
+      gender: 'female',
+      event_ids: [full.eventId],
+    });
+    expect([await countsOf(full), await countsOf(next)]).toEqual([
+      { male_count: 1, female_count: 1 },
+      { male_count: 0, female_count: 0 },
+    ]);
+
+    await host.call(participants.removeFromEvent, { id: full.eventId, pid: man.id });
+    expect((await join(self, next, { ...form, gender: 'male' })).status).toBe(201);
+    expect([await countsOf(full), await countsOf(next)]).toEqual([
+      { male_count: 1, female_count: 0 },
+      { male_count: 1, female_count: 0 },
+    ]);
+  });
+
+  it('takes multipart as the specification has it', async () => {
+    const { id, access_token, form } = await guest();
+    const body = new FormData();
+    const text = { first_name: 'Multi', last_name: 'Part', gender: 'female', interested_in: 'men', age: '33', looking_for: '' };
+    for (const [name, value] of Object.entries(text)) body.set(name, value);
+    body.set('occupation', '');
+    body.set('contact.email', form.contact.email);
+    body.set('contact.phone', '+1 555 0100');
+    body.set('contact.instagram', '');
+    for (const interest of ['hiking', 'art']) body.append('interests[]', interest);
+    body.set('remove_photo', 'true');
+    body.set('__proto__.role', 'super_admin');
+    const put = (content: FormData) =>
+      fetch(`${test.url}/api/v1/participants/${id}/profile`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${access_token}` },
+        body: content,
+      });
+    const reply = await put(body);
+    expect([reply.status, await reply.json()]).toMatchObject([
+      200,
+      {
+        participant: {
+          first_name: 'Multi',
+          age: 33,
+          occupation: null,
+          looking_for: 'Open to Anything',
+          contact: { email: form.contact.email, phone: '+1 555 0100', instagram: null },
+          interests: [{ id: 'hiking' }, { id: 'art' }],
+          personality_traits: [],
+        },
+      },
+    ]);
+    body.set('age', 'old');
+    const wrong = await put(body);
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { validation_errors: { age: 'Age is required' } }]);
+  });
+
+  it('is exported whole: the data, the events, the matches', async () => {
+    const [one, two] = [await guest({ interests: ['hiking'] }), await guest({ first_name: 'Matched', last_name: 'Secret' })];
+    await host.call(matches.createMatch, { event_id: event.eventId, participant1_id: two.id, participant2_id: one.id });
+    const { self } = await comeByMail(test, host, { id: one.id, email: one.form.contact.email });
+    const copy = await self.call(profile.exportOwnProfile, { id: one.id });
+    expect(copy).toMatchObject({
+      complete: true,
+      organization: 'Own profiles',
+      participant: { id: one.id, contact: one.form.contact, interests: [{ id: 'hiking' }], match_count: 1, consent_at: expect.any(String) },
+      events: [{ id: event.eventId, name: 'Own evening' }],
+      matches: [{ event_id: event.eventId, event_name: 'Own evening', matched_with: 'Matched' }],
+    });
+    expect(JSON.stringify(copy)).not.toContain('Secret');
+    expect(JSON.stringify(copy)).not.toContain(two.form.contact.email);
+  });
+
+  it('ends with their erasure, and their tokens with it', async () => {
+    const { id, self, refresh_token } = await guest();
+    expect((await self.ask(profile.eraseOwnProfile, { id })).status).toBe(204);
+    expect((await self.ask(profile.getOwnProfile, { id })).status).toBe(401);
+    expect((await test.visitor.ask(profile.refreshParticipantSession, { refresh_token })).status).toBe(401);
+    expect((await host.ask(participants.getParticipant, { id })).status).toBe(404);
+  });
+});
+
+describe('a session', () => {
+  it('goes on with the refresh token, which stays', async () => {
+    const { id, refresh_token } = await guest();
+    const next = await test.visitor.call(profile.refreshParticipantSession, { refresh_token });
+    expect(next).toMatchObject({ participant_id: id, event_id: event.eventId, refresh_token });
+    expect((await callerOf(test.url, next.access_token).call(profile.getOwnProfile, { id })).participant.id).toBe(id);
+    expect((await test.visitor.ask(profile.refreshParticipantSession, { refresh_token })).status).toBe(200);
+  });
+
+  it('is opened by nothing else', async () => {
+    const { access_token, refresh_token, id } = await guest();
+    for (const token of [access_token, host.bearer ?? '', 'x', 'a.b.c', 'A'.repeat(22)]) {
+      expect((await test.visitor.ask(profile.refreshParticipantSession, { refresh_token: token })).status).toBe(401);
+    }
+    expect((await callerOf(test.url, refresh_token).ask(profile.getOwnProfile, { id })).status).toBe(401);
+    expect((await host.ask(profile.getOwnProfile, { id })).status).toBe(401);
+    expect((await callerOf(test.url, access_token).ask(participants.getParticipant, { id })).status).toBe(401);
+  });
+
+  it('is opened by a profile link, until the link is over', async () => {
+    const { id } = await guest();
+    const { link } = await host.call(profile.createProfileLink, { id });
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const session = await test.visitor.call(profile.refreshParticipantSession, { refresh_token: token });
+    expect(session).toMatchObject({ participant_id: id, event_id: event.eventId });
+    expect(session.refresh_token).not.toBe(token);
+    expect((await callerOf(test.url, session.access_token).call(profile.getOwnProfile, { id })).participant.id).toBe(id);
+    expect((await test.visitor.call(profile.refreshParticipantSession, { refresh_token: session.refresh_token })).participant_id).toBe(id);
+
+    const table = rawTable(test.stack);
+    const items = await table.all();
+    expect(JSON.stringify(items)).not.toContain(token);
+    const stored = items.find((item) => String(item['pk']).startsWith('PLINK#') && item['participant_id'] === id);
+    await table.set({ pk: String(stored?.['pk']), sk: 'PLINK' }, { expires: Date.now() - 1 });
+    expect((await test.visitor.ask(profile.refreshParticipantSession, { refresh_token: token })).status).toBe(401);
+  });
+});
+
+describe("'E-mail me my profile link'", () => {
+  const ask = (email: string, key = event.eventId, token: string | undefined = event.token) =>
+    test.visitor.ask(profile.mailProfileLink, { key, email, ...(token === undefined ? {} : { token }) });
+
+  it('answers the same for everybody, and mails only whom it knows', async () => {
+    const { form, id } = await guest({ first_name: 'Forgetful' });
+    const known = await ask(form.contact.email.toUpperCase());
+    const nobody = await ask('nobody.at.all@example.org');
+    expect([known.status, known.body]).toEqual([nobody.status, nobody.body]);
+    expect(known.status).toBe(202);
+    const mail = await awaitMail(test.url, form.contact.email, 2);
+    expect(mail.subject).toBe('Your profile link for Own profiles');
+    const [, token = ''] = /token=([\w-]{22})/.exec(mail.body.text) ?? [];
+    expect((await test.visitor.call(profile.refreshParticipantSession, { refresh_token: token })).participant_id).toBe(id);
+    expect(await inboxOf(test.url, 'nobody.at.all@example.org')).toEqual([]);
+    expect((await ask(form.contact.email, 'unknown', 'unknown')).status).toBe(202);
+  });
+
+  it('takes about the same time for both', async () => {
+    const { form } = await guest();
+    const times = async (email: string) => {
+      const start = performance.now();
+      expect((await ask(email)).status).toBe(202);
+      return performance.now() - start;
+    };
+    // Each address has three mails an hour: what comes after is as silent for one as for the other.
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      known.push(await times(form.contact.email));
+      unknown.push(await times('still.nobody@example.org'));
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[1] ?? 0;
+    expect(median(known)).toBeLessThan(median(unknown) * 5 + 50);
+    expect(median(unknown)).toBeLessThan(median(known) * 5 + 50);
+  });
+
+  it('sends at most three an hour', async () => {
+    const { form } = await guest();
+    for (let time = 0; time < 5; time += 1) expect((await ask(form.contact.email)).status).toBe(202);
+    await awaitMail(test.url, form.contact.email, 4);
+    const after = await guest();
+    await awaitMail(test.url, after.form.contact.email);
+    expect(await inboxOf(test.url, form.contact.email)).toHaveLength(4);
+  });
+});
+
+describe('traits by id', () => {
+  it('are answered in the order asked for, unknown ones left out', async () => {
+    const { self } = await guest();
+    const { personality_traits: all } = await self.call(publicCatalogue.findTraits, {});
+    const [first, second] = all;
+    const { personality_traits } = await host.call(publicCatalogue.findTraits, { ids: `${second?.id}, ${first?.id},unknown` });
+    expect(personality_traits).toEqual([second, first]);
+    expect((await test.visitor.ask(publicCatalogue.findTraits, {})).status).toBe(401);
+  });
+});
+
+describe('someone who comes back', () => {
+  it('is added to another event with their own token, and their other events follow', async () => {
+    const { id, self, form } = await guest({ first_name: 'Before' });
+    const next = await openEvent(host, 'Next evening');
+    const again = { key: next.eventId, token: next.token, ...form, first_name: 'After' };
+    const { participant } = await self.call(registration.registerForEvent, again);
+    expect([participant.id, participant.event_ids]).toEqual([id, [event.eventId, next.eventId]]);
+    const { statistics } = await host.call(statisticsRoutes.getEventStatistics, { id: next.eventId });
+    expect(statistics.total_participants).toBe(1);
+    expect((await self.ask(registration.registerForEvent, again)).body).toMatchObject({ code: 'already_registered' });
+    const { participants: people } = await host.call(participants.searchParticipants, { q: 'after' });
+    expect(people.map((person) => person.id)).toContain(id);
+  });
+});

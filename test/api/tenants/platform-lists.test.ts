@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashForKey } from '#functions/data/table/hash.ts';
+import { indexKeys, keys } from '#functions/data/table/keys.ts';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { tenantSort, userSort } from '#shared/model/staff.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type RawTable, rawTable } from '../../support/table.ts';
+
+/** The platform's registers of users and tenants, small and large. */
+
+let test: TestStack;
+let table: RawTable;
+let root: Caller;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  table = rawTable(test.stack);
+  root = await test.addAccount('super_admin');
+});
+afterAll(() => test?.stop());
+
+const numbered = (place: number) => String(place).padStart(4, '0');
+/** Created in another order than the alphabet's, long before anybody else. */
+const createdAt = (place: number) => new Date(Date.UTC(2020, 0, 1) + ((place * 7919) % 100_003) * 60_000).toISOString();
+
+/** So many members, spread over so many organizations, as the product would have written them. */
+async function fill(memberCount: number, tenantCount: number): Promise<void> {
+  const tenantItems = Array.from({ length: tenantCount }, (_, place) => {
+    const [id, name, slug, created] = [
+      `tenant${numbered(place)}`,
+      `Many # ${numbered(place)}`,
+      `many-${numbered(place)}`,
+      createdAt(place),
+    ];
+    return [
+      {
+        ...keys.tenant(id),
+        ...indexKeys.tenantOfAll(name, created, id),
+        id,
+        name,
+        slug,
+        created_at: created,
+        owner_email: 'm@many.example',
+      },
+      { ...keys.tenantSlug(slug), ...indexKeys.tenantByCreation(created, id), tenant_id: id },
+    ];
+  });
+  const memberItems = Array.from({ length: memberCount }, (_, place) => {
+    const [id, email, created] = [`member${numbered(place)}`, `m${numbered(place)}@many.example`, createdAt(place)];
+    const tenant_id = `tenant${numbered(place % tenantCount)}`;
+    const user = { id, email, role: 'host', tenant_id, epoch: 1, password: 'none', created_at: created };
+    return [
+      { ...keys.user(id), ...indexKeys.userOfAll(email, created, id), ...user },
+      { ...keys.userEmail(hashForKey(email)), ...indexKeys.userByCreation(created, id), user_id: id },
+    ];
+  });
+  await table.put([...tenantItems, ...memberItems].flat());
+  await table.set(keys.platformTotals, { user: 0, host: memberCount, admin: 0, super_admin: 1, tenants: tenantCount });
+}
+
+/** Units and requests of a page of ten, in every order. */
+async function costsOfPages(offset = 0) {
+  const costs: Record<string, string[]> = {};
+  const measure = async (name: string, label: string, run: () => Promise<unknown>) => {
+    const seen: string[] = [];
+    const end = test.stack.services.onCapacity((record) => {
+      if (record.functionName === name) seen.push(`${record.operation} ${record.units}`);
+    });
+    await run();
+    end();
+    costs[label] = seen.sort();
+  };
+  const page = { limit: '10', offset: String(offset) };
+  for (const sort of userSort.options) {
+    await measure('accounts-list-users', `users ${sort}`, async () =>
+      expect((await root.call(platform.listUsers, { ...page, sort })).users).toHaveLength(10),
+    );
+  }
+  for (const sort of tenantSort.options) {
+    await measure('tenants-list-tenants', `tenants ${sort}`, async () =>
+      expect((await root.call(tenants.listTenants, { ...page, sort })).tenants).toHaveLength(10),
+    );
+  }
+  return costs;
+}
+
+type User = ReplyOf<typeof platform.listUsers>['users'][number];
+
+describe('5,000 users and 500 organizations', () => {
+  it('cost the same on the first page as ten of each, in every order', async () => {
+    await fill(10, 10);
+    const few = await costsOfPages();
+    await fill(5000, 500);
+    expect(await costsOfPages()).toEqual(few);
+    const unitsOf = (requests: readonly string[] = []) => requests.reduce((sum, request) => sum + Number(request.split(' ')[1]), 0);
+    // Ten users and their ten organizations, the caller, the totals, one look into the index.
+    for (const requests of Object.values(few)) expect(unitsOf(requests)).toBeLessThanOrEqual(24);
+    // The middle of the list: the keys before it are passed over, about eighty to a unit.
+    for (const requests of Object.values(await costsOfPages(400))) expect(unitsOf(requests)).toBeLessThanOrEqual(24 + 8);
+  }, 200_000);
+
+  it.each(userSort.options)('are all there, once, in order: users by %s', async (sort) => {
+    const all: User[] = [];
+    for (let offset = 0; offset < 5000; offset += 1000) {
+      const page = await root.call(platform.listUsers, { sort, limit: '1000', offset: String(offset) });
+      expect(page.total).toBe(5001);
+      all.push(...page.users);
+    }
+    all.push(...(await root.call(platform.listUsers, { sort, offset: '5000' })).users);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(5001);
+    const by = all.map((user) => (sort.startsWith('email') ? user.email : user.created_at));
+    const sorted = [...by].sort();
+    expect(by).toEqual(sort.endsWith('asc') ? sorted : sorted.reverse());
+  });
+
+  it('are found by what they begin with, in every order', async () => {
+    for (const sort of userSort.options) {
+      const { users: found, total } = await root.call(platform.listUsers, { search: ' M012', sort });
+      expect(total).toBe(10);
+      const by = found.map((user) => (sort.startsWith('email') ? user.email : user.created_at));
+      expect(by).toEqual(sort.endsWith('asc') ? [...by].sort() : [...by].sort().reverse());
+      expect(found.map(({ email }) => email).sort()).toEqual(Array.from({ length: 10 }, (_, n) => `m012${n}@many.example`));
+    }
+    expect((await root.call(platform.listUsers, { search: 'm0123' })).users).toMatchObject([
+      { email: 'm0123@many.example', role: 'host', tenant_id: 'tenant0123', tenant_name: 'Many # 0123' },
+    ]);
+    const page = await root.call(platform.listUsers, { search: 'm', limit: '3', offset: '4998' });
+    expect([page.total, page.users.length]).toEqual([5000, 2]);
+    expect(await root.call(platform.listUsers, { search: 'nobody' })).toMatchObject({ users: [], total: 0 });
+  });
+
+  it('show organizations in every order, and by what a name begins with', async () => {
+    for (const sort of tenantSort.options) {
+      const { tenants: all, total } = await root.call(tenants.listTenants, { sort, limit: '1000' });
+      expect([all.length, total]).toEqual([500, 500]);
+      const by = all.map((tenant) => (sort.startsWith('name') ? tenant.name : tenant.created_at));
+      expect(by).toEqual(sort.endsWith('asc') ? [...by].sort() : [...by].sort().reverse());
+    }
+    const { tenants: found, total } = await root.call(tenants.listTenants, { search: 'MANY # 04', limit: '5', sort: 'name_desc' });
+    expect([total, found.map(({ slug }) => slug)]).toEqual([100, ['many-0499', 'many-0498', 'many-0497', 'many-0496', 'many-0495']]);
+  });
+});

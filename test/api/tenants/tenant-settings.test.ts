@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { slugOf } from '#shared/rules/slug.ts';
+import { addAccount } from '../../support/accounts.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
+import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type RawTable, rawTable } from '../../support/table.ts';
+import { makeWorld, openEvent } from '../../support/world.ts';
+
+/** An organization's own settings: its name, its slug, what it has. */
+
+let test: TestStack;
+let table: RawTable;
+let root: Caller;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  table = rawTable(test.stack);
+  root = await test.addAccount('super_admin');
+});
+afterAll(() => test?.stop());
+
+const rename = (admin: Caller, name: string) => admin.call(tenants.updateTenantSettings, { name });
+
+describe('an organization', () => {
+  it('tells what it has', async () => {
+    const home = await test.addOrganization('Counting', 2);
+    const { created_at, ...told } = (await home.admin.call(tenants.getTenantSettings, {})).tenant;
+    expect(told).toEqual({
+      id: home.tenantId,
+      name: 'Counting',
+      slug: 'counting',
+      stats: { total_events: 0, total_hosts: 2, total_participants: 0, total_matches: 0 },
+    });
+    expect(Date.now() - Date.parse(created_at)).toBeLessThan(60_000);
+    const world = await makeWorld(test.url, home.admin, home.accounts.admin);
+    await openEvent(home.admin);
+    const stats = async () => (await home.admin.call(tenants.getTenantSettings, {})).tenant.stats;
+    await expect.poll(stats, { timeout: 5000 }).toEqual({ total_events: 2, total_hosts: 2, total_participants: 3, total_matches: 1 });
+
+    // A record of the stream that comes again, or late, counts nothing twice.
+    const counter = await table.get({ pk: `T#${home.tenantId}#E#${world.eventId}`, sk: 'COUNT#P' });
+    const recordOf = (v: number, all: number) => ({
+      eventName: 'MODIFY',
+      dynamodb: {
+        SequenceNumber: String(v),
+        Keys: { pk: { S: counter?.['pk'] }, sk: { S: 'COUNT#P' } },
+        NewImage: { v: { N: String(v) }, all: { N: String(all) } },
+      },
+    });
+    const v = Number(counter?.['v']);
+    await test.stack.invoke('streams-effects', { Records: [recordOf(v, 3)] });
+    await test.stack.invoke('streams-effects', { Records: [recordOf(v - 1, 2), recordOf(v, 3)] });
+    await test.stack.invoke('streams-effects', { Records: [recordOf(v - 2, 1)] });
+    expect((await stats()).total_participants).toBe(3);
+
+    await home.admin.call(events.updateEventStatus, { id: world.eventId, status: 'completed' });
+    await home.admin.call(events.deleteEvent, { id: world.eventId });
+    await expect.poll(stats, { timeout: 5000 }).toEqual({ total_events: 1, total_hosts: 2, total_participants: 0, total_matches: 0 });
+    await test.stack.invoke('streams-effects', { Records: [recordOf(v + 1, 3)] });
+    expect((await stats()).total_participants).toBe(0);
+  });
+
+  it('has its new name everywhere at the next request', async () => {
+    const home = await test.addOrganization('Old Name');
+    const { eventId, token } = await openEvent(home.admin);
+    const { email } = await addAccount(test, 'admin');
+    await home.admin.call(staff.inviteHost, { email });
+    const invite = invitationTokenIn(await awaitMail(test.url, email));
+
+    const { name, tenant: renamed } = await rename(home.admin, '  New Name ');
+    expect([name, renamed.name, renamed.slug]).toEqual(['New Name', 'New Name', 'new-name']);
+
+    expect((await home.admin.call(accounts.getOwnAccount, {})).user.tenant).toEqual({
+      id: home.tenantId,
+      name: 'New Name',
+      slug: 'new-name',
+    });
+    expect((await home.admin.call(tenants.getTenantSettings, {})).name).toBe('New Name');
+    expect((await home.admin.call(events.getEvent, { id: eventId })).event.tenant.name).toBe('New Name');
+    expect((await home.admin.call(events.listEvents, {})).data[0]?.tenant.name).toBe('New Name');
+    expect((await root.call(events.listEvents, {})).data.find(({ id }) => id === eventId)?.tenant.name).toBe('New Name');
+    expect((await test.visitor.call(staffInvitation.checkInvitation, { token: invite })).tenant_name).toBe('New Name');
+    expect(await test.visitor.call(registration.validateLink, { key: eventId, token })).toMatchObject({ valid: true });
+    expect((await root.call(tenants.listTenants, { search: 'new na' })).tenants).toMatchObject([{ id: home.tenantId, slug: 'new-name' }]);
+    expect((await root.call(tenants.listTenants, { search: 'old na' })).tenants).toEqual([]);
+    const { users: found } = await root.call(platform.listUsers, { search: home.accounts.admin.email });
+    expect(found[0]?.tenant_name).toBe('New Name');
+    expect((await home.admin.call(staff.listHosts, {})).invitations[0]?.tenant.name).toBe('New Name');
+    // Nothing that would have to be brought up to date holds the old name.
+    const stale = (await table.all()).filter(
+      (item) => JSON.stringify(item).includes('Old Name') && !/^MAIL#|#AUDIT$/.test(String(item['pk'])),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  it('cannot be without a name', async () => {
+    const home = await test.addOrganization('Nameless');
+    const { status, body } = await home.admin.ask(tenants.updateTenantSettings, { name: '   ' });
+    expect([status, body]).toEqual([400, expect.objectContaining({ validation_errors: { name: 'Organization name cannot be empty' } })]);
+  });
+});
+
+describe('a slug', () => {
+  it('gets a number when it is taken, is free again when its owner is renamed, and stays for the same letters', async () => {
+    const [one, two] = [await test.addOrganization('Harbour'), await test.addOrganization('Elsewhere')];
+    expect((await rename(two.admin, 'Harbour')).tenant.slug).toBe('harbour-2');
+    expect((await rename(two.admin, 'HARBOUR!')).tenant.slug).toBe('harbour-2');
+    expect((await rename(one.admin, 'Lighthouse')).tenant.slug).toBe('lighthouse');
+    expect((await rename(two.admin, 'Pier')).tenant.slug).toBe('pier');
+    expect((await rename(one.admin, 'Harbour')).tenant.slug).toBe('harbour');
+  });
+
+  it('is one organization’s only, whoever renames at the same moment', async () => {
+    const organizations = [];
+    for (let index = 0; index < 6; index += 1) organizations.push(await test.addOrganization(`Crowd ${index}`));
+    for (const name of ['Same Thing', 'Other Thing', 'Same Thing']) {
+      const renamed = await Promise.all(organizations.map(({ admin }) => rename(admin, name)));
+      const slugs = renamed.map(({ tenant: { slug } }) => slug);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      expect(slugs.every((slug) => slug.startsWith(slugOf(name)))).toBe(true);
+    }
+    await expectSlugsInOrder();
+  });
+
+  it('follows the last name when two admins rename at the same moment', async () => {
+    const home = await test.addOrganization('Two minds');
+    const names = ['First Wish', 'Second Wish', 'Third Wish', 'Fourth Wish'];
+    await Promise.all(names.map((name) => rename(home.admin, name)));
+    const { tenant: after } = await home.admin.call(tenants.getTenantSettings, {});
+    expect(names).toContain(after.name);
+    expect(after.slug).toBe(slugOf(after.name));
+    await expectSlugsInOrder();
+  });
+
+  /** Each organization owns exactly the lock of its own slug. */
+  async function expectSlugsInOrder() {
+    const items = await table.all();
+    const locks = items.filter(({ sk }) => sk === 'SLUG').map(({ pk, tenant_id }) => `${pk} ${tenant_id}`);
+    const owned = items.filter(({ sk }) => sk === 'TENANT').map(({ id, slug }) => `SLUG#${slug} ${id}`);
+    expect(locks.sort()).toEqual(owned.sort());
+  }
+});
