@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { moveFile } from '../build/patient-files.ts';
+import { replaceFile } from '../build/replace-file.ts';
 import { resourceNames } from './resource-names.ts';
 import type { RunningStack } from './start-stack.ts';
 
@@ -34,7 +34,7 @@ export class SeedOnce {
     const client = new DynamoDBClient({ endpoint, credentials, region: resourceNames.region });
     await seedCatalogue(client, resourceNames.table);
     client.destroy();
-    this.#save({ ...this.#state, catalogue: true });
+    await this.#save({ ...this.#state, catalogue: true });
   }
 
   /** @returns what to tell people about it: the sign-ins */
@@ -43,13 +43,12 @@ export class SeedOnce {
     const { seedDemo } = await import('./seed/demo.ts');
     const { lines } = await seedDemo(stack);
     // The next start may have another port.
-    this.#save({ ...this.#state, demo: lines.map((line) => line.replaceAll(stack.origin, originMark)) });
+    await this.#save({ ...this.#state, demo: lines.map((line) => line.replaceAll(stack.origin, originMark)) });
     return lines;
   }
 
-  #save(state: Seeded): void {
-    writeFileSync(`${this.#file}.new`, JSON.stringify(state));
-    moveFile(`${this.#file}.new`, this.#file);
+  async #save(state: Seeded): Promise<void> {
+    await replaceFile(this.#file, JSON.stringify(state));
     this.#state = state;
   }
 }

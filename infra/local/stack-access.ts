@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { moveFile, removeFile } from '../build/patient-files.ts';
+import { removeFile } from '../build/patient-files.ts';
+import { replaceFile } from '../build/replace-file.ts';
 
 /** How the stack's own tools (seeding, tests, commands) reach a running stack, with every right. */
 export interface StackAccess {
@@ -15,11 +16,8 @@ const stored = z.object({ url: z.string(), adminEnvironment: z.record(z.string()
 const fileOf = (dataDir: string) => join(dataDir, 'stack.json');
 
 /** Lets commands find the running stack by its data folder. Readable by the owner only; its keys die with the stack. */
-export function publishStackAccess(dataDir: string, { url, adminEnvironment }: StackAccess): void {
-  const unfinished = `${fileOf(dataDir)}.new`;
-  writeFileSync(unfinished, JSON.stringify({ url, adminEnvironment }), { mode: 0o600 });
-  moveFile(unfinished, fileOf(dataDir));
-}
+export const publishStackAccess = (dataDir: string, { url, adminEnvironment }: StackAccess): Promise<void> =>
+  replaceFile(fileOf(dataDir), JSON.stringify({ url, adminEnvironment }), { mode: 0o600 });
 
 export const withdrawStackAccess = (dataDir: string): void => removeFile(fileOf(dataDir));
 

@@ -115,7 +115,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
   const seeds = new SeedOnce(dataDir.runtime);
   front.serve(site, (request, socket, head) => sockets.upgrade(request, socket, head));
   await seeds.catalogue(stack);
-  publishStackAccess(dataDir.root, stack);
+  await publishStackAccess(dataDir.root, stack);
   stops.push(() => withdrawStackAccess(dataDir.root));
   return stack;
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moveFile } from '../../build/patient-files.ts';
+import { replaceFile } from '../../build/replace-file.ts';
 import { StackError } from '../../stack-error.ts';
 
 export type KmsKey =
@@ -16,14 +16,14 @@ const fileName = /^(\d+)-(token|secret)-([0-9a-f-]{36})\.(?:pem|key)$/;
  *
  * @throws StackError when a key file cannot be read
  */
-export function openKmsKeys(folder: string): readonly KmsKey[] {
+export async function openKmsKeys(folder: string): Promise<readonly KmsKey[]> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const present = readKeys(folder);
   if (!present.some((key) => key.kind === 'token')) {
     const { privateKey } = generateKeyPairSync('ed25519');
-    writeKey(folder, `1-token-${randomUUID()}.pem`, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    await writeKey(folder, `1-token-${randomUUID()}.pem`, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   }
-  if (!present.some((key) => key.kind === 'secret')) writeKey(folder, `1-secret-${randomUUID()}.key`, randomBytes(32));
+  if (!present.some((key) => key.kind === 'secret')) await writeKey(folder, `1-secret-${randomUUID()}.key`, randomBytes(32));
   return readKeys(folder);
 }
 
@@ -51,9 +51,6 @@ function readKeys(folder: string): KmsKey[] {
     });
 }
 
-/** Written whole or not at all: half a key would lock everyone out. */
-function writeKey(folder: string, name: string, content: string | Buffer): void {
-  const unfinished = join(folder, `${name}.new`);
-  writeFileSync(unfinished, content, { mode: 0o600 });
-  moveFile(unfinished, join(folder, name));
-}
+/** Half a key, or one lost to a power cut, would lock everyone out. */
+const writeKey = (folder: string, name: string, content: string | Buffer): Promise<void> =>
+  replaceFile(join(folder, name), content, { mode: 0o600, flush: true });

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
-import { moveFile, removeFile } from '../../build/patient-files.ts';
+import { removeFile } from '../../build/patient-files.ts';
+import { replaceFile } from '../../build/replace-file.ts';
 
 const createdObject = z.object({ bucket: z.string(), key: z.string(), size: z.number(), contentType: z.string() });
 /** `size` in bytes. */
@@ -12,7 +13,8 @@ export type CreatedObject = z.output<typeof createdObject>;
 export type ObjectListener = (object: CreatedObject) => Promise<void>;
 
 export interface ObjectEvents {
-  add(object: CreatedObject): void;
+  /** Resolves when it will be delivered, whatever happens to this process. */
+  add(object: CreatedObject): Promise<void>;
   /** Sets the one listener, which is at once given what earlier stacks left. */
   listen(listener: ObjectListener): void;
   close(): void;
@@ -48,10 +50,9 @@ export function openObjectEvents(folder: string): ObjectEvents {
   }
 
   return {
-    add(object) {
+    async add(object) {
       const name = `${ulid()}.json`;
-      writeFileSync(join(folder, `${name}.new`), JSON.stringify(object));
-      moveFile(join(folder, `${name}.new`), join(folder, name));
+      await replaceFile(join(folder, name), JSON.stringify(object));
       // After the current turn: the uploader's answer does not wait for the listener.
       setImmediate(deliver, name);
     },

@@ -38,7 +38,7 @@ export async function storeObject({ store, events }: S3Parts, { contentType, ...
     const etag = await store.put(object);
     if (bucket === resourceNames.uploadBucket) {
       try {
-        events.add({ bucket, key, size: body.length, contentType });
+        await events.add({ bucket, key, size: body.length, contentType });
       } catch (error) {
         await store.remove(bucket, key);
         throw error;

@@ -69,7 +69,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return part;
   };
   try {
-    const kmsKeys = openKmsKeys(dataDir.keys);
+    const kmsKeys = await openKmsKeys(dataDir.keys);
     const starting = [
       startDynamodb(dataDir, options.dynamodbEndpoint).then((part) => stoppable(part, (dynamodb) => dynamodb.stop())),
       startSes(dataDir.mail).then((part) => stoppable(part, (ses) => ses.stop())),

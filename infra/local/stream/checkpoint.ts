@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { moveFile } from '../../build/patient-files.ts';
+import { replaceFile } from '../../build/replace-file.ts';
 import { StackError } from '../../stack-error.ts';
 
 const positions = z.record(z.string(), z.string());
@@ -33,11 +33,10 @@ export class Checkpoint {
   }
 
   /** Writes only what has changed, and never half of it. */
-  save(): void {
+  async save(): Promise<void> {
     const text = JSON.stringify(Object.fromEntries(this.#positions));
     if (text === this.#saved) return;
-    writeFileSync(`${this.#file}.new`, text);
-    moveFile(`${this.#file}.new`, this.#file);
+    await replaceFile(this.#file, text);
     this.#saved = text;
   }
 }

@@ -16,7 +16,7 @@ function makeDelivery(call: (numbers: number[], times: number) => unknown) {
       calls.push(numbersOf(records));
       return call(numbersOf(records), calls.length);
     },
-    onDone: (each) => done.push(...numbersOf([each])),
+    onDone: async (each) => void done.push(...numbersOf([each])),
     onDead: (each) => dead.push(...numbersOf([each])),
   };
   return { calls, done, dead, delivery, stopping };

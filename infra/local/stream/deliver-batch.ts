@@ -8,7 +8,7 @@ export interface Delivery {
   /** Calls the function with some records; resolves to its result, rejects when it fails. */
   call(records: readonly StreamRecord[]): Promise<unknown>;
   /** All up to and with this record are done with. */
-  onDone(record: StreamRecord): void;
+  onDone(record: StreamRecord): Promise<void>;
   /** A record that is given up. */
   onDead(record: StreamRecord, reason: string): void;
   /** Ends the work between two tries: what is not done comes again at the next start. */
@@ -33,7 +33,7 @@ export async function deliverBatch(records: readonly StreamRecord[], delivery: D
     if (delivery.signal.aborted && done < batch.length) return;
     const last = batch[done - 1];
     if (last !== undefined) {
-      delivery.onDone(last);
+      await delivery.onDone(last);
       rest = rest.slice(done);
       size = rest.length;
       tries = 0;
@@ -47,7 +47,7 @@ export async function deliverBatch(records: readonly StreamRecord[], delivery: D
       const [dead] = batch;
       if (dead !== undefined) {
         delivery.onDead(dead, reason);
-        delivery.onDone(dead);
+        await delivery.onDone(dead);
       }
       rest = rest.slice(1);
       size = rest.length;

@@ -38,7 +38,7 @@ export class StreamReader {
     this.#rouse();
     await this.#ended;
     try {
-      this.#options.checkpoint.save();
+      await this.#options.checkpoint.save();
     } catch {
       // No room on the disk: the next start repeats a batch, and everything else that is stopped must be.
     }
@@ -77,9 +77,9 @@ export class StreamReader {
     await deliverBatch(matching, {
       signal: this.#stopping.signal,
       call: (batch) => invoke({ Records: batch.map((record) => ({ ...record, awsRegion: 'us-east-1', eventSourceARN: source.arn })) }),
-      onDone: (record) => {
+      onDone: async (record) => {
         checkpoint.advance(shardId, record.dynamodb.SequenceNumber);
-        checkpoint.save();
+        await checkpoint.save();
       },
       onDead,
     });
@@ -89,7 +89,7 @@ export class StreamReader {
   }
 
   async #rest(): Promise<void> {
-    this.#options.checkpoint.save();
+    await this.#options.checkpoint.save();
     if (this.#dirty || this.#stopping.signal.aborted) {
       this.#dirty = false;
       return;

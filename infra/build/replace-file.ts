@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { moveFileLater, removeFileLater } from './patient-files.ts';
+
+interface FileOptions {
+  /** `0o600`: readable by the owner only. */
+  readonly mode?: number;
+  /** Waits until the bytes are on the disk itself, which takes milliseconds; else they survive a killed process, but not a power cut. */
+  readonly flush?: boolean;
+}
+
+/**
+ * Writes the file beside its place and moves it there at once, so that nobody ever reads half of it, whoever is killed meanwhile.
+ * @throws Error when it cannot be written (a full disk); what stood there before stays
+ */
+export async function replaceFile(file: string, content: string | Buffer, options: FileOptions = {}): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}.new`;
+  try {
+    await writeFile(unfinished, content, options);
+    await moveFileLater(unfinished, file);
+  } catch (error) {
+    await removeFileLater(unfinished);
+    throw error;
+  }
+}
