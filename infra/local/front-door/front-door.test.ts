@@ -6,31 +6,26 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { close, listen } from '../listen.ts';
+import { readBody } from '../read-body.ts';
 import { startTestStack, type TestStack } from '../services/stack-for-test.ts';
 
 const posted: string[] = [];
-const sockets = createServer((request, response) => {
-  let body = '';
-  request.on('data', (chunk: Buffer) => {
-    body += chunk.toString();
-  });
-  request.on('end', () => {
-    posted.push(`${request.method} ${request.url} ${body}`);
-    const gone = request.url?.includes('gone');
-    response.writeHead(gone ? 410 : 200, gone ? { 'x-amzn-errortype': 'GoneException' } : {}).end();
-  });
+const sockets = createServer(async (request, response) => {
+  const body = await readBody(request, 1024);
+  posted.push(`${request.method} ${request.url} ${body}`);
+  const gone = request.url?.includes('gone');
+  response.writeHead(gone ? 410 : 200, gone ? { 'x-amzn-errortype': 'GoneException' } : {}).end();
 });
 
 let stack: TestStack;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => sockets.listen(0, '127.0.0.1', resolve));
-  const address = sockets.address();
-  const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  const origin = `http://127.0.0.1:${await listen(sockets, 0)}`;
   stack = await startTestStack({ poster: [['sockets', 'execute-api:POST']] }, { socketApi: () => origin });
 });
 afterAll(async () => {
   await stack.stop();
-  sockets.close();
+  await close(sockets);
 });
 
 const client = (name: string) => new ApiGatewayManagementApiClient({ ...stack.client(name), maxAttempts: 1 });

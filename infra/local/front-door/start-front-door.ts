@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { close, listen } from '../listen.ts';
+import { readBody } from '../read-body.ts';
 import { answerSigned, answerUnsigned, targetOf } from '../services/s3.ts';
 import { carryOut } from './carry-out.ts';
 import { type Forwarder, makeForwarder } from './forward.ts';
 import type { FrontDoorParts } from './front-door-parts.ts';
-import { readBody } from './read-body.ts';
 import { sendReply } from './reply.ts';
 import { type Demand, demandOfDynamodb, demandOfKms, demandOfS3, demandOfSes, demandOfSockets } from './required-rights.ts';
 import { accessDenied, type CredentialProblem, credentialError, errorReply, type Service } from './service-errors.ts';
@@ -17,6 +18,9 @@ export interface FrontDoor {
 
 const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'execute-api'] satisfies Service[];
 const isService = (name: string): name is Service => services.includes(name);
+
+/** DynamoDB takes 16 MB, and no object of ours is larger. */
+const bodyMaxBytes = 16 * 1024 * 1024;
 
 /** The one way into every emulator: checks who signed, whether they may, and notes what they did. */
 export async function startFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> {
@@ -35,27 +39,23 @@ export async function startFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> 
   // Idle connections of frozen functions stay: closing one just as a request goes out would look like a fault.
   server.keepAliveTimeout = 0;
   server.requestTimeout = 0;
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The front door has no port.');
+  const url = `http://127.0.0.1:${await listen(server, 0)}`;
   return {
-    url: `http://127.0.0.1:${address.port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        forwarder.close();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url,
+    stop() {
+      forwarder.close();
+      return close(server);
+    },
   };
 }
 
 async function answer(parts: FrontDoorParts, forwarder: Forwarder, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/', headers } = request;
   const credential = readCredential({ method, url, headers });
-  if (credential === undefined) return answerWithoutSignature(parts, request, response);
+  const body = await readBody(request, bodyMaxBytes);
+  if (credential === undefined) return answerWithoutSignature(parts, request, body, response);
   const { service } = credential;
   if (!isService(service)) return sendReply(response, { status: 404, headers: {}, body: `The local stack has no ${service}.` });
-  const body = await readBody(request);
   if (body === undefined)
     return sendReply(response, errorReply(service, { status: 413, code: 'RequestEntityTooLarge', message: 'The body is too large.' }));
   const refuse = (problem: CredentialProblem): void => sendReply(response, credentialError(service, problem));
@@ -94,10 +94,14 @@ async function answer(parts: FrontDoorParts, forwarder: Forwarder, request: Inco
   sendReply(response, reply);
 }
 
-function answerWithoutSignature(parts: FrontDoorParts, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+function answerWithoutSignature(
+  parts: FrontDoorParts,
+  request: IncomingMessage,
+  body: Buffer | undefined,
+  response: ServerResponse,
+): Promise<void> | void {
   const target = String(request.headers['x-amz-target'] ?? '');
-  if (target === '') return answerUnsigned(parts, request, response);
-  request.resume();
+  if (target === '') return answerUnsigned(parts, request, body, response);
   sendReply(response, credentialError(target.startsWith('TrentService') ? 'kms' : 'dynamodb', 'missing'));
 }
 

@@ -5,11 +5,11 @@ import type { FunctionDefinition } from '#infra/functions.ts';
 import { pathsOf } from '#shared/contract/define.ts';
 import { type ErrorCode, envelopeOf, Problem } from '#shared/contract/errors.ts';
 import { type FailureKind, LambdaFailure } from '../lambda/lambda-failure.ts';
+import { readBody } from '../read-body.ts';
 import { headersBehindEdge } from './edge-headers.ts';
 import { type GatewayKeys, isLetIn } from './gateway-keys.ts';
 import { proxyEventOf } from './proxy-event.ts';
 import { bodyOfResult, headersOfResult, proxyResult } from './proxy-result.ts';
-import { readBody } from './read-body.ts';
 import { RouteTable } from './route-table.ts';
 import { sendReply } from './send-reply.ts';
 
@@ -19,6 +19,9 @@ export interface GatewayOptions {
   /** Resolves to the function's result; rejects with LambdaFailure. */
   invoke(functionName: string, event: object, requestId: string): Promise<unknown>;
 }
+
+/** API Gateway's limit on a request. */
+const bodyMaxBytes = 10 * 1024 * 1024;
 
 type Reply = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
@@ -49,7 +52,7 @@ export function makeGateway(options: GatewayOptions) {
     const path = mark === -1 ? target : target.slice(0, mark);
     const found = table.find(request.method ?? 'GET', path);
     const seen = headersBehindEdge(request, options.keys.sent);
-    const body = await readBody(request);
+    const body = await readBody(request, bodyMaxBytes);
     if (body === undefined) return problemReply('too_large', requestId);
     if (found === undefined) return problemReply('not_found', requestId);
     if (!isLetIn(seen, options.keys)) return problemReply('forbidden', requestId);

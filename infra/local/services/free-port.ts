@@ -1,15 +1,10 @@
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { close, listen } from '../listen.ts';
 
 /** A loopback port that was free a moment ago, for a program that cannot choose one itself. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port was given.')),
-      );
-    });
-  });
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0);
+  await close(server);
+  return port;
 }

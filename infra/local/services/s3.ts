@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../front-door/access-keys.ts';
-import { readBody } from '../front-door/read-body.ts';
 import { type Reply, sendReply } from '../front-door/reply.ts';
 import { bucketResource } from '../front-door/required-rights.ts';
 import { accessDenied, credentialError, errorReply } from '../front-door/service-errors.ts';
@@ -30,11 +29,15 @@ export function targetOf(url: string): S3Target | undefined {
 }
 
 /** A request without a signature of its own: a browser's preflight or its presigned form. Everything else is refused, since no object is public. */
-export async function answerUnsigned(parts: S3Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answerUnsigned(
+  parts: S3Parts,
+  request: IncomingMessage,
+  body: Buffer | undefined,
+  response: ServerResponse,
+): Promise<void> {
   const bucket = targetOf(request.url ?? '/')?.bucket ?? '';
   const rule = bucket === resourceNames.uploadBucket ? parts.cors() : undefined;
   if (request.method === 'OPTIONS') return sendReply(response, answerPreflight(rule, request.headers));
-  const body = await readBody(request);
   const reply = await answerForm(parts, bucket, request, body);
   if (reply === undefined) {
     response.destroy();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../gateway/read-body.ts';
+import { readBody } from '../read-body.ts';
 import { type SocketApi, socketLimits } from './socket-api.ts';
 
 /**

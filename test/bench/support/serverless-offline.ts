@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeFile } from '#infra/build/patient-files.ts';
 import { runNpm } from '#infra/build/run-npm.ts';
-import { close, listen } from '#infra/local/listen.ts';
+import { findFreePort } from '#infra/local/services/free-port.ts';
 import { type ServerProcess, startServer } from './stack-process.ts';
 
 /** The last version 3 with the plugin made for it; not among the project's own dependencies, which it would triple. */
@@ -42,7 +41,7 @@ const quiet = { SLS_TELEMETRY_DISABLED: '1', SLS_NOTIFICATIONS_MODE: 'off', SLS_
 export async function startServerlessOffline(): Promise<ServerProcess & { path: string }> {
   const dir = path.join(tmpdir(), 'table-two-bench', packages.join('+').replaceAll('@', '-'));
   install(dir);
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   writeFileSync(path.join(dir, 'serverless.yml'), configuration(ports));
   writeFileSync(path.join(dir, 'handler.js'), handler);
   const server = await startServer({
@@ -71,11 +70,4 @@ function install(dir: string): void {
     removeFile(dir);
     throw new Error('serverless-offline could not be installed', { cause });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0);
-  await close(server);
-  return port;
 }
