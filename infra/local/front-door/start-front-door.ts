@@ -82,14 +82,11 @@ async function answer(parts: FrontDoorParts, forwarder: Forwarder, request: Inco
   if (fault?.kind === 'error') return sendReply(response, errorReply(service, fault));
   if (fault?.kind === 'delay') await wait(fault.milliseconds);
   if (fault?.kind === 'drop' && fault.when === 'before') return void response.destroy();
-  if (service === 's3') {
-    const target = targetOf(url);
-    if (target === undefined)
-      return sendReply(response, errorReply('s3', { status: 400, code: 'InvalidURI', message: "Couldn't parse the specified URI." }));
-    return answerSigned(parts, caller, target, request, body, response);
-  }
   const otherTable = fault?.kind === 'otherTable' ? fault.name : undefined;
-  const reply = await carryOut(parts, forwarder, { service, caller, request, body, parsed, operation, otherTable });
+  const reply =
+    service === 's3'
+      ? await answerSigned(parts, caller, request, body)
+      : await carryOut(parts, forwarder, { service, caller, request, body, parsed, operation, otherTable });
   if (fault?.kind === 'drop') return void response.destroy();
   sendReply(response, reply);
 }

@@ -1,98 +1,94 @@
-import { hash, randomUUID } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
-import S3rver from 's3rver';
-import { moveFileLater, removeFileLater } from '../../build/patient-files.ts';
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import * as z from 'zod/mini';
+import { removeFileLater } from '../../build/patient-files.ts';
+import { replaceFile } from '../../build/replace-file.ts';
 
-interface NewObject {
+/** S3's content type of an object that came without one. */
+export const anyBytes = 'binary/octet-stream';
+
+/** What is kept with an object and goes out with it: its type, and `cache-control` when it came with one. */
+const objectHeaders = z.catchall(z.object({ 'content-type': z._default(z.string(), anyBytes) }), z.string());
+type ObjectHeaders = z.output<typeof objectHeaders>;
+
+export interface NewObject {
   readonly bucket: string;
   readonly key: string;
   readonly body: Buffer;
-  /** Headers that S3 keeps with an object, such as `content-type`. */
-  readonly metadata: Readonly<Record<string, string>>;
+  readonly headers: ObjectHeaders;
 }
 
 export interface StoredObject {
-  readonly body: Readable;
-  readonly contentType: string;
-  readonly size: number;
-  /** With its quotes, as HTTP has it. */
-  readonly etag: string;
+  readonly body: Buffer;
+  /** What was kept, and `etag`. */
+  readonly headers: ObjectHeaders;
 }
 
 export interface ObjectStore {
-  /** @returns the entity tag, with its quotes. @throws Error when it cannot be written; nothing of it is left then */
+  /** @returns the entity tag, with its quotes. @throws Error when it cannot be written; no new object is left then */
   put(object: NewObject): Promise<string>;
+  /** Nothing happens when it is gone already. */
   remove(bucket: string, key: string): Promise<void>;
   read(bucket: string, key: string): Promise<StoredObject | undefined>;
-  exists(bucket: string, key: string): Promise<boolean>;
-  /** Lets s3rver answer a request that has been checked. */
-  handle(request: IncomingMessage, response: ServerResponse): void;
-  close(): void;
+  /** The keys of all objects, in their order. */
+  list(bucket: string): Promise<string[]>;
 }
 
-/** s3rver over a folder. Objects are written here and not by s3rver: it answers before the bytes are in the file, and a kill leaves half an object. */
+/** Files of an object, beside each other: named as by s3rver, which made the older data folders and kept the MD5 in a file, too. */
+const suffixes = { bytes: '._S3rver_object', headers: '._S3rver_metadata.json', md5: '._S3rver_object.md5' };
+
+/** Buckets as folders, objects as files in them. */
 export async function openObjectStore(folder: string, buckets: readonly string[]): Promise<ObjectStore> {
-  const s3rver = new S3rver({ directory: folder, silent: true, vhostBuckets: false, configureBuckets: buckets.map((name) => ({ name })) });
-  await s3rver.configureBuckets();
-  const { store } = s3rver;
+  for (const bucket of buckets) await mkdir(join(folder, bucket), { recursive: true });
 
-  // s3rver's own also removes folders that became empty, which breaks a write that has just made sure of its folder.
-  store.deleteObject = async (bucket, key) => {
-    const parts = ['object', 'object.md5', 'metadata.json'];
-    await Promise.all(parts.map((part) => removeFileLater(store.getResourcePath(bucket, key, part))));
-  };
-
-  async function put({ bucket, key, body, metadata }: NewObject): Promise<string> {
-    const path = store.getResourcePath(bucket, key, 'object');
-    const md5 = hash('md5', body, 'hex');
-    const unfinished = `${path}.${randomUUID()}`;
-    const isNew = !(await store.existsObject(bucket, key));
-    try {
-      await mkdir(dirname(path), { recursive: true });
-      // The bytes first: on a full disk what describes an earlier object of this name stays as it is.
-      await writeDurably(unfinished, body);
-      await store.putMetadata(bucket, key, metadata, md5);
-      await moveFileLater(unfinished, path);
-    } catch (error) {
-      await removeFileLater(unfinished);
-      if (isNew) await store.deleteObject(bucket, key);
-      throw error;
-    }
-    return `"${md5}"`;
+  function pathOf(bucket: string, key: string): string {
+    if (key.split('/').some((part) => part === '.' || part === '..')) throw new Error(`No object can have the key ${key}.`);
+    return join(folder, bucket, key);
   }
 
-  async function read(bucket: string, key: string): Promise<StoredObject | undefined> {
-    const found = await store.getObject(bucket, key);
-    if (found === null || found.content === null || Buffer.isBuffer(found.content)) return undefined;
-    const { metadata } = found;
-    return {
-      body: found.content,
-      contentType: String(metadata['content-type'] ?? 'binary/octet-stream'),
-      size: Number(metadata['content-length']),
-      etag: String(metadata['etag']),
-    };
+  async function remove(bucket: string, key: string): Promise<void> {
+    const path = pathOf(bucket, key);
+    await Promise.all(Object.values(suffixes).map((suffix) => removeFileLater(path + suffix)));
   }
 
-  const callback = s3rver.callback();
   return {
-    put,
-    remove: (bucket, key) => store.deleteObject(bucket, key),
-    read,
-    exists: (bucket, key) => store.existsObject(bucket, key),
-    handle: (request, response) => void callback(request, response),
-    close: () => s3rver.logger.close(),
+    remove,
+    async put({ bucket, key, body, headers }) {
+      const path = pathOf(bucket, key);
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await replaceFile(path + suffixes.headers, JSON.stringify(headers));
+        await replaceFile(path + suffixes.bytes, body, { flush: true });
+      } catch (error) {
+        if (!existsSync(path + suffixes.bytes)) await remove(bucket, key);
+        throw error;
+      }
+      return etagOf(body);
+    },
+    async read(bucket, key) {
+      const path = pathOf(bucket, key);
+      const [body, kept] = await Promise.all([suffixes.bytes, suffixes.headers].map((suffix) => readIfThere(path + suffix)));
+      if (body === undefined) return undefined;
+      const headers = z.parse(objectHeaders, JSON.parse(String(kept ?? '{}')));
+      return { body, headers: { ...headers, etag: etagOf(body) } };
+    },
+    async list(bucket) {
+      const files = await readdir(join(folder, bucket), { recursive: true });
+      const objects = files.filter((file) => file.endsWith(suffixes.bytes));
+      return objects.map((file) => file.slice(0, -suffixes.bytes.length).replaceAll(sep, '/')).sort();
+    },
   };
 }
 
-async function writeDurably(path: string, body: Buffer): Promise<void> {
-  const file = await open(path, 'w');
+const etagOf = (body: Buffer): string => `"${hash('md5', body, 'hex')}"`;
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
-    await file.writeFile(body);
-    await file.datasync();
-  } finally {
-    await file.close();
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { ServiceError } from '../front-door/service-errors.ts';
 import { resourceNames } from '../resource-names.ts';
 import type { CorsRule } from './bucket-cors.ts';
 import type { ObjectEvents } from './object-events.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { NewObject, ObjectStore } from './object-store.ts';
 
 /** What the local S3 is made of. */
 export interface S3Parts {
@@ -17,28 +17,19 @@ export interface S3Parts {
   readonly cors: () => CorsRule;
 }
 
-interface PutObject {
-  readonly bucket: string;
-  readonly key: string;
-  readonly body: Buffer;
-  readonly contentType: string;
-  /** Headers that S3 keeps with an object. */
-  readonly metadata: Readonly<Record<string, string>>;
-}
-
 /**
  * Stores an object and tells of it; only the upload bucket tells of its objects, as deployed. What cannot be told of is
  * not kept: an upload that nobody hears of would wait for ever.
  *
  * @returns the entity tag, or what S3 answers when it fails itself (a full disk)
  */
-export async function storeObject({ store, events }: S3Parts, { contentType, ...object }: PutObject): Promise<string | ServiceError> {
-  const { bucket, key, body } = object;
+export async function storeObject({ store, events }: S3Parts, object: NewObject): Promise<string | ServiceError> {
+  const { bucket, key, body, headers } = object;
   try {
     const etag = await store.put(object);
     if (bucket === resourceNames.uploadBucket) {
       try {
-        await events.add({ bucket, key, size: body.length, contentType });
+        await events.add({ bucket, key, size: body.length, contentType: headers['content-type'] });
       } catch (error) {
         await store.remove(bucket, key);
         throw error;

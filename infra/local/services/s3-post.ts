@@ -3,6 +3,7 @@ import { escapeXml, type Reply, xmlReply } from '../front-door/reply.ts';
 import { bucketResource } from '../front-door/required-rights.ts';
 import { accessDenied, credentialError, errorReply } from '../front-door/service-errors.ts';
 import { isSignatureOf } from '../front-door/signature.ts';
+import { anyBytes } from './object-store.ts';
 import { readUploadForm } from './post-form.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import { type S3Parts, storeObject } from './s3-parts.ts';
@@ -46,8 +47,8 @@ export async function storePostedForm(parts: S3Parts, bucket: string, body: Buff
   if (fault?.kind === 'error') return errorReply('s3', fault);
   if (fault?.kind === 'delay') await wait(fault.milliseconds);
   if (fault?.kind === 'drop' && fault.when === 'before') return undefined;
-  const contentType = field('content-type') || 'binary/octet-stream';
-  const etag = await storeObject(parts, { bucket, key, body: file, contentType, metadata: { 'content-type': contentType } });
+  const contentType = field('content-type') || anyBytes;
+  const etag = await storeObject(parts, { bucket, key, body: file, headers: { 'content-type': contentType } });
   if (typeof etag !== 'string') return errorReply('s3', etag);
   return fault?.kind === 'drop' ? undefined : created(field('success_action_status'), bucket, key, etag);
 }

@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreatedObject } from './object-events.ts';
@@ -102,9 +109,16 @@ test('objects are private, and a missing one looks like a forbidden one', async 
 
 test('functions put, read and delete within their grants', async () => {
   const photo = { Bucket: photos, Key: 'photos/t1/p1-u1 (ü).jpg' };
-  await client('processor').send(new PutObjectCommand({ ...photo, Body: Buffer.from('jpeg'), ContentType: 'image/jpeg' }));
+  await client('processor').send(
+    new PutObjectCommand({ ...photo, Body: Buffer.from('jpeg'), ContentType: 'image/jpeg', CacheControl: 'private' }),
+  );
   const stored = await stack.services.readObject(photos, photo.Key);
-  expect([stored?.contentType, stored?.size, String(await stored?.body.toArray())]).toEqual(['image/jpeg', 4, 'jpeg']);
+  expect([stored?.headers, String(stored?.body)]).toEqual([
+    { 'content-type': 'image/jpeg', 'cache-control': 'private', etag: '"ab4f3ccba74857c5f2ba0d5b7dbf65e1"' },
+    'jpeg',
+  ]);
+  expect(await client().send(new HeadObjectCommand(photo))).toMatchObject({ ContentLength: 4, ContentType: 'image/jpeg' });
+  expect((await client().send(new ListObjectsV2Command({ Bucket: photos }))).Contents).toEqual([{ Key: photo.Key }]);
   await expect(client('processor').send(new GetObjectCommand(photo))).rejects.toMatchObject({ name: 'AccessDenied' });
   await expect(client('processor').send(new ListObjectsV2Command({ Bucket: photos }))).rejects.toMatchObject({ name: 'AccessDenied' });
   await client('processor').send(new DeleteObjectCommand({ Bucket: uploads, Key: 'uploads/one' }));

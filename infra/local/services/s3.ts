@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../front-door/access-keys.ts';
-import { type Reply, sendReply } from '../front-door/reply.ts';
+import { escapeXml, type Reply, sendReply, xmlReply } from '../front-door/reply.ts';
 import { bucketResource } from '../front-door/required-rights.ts';
 import { accessDenied, credentialError, errorReply } from '../front-door/service-errors.ts';
 import { resourceNames } from '../resource-names.ts';
 import { answerPreflight, corsHeaders } from './bucket-cors.ts';
+import { anyBytes } from './object-store.ts';
 import { type S3Parts, storeObject } from './s3-parts.ts';
 import { storePostedForm } from './s3-post.ts';
 
@@ -54,40 +55,56 @@ async function answerForm(parts: S3Parts, bucket: string, request: IncomingMessa
   return storePostedForm(parts, bucket, body, contentType);
 }
 
-/** A signed request whose rights have been checked. */
-export async function answerSigned(
-  parts: S3Parts,
-  caller: Caller,
-  target: S3Target,
-  request: IncomingMessage,
-  body: Buffer,
-  response: ServerResponse,
-): Promise<void> {
+/** A signed request whose rights have been checked: one object's bytes, whole, or the list of all keys. Nothing here uses more of S3. */
+export async function answerSigned(parts: S3Parts, caller: Caller, request: IncomingMessage, body: Buffer): Promise<Reply> {
+  const { method, url = '/' } = request;
+  const target = targetOf(url);
+  if (target === undefined) return errorReply('s3', { status: 400, code: 'InvalidURI', message: "Couldn't parse the specified URI." });
   const { bucket, key, parameters } = target;
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && key !== '' && caller.rights && !(await parts.store.exists(bucket, key))) {
-    // Whoever may not list a bucket is not told that an object is missing.
-    return sendReply(response, accessDenied('s3', caller.name, `${bucketResource(bucket)} s3:ListBucket`));
+  if (bucketResource(bucket) === 'other')
+    return errorReply('s3', { status: 404, code: 'NoSuchBucket', message: 'The specified bucket does not exist' });
+  if (key === '') return method === 'GET' && String(parameters) === 'list-type=2' ? listObjects(parts, bucket) : notImplemented();
+  if (parameters.size > 0) return notImplemented();
+  if (method === 'PUT') return putObject(parts, bucket, key, request, body);
+  if (method === 'DELETE') {
+    await parts.store.remove(bucket, key);
+    return { status: 204, headers: {}, body: '' };
   }
-  if (request.method === 'PUT' && key !== '') return sendReply(response, await putObject(parts, bucket, key, request, body));
-  // s3rver knows no key but its own; the signature has been checked.
-  delete request.headers.authorization;
-  request.url = `/${encodeURIComponent(bucket)}${key === '' ? '' : `/${key.split('/').map(encodeURIComponent).join('/')}`}${parameters.size > 0 ? `?${parameters}` : ''}`;
-  parts.store.handle(request, response);
+  if (method !== 'GET' && method !== 'HEAD') return notImplemented();
+  const object = await parts.store.read(bucket, key);
+  if (object !== undefined) return { status: 200, ...object };
+  // Whoever may not list a bucket is not told that an object is missing.
+  if (caller.rights) return accessDenied('s3', caller.name, `${bucketResource(bucket)} s3:ListBucket`);
+  return errorReply('s3', { status: 404, code: 'NoSuchKey', message: 'The specified key does not exist.' });
 }
 
-async function putObject(parts: S3Parts, bucket: string, key: string, request: IncomingMessage, body: Buffer): Promise<Reply> {
-  const { headers } = request;
-  const encoding = headers['content-encoding'] ?? '';
-  if ('x-amz-copy-source' in headers || encoding.includes('aws-chunked') || bucketResource(bucket) === 'other') {
-    return errorReply('s3', {
-      status: 501,
-      code: 'NotImplemented',
-      message: 'A header you provided implies functionality that is not implemented',
-    });
-  }
-  const metadata = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
-  const contentType = headers['content-type'] ?? 'binary/octet-stream';
-  const etag = await storeObject(parts, { bucket, key, body, contentType, metadata: Object.fromEntries(metadata) });
+async function listObjects({ store }: S3Parts, bucket: string): Promise<Reply> {
+  const keys = await store.list(bucket);
+  const contents = keys.map((key) => `<Contents><Key>${escapeXml(key)}</Key></Contents>`).join('');
+  return xmlReply(
+    200,
+    `<ListBucketResult><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
+  );
+}
+
+async function putObject(parts: S3Parts, bucket: string, key: string, { headers }: IncomingMessage, body: Buffer): Promise<Reply> {
+  if ('x-amz-copy-source' in headers || headers['content-encoding']?.includes('aws-chunked')) return notImplemented();
+  const etag = await storeObject(parts, {
+    bucket,
+    key,
+    body,
+    headers: {
+      'content-type': headers['content-type'] ?? anyBytes,
+      ...(headers['cache-control'] === undefined ? {} : { 'cache-control': headers['cache-control'] }),
+    },
+  });
   return typeof etag === 'string' ? { status: 200, headers: { etag }, body: '' } : errorReply('s3', etag);
+}
+
+function notImplemented(): Reply {
+  return errorReply('s3', {
+    status: 501,
+    code: 'NotImplemented',
+    message: 'A header you provided implies functionality that is not implemented',
+  });
 }

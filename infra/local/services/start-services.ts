@@ -73,9 +73,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const starting = [
       startDynamodb(dataDir, options.dynamodbEndpoint).then((part) => stoppable(part, (dynamodb) => dynamodb.stop())),
       startSes(dataDir.mail).then((part) => stoppable(part, (ses) => ses.stop())),
-      openObjectStore(dataDir.objects, [resourceNames.uploadBucket, resourceNames.photoBucket]).then((part) =>
-        stoppable(part, (store) => store.close()),
-      ),
+      openObjectStore(dataDir.objects, [resourceNames.uploadBucket, resourceNames.photoBucket]),
     ] as const;
     // All are awaited before one's failure counts, so that every one that started is stopped.
     await Promise.allSettled(starting);

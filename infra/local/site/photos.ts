@@ -1,23 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { loadEdgeFunction } from '#infra/edge/load.ts';
+import type { StoredObject } from '../services/object-store.ts';
 import { edgeRequestOf } from './edge-request.ts';
 import { refuse } from './site.ts';
-
-export interface PhotoObject {
-  readonly body: Readable;
-  readonly contentType: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly etag: string;
-}
 
 export interface PhotoOrigin {
   /** The key behind the addresses' signatures, 32 bytes. */
   readonly key: Buffer;
   /** Reads from the private photo bucket, in the distribution's own name; undefined when there is no such object. */
-  read(key: string): Promise<PhotoObject | undefined>;
+  read(key: string): Promise<StoredObject | undefined>;
 }
 
 /** CloudFront's `/photos/*`: the edge function checks the address before the bucket is looked at. */
@@ -33,14 +24,8 @@ export function makePhotos({ key, read }: PhotoOrigin) {
     }
     const object = await read(routed.uri.slice(1));
     if (object === undefined) return refuse(response, 404, headers);
-    const { body, contentType, size, etag } = object;
-    // As `functions/lib/aws/storage.ts` stores them: the bytes behind an address never change.
-    const all = { 'content-type': contentType, etag, 'cache-control': 'private, max-age=3600, immutable', ...headers };
-    const unchanged = request.headers['if-none-match'] === etag;
-    response.writeHead(unchanged ? 304 : 200, unchanged ? all : { ...all, 'content-length': size });
-    if (unchanged || request.method === 'HEAD') {
-      body.destroy();
-      response.end();
-    } else await pipeline(body, response);
+    const all = { ...object.headers, ...headers };
+    if (request.headers['if-none-match'] === object.headers['etag']) response.writeHead(304, all).end();
+    else response.writeHead(200, { ...all, 'content-length': object.body.length }).end(object.body);
   };
 }
