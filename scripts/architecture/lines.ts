@@ -5,8 +5,6 @@ import type { Passage } from './survey.ts';
 export interface Line extends Passage {
   readonly path: string;
   readonly against: boolean;
-  /** Where the count is written; only arrows between groups have it. */
-  readonly label?: { readonly x: number; readonly y: number };
   readonly group: string;
 }
 
@@ -36,7 +34,7 @@ export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
     const path = against
       ? corner(source.x, y, target.x + stair - into, target.y + target.height + headLength)
       : corner(source.x + source.width, y, target.x + target.width - stair + into, target.y - headLength);
-    return { from: source.id, to: target.id, count: step.count, path, against, group: source.group };
+    return { from: source.id, to: target.id, path, against, group: source.group };
   });
 }
 
@@ -53,24 +51,22 @@ export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
     if (source === undefined || target === undefined) return [];
     const origins = new Set(all.map((passage) => passage.from));
     const origin = origins.size === 1 ? plan.rooms.find((room) => origins.has(room.id)) : undefined;
-    const count = all.reduce((sum, passage) => sum + passage.count, 0);
-    return [{ from: origin?.id ?? from, to, count, ...across(plan, origin ?? source, source, target), against: false, group: from }];
+    return [{ from: origin?.id ?? from, to, path: across(plan, origin ?? source, source, target), against: false, group: from }];
   });
 }
 
 /** Side by side: level, out of the group to its left. Above one another: straight down, beside what stands between. */
-function across(plan: Plan, origin: Box, source: Box, target: Box): Pick<Line, 'path' | 'label'> {
+function across(plan: Plan, origin: Box, source: Box, target: Box): string {
   if (target.y < source.y + source.height) {
     const y = origin.y + origin.height / 2;
-    const end = target.x + target.width;
-    return { path: `M${origin.x} ${y}H${end + headLength}`, label: { x: (source.x + end) / 2 + 3, y: y - 9 } };
+    return `M${origin.x} ${y}H${target.x + target.width + headLength}`;
   }
   const [top, bottom] = [source.y + source.height, target.y];
   const between = plan.groups.filter((group) => group.y > top && group.y + group.height < bottom);
   const narrow = source.width < target.width ? source : target;
   const first = between[0];
   const x = first === undefined ? narrow.x + narrow.width / 2 : first.x + first.width + 22;
-  return { path: `M${x} ${top}V${bottom - headLength}`, label: { x: x + 9, y: first === undefined ? (top + bottom) / 2 + 3 : top + 31 } };
+  return `M${x} ${top}V${bottom - headLength}`;
 }
 
 const groupOf = (id: string): string => id.split('/')[0] ?? id;

@@ -15,7 +15,6 @@ const hues: Readonly<Record<string, readonly [light: string, dark: string]>> = {
 export function drawPicture(survey: Survey): string {
   const plan = drawPlan();
   const lines = [...groupLines(plan, survey.passages), ...stairLines(plan, survey.passages)];
-  const files = (id: string): number => survey.files.get(id) ?? 0;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plan.width} ${plan.height}" width="${plan.width}" height="${plan.height}" role="img" aria-labelledby="title">`,
     '<title id="title">The folders of Table Two and what they import</title>',
@@ -24,50 +23,40 @@ export function drawPicture(survey: Survey): string {
       .map((name) => arrowHead(name))
       .join('')}${arrowHead('against')}</defs>`,
     `<rect class="paper" width="${plan.width}" height="${plan.height}" rx="14"/>`,
-    ...plan.groups.map((group) =>
-      drawGroup(
-        group,
-        plan.rooms.filter((room) => room.group === group.name).map(({ id }) => files(id)),
-      ),
-    ),
+    ...plan.groups.map(drawGroup),
     ...lines.map(drawLine),
-    ...plan.rooms.filter((room) => room.id !== room.group).map((room) => drawRoom(room, files(room.id))),
+    ...plan.rooms.filter((room) => room.id !== room.group).map(drawRoom),
     ...legend(plan.height - 22),
     '</svg>',
     '',
   ].join('\n');
 }
 
-function drawGroup({ name, says, x, y, width, height }: PlacedGroup, files: readonly number[]): string {
+function drawGroup({ name, says, x, y, width, height }: PlacedGroup): string {
   const folder = name === 'web' ? 'web/src' : name;
-  const total = files.reduce((sum, count) => sum + count, 0);
   return [
     `<g class="group ${name}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12"/>`,
-    `<text x="${x + 18}" y="${y + 27}"><tspan class="name">${folder}</tspan><tspan class="note" dx="9">${total} files · ${says}</tspan></text></g>`,
+    `<text x="${x + 18}" y="${y + 27}"><tspan class="name">${folder}</tspan><tspan class="note" dx="9">${says}</tspan></text></g>`,
   ].join('');
 }
 
-function drawRoom({ id, name, group, x, y, width, height }: PlacedRoom, files: number): string {
+function drawRoom({ id, name, group, x, y, width, height }: PlacedRoom): string {
   return [
     `<g class="room ${group}"><title>${id}</title><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/>`,
-    `<text class="name" x="${x + 11}" y="${y + 18}">${name}</text>`,
-    `<text class="note" x="${x + 11}" y="${y + 33}">${files === 1 ? '1 file' : `${files} files`}</text></g>`,
+    `<text class="name" x="${x + 11}" y="${y + height / 2 + 4}">${name}</text></g>`,
   ].join('');
 }
 
-function drawLine({ from, to, count, path, against, label, group }: Line): string {
+function drawLine({ from, to, path, against, group }: Line): string {
   const head = against ? 'against' : group;
-  const thickness = Math.round((1.2 + Math.sqrt(count) * 0.25) * 10) / 10;
-  const written = label === undefined ? '' : `<text class="count" x="${label.x}" y="${label.y}">${count}</text>`;
-  const title = `<title>${from} → ${to}: ${count === 1 ? '1 import' : `${count} imports`}</title>`;
-  return `<g class="line ${head}"><path d="${path}" stroke-width="${thickness}" marker-end="url(#to-${head})">${title}</path>${written}</g>`;
+  return `<g class="line ${head}"><path d="${path}" marker-end="url(#to-${head})"><title>${from} → ${to}</title></path></g>`;
 }
 
 function legend(y: number): string[] {
   return [
-    `<g class="line test"><path d="M38 ${y - 4}H70" stroke-width="2" marker-end="url(#to-test)"/></g>`,
-    `<text class="note" x="86" y="${y}">imports, thicker for more; without the tests that stand beside their file</text>`,
-    `<g class="line against"><path d="M560 ${y - 4}H592" stroke-width="2" marker-end="url(#to-against)"/></g>`,
+    `<g class="line test"><path d="M38 ${y - 4}H70" marker-end="url(#to-test)"/></g>`,
+    `<text class="note" x="86" y="${y}">imports; without the tests that stand beside their file</text>`,
+    `<g class="line against"><path d="M560 ${y - 4}H592" marker-end="url(#to-against)"/></g>`,
     `<text class="note" x="608" y="${y}">against the direction, allowed for the reason given in scripts/architecture/rooms.ts</text>`,
   ];
 }
@@ -93,8 +82,7 @@ function styles(): string {
     '.room rect{fill:var(--room);stroke:var(--hue);stroke-width:1.4}',
     '.name{font-weight:650;fill:var(--ink)}.group .name{font-size:15px;fill:var(--hue)}',
     '.note{font-size:11.5px;fill:var(--soft)}',
-    '.line path{fill:none;stroke:var(--hue);stroke-opacity:.75}.line.against path{stroke-dasharray:5 3}',
-    '.count{font-size:11.5px;font-weight:600;fill:var(--hue)}',
+    '.line path{fill:none;stroke:var(--hue);stroke-width:1.8;stroke-opacity:.75}.line.against path{stroke-dasharray:5 3}',
     'marker path{fill:var(--hue)}',
   ].join('');
 }

@@ -1,16 +1,13 @@
 import { type Import, readImports, sourceFiles } from './read-imports.ts';
 import { house, idOf, roomOf } from './rooms.ts';
 
-/** How many imports lead from one room's files into another's. */
+/** Files of one room import files of another. */
 export interface Passage {
   readonly from: string;
   readonly to: string;
-  readonly count: number;
 }
 
 export interface Survey {
-  /** Files by room. */
-  readonly files: ReadonlyMap<string, number>;
   readonly passages: readonly Passage[];
   /** What breaks the direction rule, one sentence each. */
   readonly faults: readonly string[];
@@ -22,17 +19,15 @@ export interface Survey {
  */
 export function surveyHouse(root: string): Survey {
   const paths = sourceFiles(root);
-  const files = new Map<string, number>();
-  for (const path of paths) count(files, knownRoomOf(path));
+  for (const path of paths) knownRoomOf(path);
   const imports = readImports(root, paths);
-  return { files, passages: passagesOf(imports), faults: faultsOf(imports) };
+  return { passages: passagesOf(imports), faults: faultsOf(imports) };
 }
 
 function passagesOf(imports: readonly Import[]): Passage[] {
-  const counts = new Map<string, number>();
-  for (const { from, to } of imports) count(counts, `${knownRoomOf(from)} ${knownRoomOf(to)}`);
-  return [...counts]
-    .map(([rooms, count]) => ({ from: rooms.split(' ')[0] ?? '', to: rooms.split(' ')[1] ?? '', count }))
+  const all = imports.map(({ from, to }) => ({ from: knownRoomOf(from), to: knownRoomOf(to) }));
+  const distinct = new Map(all.map((passage) => [`${passage.from} ${passage.to}`, passage]));
+  return [...distinct.values()]
     .filter(({ from, to }) => from !== to)
     .sort((a, b) => a.from.localeCompare(b.from, 'en') || a.to.localeCompare(b.to, 'en'));
 }
@@ -65,8 +60,4 @@ function knownRoomOf(file: string): string {
   const room = roomOf(file);
   if (room === undefined) throw new Error(`${file} belongs to no room: name its folder in scripts/architecture/rooms.ts.`);
   return room;
-}
-
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
