@@ -8,10 +8,9 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Match } from '#shared/model/match.ts';
-import { isMutual, isShown } from '#shared/rules/compatibility.ts';
-import { qualityTierOf } from '#shared/rules/quality.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { type Evening, type Person, readEvenings } from '../../support/columbia.ts';
+import { isShownTo } from '../../support/plain-scores.ts';
 import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
 
 type Registered = ReplyOf<typeof registration.registerForEvent>['participant'];
@@ -175,10 +174,10 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
 
   it('counts matches exactly, by quality', async () => {
     const { statistics } = await one.host.call(statisticsRoutes.getMatchStatistics, { id: one.eventId });
-    const tierCount = (tier: string) => count(one.made, (match) => qualityTierOf(match.quality_score) === tier);
+    const within = (least: number, below: number) => count(one.made, ({ quality_score: score }) => score >= least && score < below);
     expect(statistics).toMatchObject({
       total_matches: one.made.length,
-      quality_distribution: { high: tierCount('high'), medium: tierCount('medium'), low: tierCount('low'), previous: 0 },
+      quality_distribution: { high: within(0.7, 2), medium: within(0.3, 0.7), low: within(0, 0.3), previous: 0 },
       unique_matches: one.made.length,
       repeat_matches: 0,
     });
@@ -196,11 +195,11 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
     const guests = [...one.guests.values()];
     await mapInParallel(guests, hosts, async (selected) => {
       const { data } = await one.host.call(matches.listCandidates, { id: one.eventId, pid: selected.id });
-      const allowed = guests.filter((other) => other.id !== selected.id && isShown(rulesOf(selected), rulesOf(other)));
+      const allowed = guests.filter((other) => other.id !== selected.id && isShownTo(rulesOf(selected), rulesOf(other)));
       expect(ids(data.map((entry) => entry.participant))).toEqual(ids(allowed));
       for (const entry of data) {
         const other = guests.find(({ id }) => id === entry.participant.id) ?? selected;
-        expect(entry.mutual).toBe(isMutual(rulesOf(selected), rulesOf(other)));
+        expect(entry.mutual).toBe(isShownTo(rulesOf(other), rulesOf(selected)));
         const match = one.made.find(
           (made) => ids([{ id: made.participant1_id }, { id: made.participant2_id }]).join() === ids([selected, other]).join(),
         );

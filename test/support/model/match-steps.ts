@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { type Compatible, scorePair } from '#shared/rules/compatibility.ts';
+import type { Compatible } from '#shared/rules/compatibility.ts';
+import { plainScores } from '../plain-scores.ts';
 import type { Evening, Model, Pairing, Person } from './model.ts';
 import type { Actor, Play, Step } from './play.ts';
 
@@ -19,7 +20,7 @@ const compatible = ({ form }: Person): Compatible => ({
 export function scoreOf(model: Model, evening: Evening, one: Person, other: Person): number {
   const interestCounts: Record<string, number> = {};
   for (const { form } of model.seated(evening)) for (const id of form.interests) interestCounts[id] = (interestCounts[id] ?? 0) + 1;
-  return scorePair(compatible(one), compatible(other), { people: evening.seats.size, interestCounts }, (id) => id).score;
+  return plainScores([compatible(one), compatible(other)], { people: evening.seats.size, interestCounts })(0, 1);
 }
 
 /** What a reply or a list says of a match; names are those of today. */

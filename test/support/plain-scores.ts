@@ -1,6 +1,22 @@
 import type { Gender, InterestedIn, LookingFor } from '#shared/model/participant.ts';
-import { type Compatible, lookingForValue, type Room } from '#shared/rules/compatibility.ts';
-import { temperamentAxes } from '#shared/rules/temperaments.ts';
+import type { Compatible, Room } from '#shared/rules/compatibility.ts';
+
+/** How well two wishes go together; each pair of different ones stands here once. */
+const wishes: Readonly<Record<string, number>> = {
+  'Something Serious + Something Casual': 0,
+  'Something Serious + Open to Friends': 0.2,
+  'Something Serious + Open to Anything': 0.7,
+  'Something Casual + Open to Friends': 0.4,
+  'Something Casual + Open to Anything': 0.8,
+  'Open to Friends + Open to Anything': 0.8,
+};
+
+const temperaments = [
+  ['Outgoing', 'Reflective'],
+  ['Adventurous', 'Grounded'],
+  ['Imaginative', 'Practical'],
+  ['Playful', 'Caring'],
+] as const;
 
 /** A person with sets in place of lists. */
 interface PlainPerson {
@@ -13,7 +29,7 @@ interface PlainPerson {
   readonly types: ReadonlySet<string>;
 }
 
-/** The score's formula written down as it reads (`scorePair`'s docstring), with sets: what `score-room.ts` is measured against. */
+/** The score's formula written down as it reads, with sets and with nothing of the product's: what its scores and their speed are held to. */
 export function plainScores(people: readonly Compatible[], room: Room): (one: number, other: number) => number {
   const known = people.map(
     (person): PlainPerson => ({
@@ -41,7 +57,7 @@ function scoreOf(a: PlainPerson, b: PlainPerson, counts: ReadonlyMap<string, num
   const interests = 1 - (1 - Math.min(1, weight / 4)) ** 2;
 
   let [opposites, likes] = [0, 0];
-  for (const [first, second] of temperamentAxes) {
+  for (const [first, second] of temperaments) {
     const opposite = (a.types.has(first) && b.types.has(second)) || (a.types.has(second) && b.types.has(first));
     const alike = (a.types.has(first) && b.types.has(first)) || (a.types.has(second) && b.types.has(second));
     if (opposite) opposites += 1;
@@ -50,9 +66,16 @@ function scoreOf(a: PlainPerson, b: PlainPerson, counts: ReadonlyMap<string, num
   const traits = opposites + likes === 0 ? 0 : (opposites + 0.6 * likes) / (opposites + likes);
 
   const age = Math.max(0, 1 - Math.abs(a.age - b.age) / 15);
-  const others = 0.45 * interests + 0.2 * age + 0.15 * lookingForValue(a.lookingFor, b.lookingFor);
+  const others = 0.45 * interests + 0.2 * age + 0.15 * wishesValue(a.lookingFor, b.lookingFor);
   const sum = a.traits.size > 0 && b.traits.size > 0 ? others + 0.2 * traits : others / 0.8;
-  const shows = (to: PlainPerson, who: PlainPerson) =>
-    to.interestedIn === 'everyone' || who.gender === (to.interestedIn === 'men' ? 'male' : 'female');
-  return Math.round((shows(a, b) && shows(b, a) ? sum : sum * 0.29) * 10_000) / 10_000;
+  return Math.round((isShownTo(a, b) && isShownTo(b, a) ? sum : sum * 0.29) * 10_000) / 10_000;
+}
+
+function wishesValue(a: LookingFor, b: LookingFor): number {
+  return a === b ? 1 : (wishes[`${a} + ${b}`] ?? wishes[`${b} + ${a}`] ?? Number.NaN);
+}
+
+/** Whether `other` is among the candidates of `selected`, who wants to meet men, women or everyone. */
+export function isShownTo(selected: Pick<Compatible, 'interestedIn'>, other: Pick<Compatible, 'gender'>): boolean {
+  return selected.interestedIn === 'everyone' || other.gender === (selected.interestedIn === 'men' ? 'male' : 'female');
 }
