@@ -25,7 +25,7 @@ export function signPhotos(key: Buffer, tenantId: string, expiry: number): strin
 /**
  * Makes addresses for a tenant's photos: one signature per tenant and hour, so a page of people costs no call per photo.
  * @param now milliseconds since 1970.
- * @returns a function from a photo's key (`<participantId>-<uploadId>`, null without a photo) to its two addresses.
+ * @returns a function from a photo's key (the id of its upload; null without a photo) to its two addresses.
  */
 export async function photoSigner(
   tenantId: string,
