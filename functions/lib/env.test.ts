@@ -16,14 +16,22 @@ it('is read once: a function keeps the setting it began with', () => {
 });
 
 it.each([
-  ['TABLE_NAME', undefined, 'Environment variable TABLE_NAME is missing'],
-  ['TABLE_NAME', '', 'Environment variable TABLE_NAME is malformed'],
-  ['SITE_URL', 'https://tabletwo.example/', 'Environment variable SITE_URL is malformed'],
-  ['SITE_URL', 'tabletwo.example', 'Environment variable SITE_URL is malformed'],
-  ['SITE_URL', 'see https://tabletwo.example', 'Environment variable SITE_URL is malformed'],
-  ['SOCKET_API_URL', 'wss://tabletwo.example', 'Environment variable SOCKET_API_URL is malformed'],
-  ['REPLY_CHECK', 'on', 'Environment variable REPLY_CHECK is malformed'],
+  ['TABLE_NAME', undefined, 'TABLE_NAME is missing'],
+  ['TABLE_NAME', '', 'TABLE_NAME is malformed'],
+  ['SITE_URL', 'https://tabletwo.example/', 'SITE_URL is malformed'],
+  ['SITE_URL', 'tabletwo.example', 'SITE_URL is malformed'],
+  ['SITE_URL', 'see https://tabletwo.example', 'SITE_URL is malformed'],
+  ['SOCKET_API_URL', 'wss://tabletwo.example', 'SOCKET_API_URL is malformed'],
+  ['REPLY_CHECK', 'on', 'REPLY_CHECK is malformed'],
 ] as const)('names %s when it is %j', (name, value, message) => {
   vi.stubEnv(name, value);
   expect(() => env(name)).toThrow(message);
+});
+
+it('names everything that is wrong at once, and nothing that this function does not have', () => {
+  vi.stubEnv('REPLY_CHECK', 'on');
+  vi.stubEnv('MAIL_FROM', '');
+  expect(() => env('TABLE_NAME')).toThrow(
+    /^Environment variables: SITE_URL is missing, REPLY_CHECK is malformed, TABLE_NAME is missing, MAIL_FROM is malformed$/,
+  );
 });

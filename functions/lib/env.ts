@@ -27,13 +27,25 @@ const parsed = new Map<EnvName, string>();
 
 /**
  * One setting of this function, parsed at first use and kept.
- * @throws Error naming the variable when it is missing or malformed: a fault of the deployment, never of the caller.
+ * @throws Error naming every variable that is missing or malformed: a fault of the deployment, never of the caller.
  */
 export function env(name: EnvName): string {
   const known = parsed.get(name);
   if (known !== undefined) return known;
   const result = z.safeParse(shapes[name], process.env[name]);
-  if (!result.success) throw new Error(`Environment variable ${name} is ${process.env[name] === undefined ? 'missing' : 'malformed'}`);
+  if (!result.success) throw new Error(`Environment variables: ${problemsWith([...always, name]).join(', ')}`);
   parsed.set(name, result.data);
   return result.data;
+}
+
+/** What every function has; the others come with its rights. */
+const always: readonly EnvName[] = ['SITE_URL', 'REPLY_CHECK'];
+
+/** All that is wrong at once, so that a deployment is mended once: which of `needed` are missing, and whatever else is malformed. */
+function problemsWith(needed: readonly string[]): string[] {
+  return Object.entries(shapes).flatMap(([name, shape]) => {
+    const value = process.env[name];
+    if (value === undefined) return needed.includes(name) ? [`${name} is missing`] : [];
+    return z.safeParse(shape, value).success ? [] : [`${name} is malformed`];
+  });
 }
