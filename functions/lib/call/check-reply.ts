@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Route } from '#shared/contract/define.ts';
+
+/**
+ * A reply that breaks the contract is our fault, and is found where the product is tested. A field that the contract does not have breaks it,
+ * too: on AWS, where nobody looks, it would go out.
+ * @throws Error naming every place
+ */
+export function checkReply(route: Pick<Route, 'id' | 'reply'>, value: unknown): void {
+  const result = z.safeParse(route.reply, value);
+  const problems = result.success
+    ? unknownFields(value, result.data).map((field) => `${field} is not in it`)
+    : result.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`);
+  if (problems.length > 0) throw new Error(`The reply of ${route.id} does not fit its contract: ${problems.join('; ')}`);
+}
+
+/** Paths of what `value` has and parsing it left out. JSON leaves out what is undefined. */
+function unknownFields(value: unknown, parsed: unknown, path: readonly string[] = []): string[] {
+  if (value === parsed || typeof value !== 'object' || value === null || typeof parsed !== 'object' || parsed === null) return [];
+  const known = new Map(Object.entries(parsed));
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .flatMap(([name, inner]) => {
+      const here = [...path, name];
+      return known.has(name) ? unknownFields(inner, known.get(name), here) : [here.join('.')];
+    });
+}
