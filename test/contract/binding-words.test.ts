@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { pathsOf } from '#shared/contract/define.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { invitationCheck } from '#shared/model/account.ts';
+import { interest, personalityTrait } from '#shared/model/catalogue.ts';
+import { event, eventStatistics, invitation, inviteResult } from '#shared/model/event.ts';
+import { candidate, match, matchStatistics } from '#shared/model/match.ts';
+import { contact, overallStatistics, profile, topInterest } from '#shared/model/participant.ts';
+import { systemSettings } from '#shared/model/settings.ts';
+import { staffEntry, tenantDetails, userEntry } from '#shared/model/staff.ts';
+import { session, tenantEntry } from '#shared/model/user.ts';
+import { callsOf, rulesPages, wordsOf } from '../support/rules-pages.ts';
+import { isSaid, readSaid, textsAt } from '../support/said-words.ts';
+import { bindingAddresses, bindingCalls } from './binding-calls.ts';
+import { bindingWords } from './binding-words.ts';
+
+// What others rely on by the letter: texts that people read, calls, addresses and fields. Whoever changes one of them changes a
+// promise, and says so here and in docs/rules.
+
+const said = readSaid();
+const withGaps = (words: string) => words.replaceAll(/\{[^}]*\}/g, '…');
+
+it('every page of the rules has its list', () => {
+  expect(Object.keys(bindingWords).sort()).toEqual([...rulesPages.keys()]);
+});
+
+describe.each(Object.entries(bindingWords))('the words of %s', (page, list) => {
+  it('stand in their places', () => {
+    expect(list.filter(([place, words]) => !isSaid(withGaps(words), textsAt(said, place)))).toEqual([]);
+  });
+
+  it('stand in the rules', () => {
+    const quoted = new Set(wordsOf(rulesPages.get(page) ?? ''));
+    expect(list.filter(([, words]) => !quoted.has(withGaps(words)))).toEqual([]);
+  });
+});
+
+const contract = new Map<string, string>(
+  routes.flatMap((route) => pathsOf(route).map((path) => [`${route.method} ${path}`, route.auth.join(', ')] as const)),
+);
+
+describe.each([...rulesPages])('the page %s', (_page, text) => {
+  it('quotes only what the product says', () => {
+    expect(wordsOf(text).filter((words) => !isSaid(words, said.everywhere))).toEqual([]);
+  });
+
+  it('names calls as the contract has them', () => {
+    expect(callsOf(text).filter(({ call, who }) => contract.get(call) !== who)).toEqual([]);
+  });
+
+  it('has each heading once, so that an anchor is one rule', () => {
+    const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings.filter((heading, place) => headings.indexOf(heading) !== place)).toEqual([]);
+  });
+});
+
+describe('textsAt', () => {
+  const at = (place: string) => textsAt(said, place);
+
+  it('finds one property of a table, and what a schema is called with', () => {
+    expect(at('errorTable.self_match.message')).toEqual(['Cannot match a participant with themselves']);
+    expect(at('eventForm.start_time')).toEqual(['Start time is required', 'Invalid start time format']);
+  });
+
+  it('finds nothing where there is nothing', () => {
+    expect(at('errorTable.no_such_error.message')).toEqual([]);
+    expect(at('noSuchText.title')).toEqual([]);
+  });
+});
+
+describe('isSaid', () => {
+  it.each([
+    ['Sign in', 'Sign in', true],
+    ['Sign In', 'Sign in', false],
+    ['Previously (…x)', 'Previously (…x)', true],
+    ['Age must be between 18 and 100', 'Age must be between … and …', true],
+    ['Age must be at most 100', 'Age must be between … and …', false],
+    ['Create Match', '… …', false],
+  ])('%j by %j: %s', (words, text, expected) => {
+    expect(isSaid(words, [text])).toBe(expected);
+  });
+});
+
+it('every binding call is in the contract', () => {
+  const known = new Set([...contract.keys()].map((call) => call.replaceAll(/\{\w+\}/g, '{}')));
+  expect(bindingCalls.filter((call) => !known.has(call.replaceAll(/\{\w+\}/g, '{}')))).toEqual([]);
+});
+
+it('every binding address leads to a screen', () => {
+  const source = join(import.meta.dirname, '../../web/src');
+  const routers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|[\\/])router\.tsx$/.test(file));
+  const paths = routers.flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/<Route path="([^"]+)"/g)]);
+  // `/events/:id?` is `/events` and `/events/{id}`.
+  const known = paths.flatMap(([, path = '']) => (path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path]));
+  const patterns = new Set(known.map((path) => path.replaceAll(/:\w+/g, '{}')));
+  expect(bindingAddresses.filter((address) => !patterns.has(address.replaceAll(/\{\w+\}/g, '{}')))).toEqual([]);
+});
+
+/** Fields of replies that bind; there may be more. */
+const bindingFields: [name: string, schema: z.ZodMiniObject, fields: string[]][] = [
+  ['a user', userEntry, ['id', 'email', 'role', 'tenant_id', 'tenant', 'tenant_name', 'created_at']],
+  ['a session', session, ['access_token', 'refresh_token', 'user']],
+  ['an invitation check', invitationCheck, ['valid', 'error', 'email', 'tenant_name', 'role']],
+  ['a tenant', tenantEntry, ['id', 'name', 'slug', 'created_at', 'owner_email']],
+  ['the figures of a tenant', tenantDetails.shape.stats, ['total_events', 'total_hosts', 'total_participants', 'total_matches']],
+  ['an entry of staff', staffEntry, ['id', 'email', 'role']],
+  [
+    'an event',
+    event,
+    [
+      ...['id', 'name', 'venue_name', 'venue_location', 'start_time', 'end_time', 'male_limit', 'female_limit', 'status'],
+      ...['created_at', 'created_by', 'tenant'],
+    ],
+  ],
+  ['the statistics of an event', eventStatistics, ['total_participants', 'male_count', 'female_count']],
+  ['match statistics', matchStatistics, ['total_matches', 'quality_distribution']],
+  ['a distribution', matchStatistics.shape.quality_distribution, ['high', 'medium', 'low', 'previous']],
+  ['an interest', interest, ['id', 'name', 'category', 'description']],
+  ['a personality trait', personalityTrait, ['id', 'name', 'types']],
+  ['system settings', systemSettings, ['registration_enabled']],
+  [
+    'a profile',
+    profile,
+    [
+      ...['id', 'first_name', 'last_name', 'gender', 'age', 'interested_in', 'looking_for', 'occupation', 'photo_extension', 'contact'],
+      ...['personality_traits', 'personality_types', 'interests', 'event_ids', 'match_count'],
+    ],
+  ],
+  ['a contact', contact, ['email', 'phone', 'instagram']],
+  [
+    'a match',
+    match,
+    [
+      ...['id', 'event_id', 'participant1_id', 'participant2_id', 'participant1', 'participant2', 'start_time', 'quality_score'],
+      'event_name',
+    ],
+  ],
+  ['a candidate', candidate, ['participant', 'score']],
+  [
+    'participant statistics',
+    overallStatistics,
+    [
+      ...['total_participants', 'male_count', 'female_count', 'non_binary_count', 'average_age', 'unique_interests', 'total_interests'],
+      ...['top_interests', 'total_events', 'participants_by_event'],
+    ],
+  ],
+  ['a top interest', topInterest, ['interest', 'count']],
+  ['a registration link', invitation, ['token', 'link', 'qr_code', 'expired', 'expire_seconds']],
+  ['the result of invitations', inviteResult, ['sent', 'failed', 'errors']],
+];
+
+it.each(bindingFields)('%s has its fields', (_name, schema, fields) => {
+  expect(fields.filter((field) => !(field in schema.shape))).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { type ESTree, parseSync } from 'vite';
+
+/** What the product's sources say: every text in them, with '…' for what is filled in. */
+export interface Said {
+  /** By the name of the constant or function it stands in, wherever that is; names may be used more than once. */
+  readonly declared: ReadonlyMap<string, readonly ESTree.Node[]>;
+  readonly everywhere: ReadonlySet<string>;
+}
+
+const root = join(import.meta.dirname, '../..');
+const rooms = ['web/src', 'functions', 'shared'];
+
+/** Reads all sources of the product; tests are none. */
+export function readSaid(): Said {
+  const declared = new Map<string, ESTree.Node[]>();
+  const everywhere = new Set<string>();
+  for (const file of rooms.flatMap(sourcesIn)) {
+    const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+    if (errors[0] !== undefined) throw new SyntaxError(`${file}: ${errors[0].message}`);
+    for (const text of textsIn(program)) everywhere.add(text);
+    for (const [name, node] of program.body.flatMap(declarationsOf)) declared.set(name, [...(declared.get(name) ?? []), node]);
+  }
+  return { declared, everywhere };
+}
+
+const sourcesIn = (room: string) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${room}/${file.split(sep).join('/')}`);
+
+/**
+ * The texts that stand at a place: a constant or function, then properties (`signInFormText.submit`). A property is looked for
+ * in an object, also in one that a function is called with (`z.object({ … })`).
+ */
+export function textsAt({ declared }: Said, place: string): string[] {
+  const [name = '', ...path] = place.split('.');
+  const found = path.reduce<readonly ESTree.Node[]>(
+    (nodes, key) => nodes.flatMap((node) => propertyOf(node, key)),
+    declared.get(name) ?? [],
+  );
+  return found.flatMap((node) => [...textsIn(node)]);
+}
+
+/** Are these words what a source says? '…' in them stands for what it fills in, as does a single word, such as a limit. */
+export function isSaid(words: string, texts: Iterable<string>): boolean {
+  for (const text of texts) if (text === words || (text.includes('…') && letters.test(text) && patternOf(text).test(words))) return true;
+  return false;
+}
+
+/** A template with fewer would stand for anything. */
+const letters = /\p{L}{3}|\p{L}.*\p{L}.*\p{L}/u;
+
+function patternOf(text: string): RegExp {
+  const fixed = text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${fixed.join(String.raw`(?:…|[\w-]*)`)}$`);
+}
+
+function declarationsOf(statement: ESTree.Node): [string, ESTree.Node][] {
+  if (statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration')
+    return statement.declaration === null ? [] : declarationsOf(statement.declaration);
+  if (statement.type === 'FunctionDeclaration') return statement.id === null ? [] : [[statement.id.name, statement]];
+  if (statement.type !== 'VariableDeclaration') return [];
+  return statement.declarations.flatMap(({ id, init }) => (id.type === 'Identifier' && init !== null ? [[id.name, init]] : []));
+}
+
+function propertyOf(node: ESTree.Node, key: string): ESTree.Node[] {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return propertyOf(node.expression, key);
+    case 'CallExpression':
+      return node.arguments.flatMap((argument) => propertyOf(argument, key));
+    case 'ObjectExpression':
+      return node.properties.flatMap((property) => (property.type === 'Property' && nameOf(property.key) === key ? [property.value] : []));
+    default:
+      return [];
+  }
+}
+
+function nameOf(node: ESTree.Node): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
+}
+
+function* textsIn(node: ESTree.Node): Generator<string> {
+  if (node.type === 'Literal' && typeof node.value === 'string') yield node.value;
+  if (node.type === 'JSXText') yield node.value.trim().replaceAll(/\s+/g, ' ');
+  if (node.type === 'TemplateLiteral') yield node.quasis.map(({ value }) => value.cooked ?? value.raw).join('…');
+  for (const child of Object.values(node)) for (const inner of [child].flat()) if (isNode(inner)) yield* textsIn(inner);
+}
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
