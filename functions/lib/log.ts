@@ -10,7 +10,7 @@ export function setLogContext(fields: Fields): void {
 
 /**
  * One JSON line to standard output, as CloudWatch keeps it. Callers pass ids, codes and numbers: never a password,
- * code, token, e-mail address or phone number (security.md 29).
+ * code, token, e-mail address or phone number (docs/rules/calls.md#logs).
  */
 export function log(level: Level, message: string, fields: Fields = {}): void {
   process.stdout.write(`${JSON.stringify({ level, message, ...context, ...fields })}\n`);

@@ -12,7 +12,7 @@ const opening = z.object({
 
 /**
  * `$connect`: opens the watch, or refuses the connection with the problem's status. The token comes in the query, or
- * as a subprotocol, which must then be echoed (rulings, 'Matching').
+ * as a subprotocol, which must then be echoed (docs/rules/live.md#connection).
  */
 export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>
   answerSocket(event, async () => {

@@ -9,7 +9,7 @@ export const isStaffRank = (access: Access): access is StaffRank => access in ra
 /** The least staff rank that may call the route, or undefined when staff tokens open nothing there. */
 export const staffRankOf = (route: Pick<Route, 'auth'>): StaffRank | undefined => route.auth.find(isStaffRank);
 
-/** Is `role` at least `least`? (host < admin < super_admin, 1-staff.md §1) */
+/** Is `role` at least `least`? (docs/rules/staff.md#roles) */
 export const ranksAtLeast = (role: StaffRank, least: StaffRank): boolean => rank[role] >= rank[least];
 
 const isOpen = (route: Pick<Route, 'auth'>) => route.auth.length === 1 && route.auth[0] === 'public';

@@ -31,7 +31,7 @@ export interface RouteSpec {
   readonly body?: Schema;
   /** The largest JSON body in bytes, `usualBodyLimit` unless given (see `bodyLimitOf`). */
   readonly bodyLimit?: number;
-  /** The body may also come as a multipart form (rulings, 'Registration and participants'). */
+  /** The body may also come as a multipart form (docs/rules/participants.md#fields). */
   readonly multipart?: true;
   readonly reply: Schema;
   /** Of a good reply that is no JSON: a text, or the bytes of a picture. */

@@ -1,6 +1,6 @@
 /**
  * The one table of errors: code → HTTP status and the text people read. Server and client both use it.
- * Texts come from the spec's error catalogue where it gives one (1-staff.md §8, 2-participants.md §8).
+ * What every refusal looks like: docs/rules/calls.md#errors. Texts that bind are held by test/contract/binding-words.ts.
  */
 export const errorTable = {
   invalid_input: { status: 400, message: 'Some fields need your attention.' },
@@ -67,7 +67,7 @@ export type ErrorCode = keyof typeof errorTable;
 /** `validation_errors`: dotted field name → message. */
 export type FieldErrors = Record<string, string>;
 
-/** The JSON of every error reply, the gateway's own included (rulings, 'Replies and errors'). */
+/** The JSON of every error reply, the gateway's own included (docs/rules/calls.md#errors). */
 export interface ErrorEnvelope {
   error: string;
   message: string;

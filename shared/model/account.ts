@@ -3,7 +3,7 @@ import { passwordLength, passwordMaxLength, passwordMinLength, passwordTooLong, 
 import { atMost, emailAddress, line } from './common.ts';
 import { role } from './user.ts';
 
-/** Sign-up, reset and invitation ask for it in the same words (1-staff.md §5). */
+/** Sign-up, reset and invitation ask for it in the same words (docs/rules/accounts.md#signing-up). */
 export const accountEmail = emailAddress('Please enter your email address', 'Invalid email format');
 
 /** A password somebody chooses: 8 to 1,024 characters of any kind. The server also refuses the commonest ones. */
@@ -20,7 +20,7 @@ export const passwordChange = z.object({
   password: newPassword,
 });
 
-/** Digits of a verification code (1-staff.md §9). */
+/** Digits of a verification code (docs/rules/accounts.md#codes). */
 export const codeLength = 6;
 const wrongCodeFormat = 'Please enter the 6-digit code';
 

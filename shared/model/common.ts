@@ -16,7 +16,7 @@ export const id = z
 /** A moment as a UTC ISO string, milliseconds kept: `2026-03-06T19:00:00.000Z`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
 
-/** A plain mailbox address, in the one spelling that is stored and compared (rulings, 'Replies and errors'; `mailboxOf`). */
+/** A plain mailbox address, in the one spelling that is stored and compared (docs/rules/calls.md#e-mail-addresses). */
 export const emailAddress = (required: string, wrongFormat: string) =>
   z.string(required).check(
     z.trim(),
@@ -48,7 +48,7 @@ export const lines = (...max: [number, string]) =>
     z.refine((text) => isVisible(text.replaceAll(/[\n\r\t]/g, ' ')), invisible),
   );
 
-/** `limit` and `offset` of a list; a limit above 1,000 is clamped, not refused (rulings, 'Replies and errors'). */
+/** `limit` and `offset` of a list; a limit above 1,000 is clamped, not refused (docs/rules/calls.md#lists). */
 export const pageQuery = {
   limit: z.optional(
     z.pipe(

@@ -58,6 +58,6 @@ export const eventForm = z.object({
 });
 export type EventForm = z.output<typeof eventForm>;
 
-/** What 'Edit event' sends. Without `version` the last write wins; an older one is refused (rulings, 'Replies and errors'). */
+/** What 'Edit event' sends. Without `version` the last write wins; an older one is refused (docs/rules/calls.md#versions). */
 export const eventUpdateForm = z.extend(eventForm, { version: z.optional(z.number('Unknown version').check(z.int('Unknown version'))) });
 export type EventUpdateForm = z.output<typeof eventUpdateForm>;

@@ -12,7 +12,7 @@ export const matchedParticipant = z.object({
 });
 export type MatchedParticipant = z.output<typeof matchedParticipant>;
 
-/** How an erased person is shown in matches (rulings, 'Registration and participants'). */
+/** How an erased person is shown in matches (docs/rules/participants.md#erasure). */
 export const erasedParticipant = { first_name: 'Deleted', last_name: 'participant', age: null, thumbnail_url: null } as const;
 
 /** A pairing made by staff. `quality_score` is the pair's compatibility, 0 to 1, when it was made. */
@@ -57,7 +57,7 @@ export const candidate = z.object({
 });
 export type Candidate = z.output<typeof candidate>;
 
-/** `high + medium + low = total_matches`; `previous` counts repeats beside them (rulings, 'Matching'). */
+/** `high + medium + low = total_matches`; `previous` counts repeats beside them (docs/rules/statistics.md#match-statistics). */
 export const matchStatistics = z.object({
   total_matches: z.number(),
   quality_distribution: z.object({ high: z.number(), medium: z.number(), low: z.number(), previous: z.number() }),

@@ -7,7 +7,7 @@ import { gender, participant, participantForm, profile } from './participant.ts'
 export const listedParticipant = z.extend(participant, { tenant: z.optional(z.object({ id, name: z.string() })) });
 export type ListedParticipant = z.output<typeof listedParticipant>;
 
-/** Characters from which a search runs (2-participants.md §5). */
+/** Characters from which a search runs (docs/rules/participants.md#order-and-search). */
 export const searchMinLength = 2;
 const searchTooShort = `Please enter at least ${searchMinLength} characters`;
 
@@ -31,7 +31,7 @@ export const participantFilters = {
   ),
 };
 
-/** `limit` of the most chosen interests; 10 without it (2-participants.md §9). */
+/** `limit` of the most chosen interests; 10 without it (docs/rules/statistics.md#calls). */
 export const topInterestsLimit = z.optional(wholeNumber(1, 'Limit must be at least 1'));
 
 /** An event somebody registered for. */

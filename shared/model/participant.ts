@@ -53,7 +53,7 @@ export const profile = z.extend(participant, {
 });
 export type Profile = z.output<typeof profile>;
 
-/** At most four of each (2-participants.md §5). */
+/** At most so many of each (docs/rules/participants.md#fields). */
 export const choicesLimit = 4;
 
 const choices = (noun: string) =>
@@ -65,7 +65,7 @@ const choices = (noun: string) =>
     [],
   );
 
-/** Years (2-participants.md §5). */
+/** Years (docs/rules/participants.md#fields). */
 export const youngest = 18;
 export const oldest = 100;
 export const ageRange = `Age must be between ${youngest} and ${oldest}`;
@@ -79,14 +79,14 @@ const optionalLine = (max: number, what: string) =>
 
 const yesOrNo = 'Please say yes or no';
 
-/** The one participant form, as the API takes it (2-participants.md §2.1 and §5). */
+/** The one participant form, as the API takes it (docs/rules/participants.md#fields). */
 export const participantForm = z.object({
   first_name: line({ required: 'First name is required', max: [60, 'First name must not exceed 60 characters'] }),
   last_name: line({ required: 'Last name is required', max: [60, 'Last name must not exceed 60 characters'] }),
   gender,
   interested_in: interestedIn,
   age: z.number('Age is required').check(z.int(ageRange), z.gte(youngest, ageRange), z.lte(oldest, ageRange)),
-  /** Absent, null and blank all mean the default (2-participants.md §3). */
+  /** Absent, null and blank all mean the default. */
   looking_for: z.pipe(
     z.optional(z.nullable(z.union([lookingFor, z.literal('')], 'Please choose from the list.'))),
     z.transform((choice): LookingFor => choice || 'Open to Anything'),
@@ -109,7 +109,7 @@ export const participantForm = z.object({
 });
 export type ParticipantForm = z.output<typeof participantForm>;
 
-/** The form for somebody who is there already. Without `version` the last write wins (rulings, 'Replies and errors'). */
+/** The form for somebody who is there already. Without `version` the last write wins (docs/rules/calls.md#versions). */
 export const participantUpdateForm = z.extend(participantForm, {
   remove_photo: z.optional(z.boolean(yesOrNo)),
   version: z.optional(z.number('Unknown version').check(z.int('Unknown version'))),

@@ -20,7 +20,7 @@ export const pendingInvitation = z.object({
 });
 export type PendingInvitation = z.output<typeof pendingInvitation>;
 
-/** `tenant_id` counts for a super_admin only and is ignored from anyone else (rulings, 'People and roles'). */
+/** `tenant_id` counts for a super_admin only and is ignored from anyone else (docs/rules/staff.md#a-super_admins-calls). */
 export const staffInviteForm = z.object({
   email: emailAddress('Email is required', 'Invalid email format'),
   tenant_id: z.optional(id),
@@ -61,7 +61,7 @@ const tenantStats = z.object({
 export const tenantDetails = z.extend(tenant, { created_at: instant, stats: tenantStats });
 export type TenantDetails = z.output<typeof tenantDetails>;
 
-/** The rename form (1-staff.md §5). */
+/** The rename form (docs/rules/tenants.md#tenant-tab). */
 export const tenantForm = z.object({
   name: line({
     required: 'Organization name cannot be empty',

@@ -7,7 +7,7 @@ interface Ordered {
 
 /**
  * Candidates of the selected person as the matching screen shows them: those never matched with them first, then by
- * score, highest first (2-participants.md §9); equals by name, then id, so that the order never jumps.
+ * score, highest first (docs/rules/matches.md#order-of-candidates); equals by name, then id, so that the order never jumps.
  */
 export function compareCandidates(one: Ordered, other: Ordered): number {
   return (
@@ -17,7 +17,7 @@ export function compareCandidates(one: Ordered, other: Ordered): number {
   );
 }
 
-/** With nobody selected: who has the fewest matches first (§9). */
+/** With nobody selected: who has the fewest matches first. */
 export function compareWaiting<Person extends Ordered['participant'] & { readonly match_count: number }>(
   one: Person,
   other: Person,

@@ -39,12 +39,12 @@ const fullyShared = 4;
 /** Years apart from which age adds nothing. */
 const farApart = 15;
 const alikeValue = 0.6;
-/** Keeps whoever is not mutual below the Good tier (rulings, 'Matching'), in the same order among themselves. */
+/** Keeps whoever is not mutual below the Good tier, in the same order among themselves. */
 const oneSidedFactor = 0.29;
 
 /**
  * Would `selected` be shown `other`? One-sided: everyone sees all, men sees male, women sees female
- * (2-participants.md §5, 'Candidate list in matching').
+ * (docs/rules/matches.md#candidates).
  */
 export function isShown(selected: Pick<Compatible, 'interestedIn'>, other: Pick<Compatible, 'gender'>): boolean {
   if (selected.interestedIn === 'everyone') return true;
@@ -140,7 +140,7 @@ export function valuesOf(a: Compatible, b: Compatible, shared: readonly string[]
  * - age: 1 at the same age, 0 from fifteen years apart;
  * - looking for: 1 for the same wish, 0 for serious against casual, between for the rest.
  *
- * A pair that is not mutual gets 0.29 of that, so stays below 0.3 (rulings, 'Matching').
+ * A pair that is not mutual gets 0.29 of that, so stays below 0.3 (docs/rules/matches.md#score).
  * For one against a whole room use `prepareScores`, which gives the same numbers.
  * @param names the interest's name for people, by its id
  */

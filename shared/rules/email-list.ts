@@ -9,7 +9,7 @@ export interface EmailList {
 }
 
 /**
- * Splits on commas, semicolons and newlines; trims; drops empties (2-participants.md §5, 'E-mail invitations'). Only here is an
+ * Splits on commas, semicolons and newlines; trims; drops empties (docs/rules/registration.md#invitations-by-e-mail). Only here is an
  * address taken out of what a mail program or a page gave when it was copied: `Ada <ada@example.org>`, `mailto:ada@example.org`.
  */
 export function parseEmailList(text: string): EmailList {

@@ -1,7 +1,7 @@
 import type { EventStatus } from '#shared/model/event.ts';
 
 /**
- * Where an event may go from each status (rulings, 'Events'): opened and closed, and both taken back, because an
+ * Where an event may go from each status (docs/rules/events.md#statuses): opened and closed, and both taken back, because an
  * evening is sometimes opened too early or closed too soon.
  */
 const transitions: Record<EventStatus, readonly EventStatus[]> = {

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 export type EventTimeProblems = { start_time?: string; end_time?: string };
 
 /**
- * Rules between the two times and the clock, for a new event (1-staff.md §5). What is no moment at all is the
+ * Rules between the two times and the clock, for a new event (docs/rules/events.md#times). What is no moment at all is the
  * schema's to refuse, and no problem here.
  * @param start ISO 8601
  * @param end ISO 8601
@@ -16,7 +16,7 @@ export function eventTimeProblems(start: string, end: string, now: number): Even
 }
 
 /**
- * The same for an event that is changed. The past is refused only when the start was moved (rulings, 'Events'):
+ * The same for an event that is changed. The past is refused only when the start was moved:
  * otherwise nobody could correct the name of an evening that has begun.
  */
 export function changedEventTimeProblems(start: string, end: string, startBefore: string, now: number): EventTimeProblems {
@@ -37,7 +37,7 @@ function judge(start: string, end: string, now: number, inThePast: string): Even
 
 /**
  * What the form of a new event begins with: the next full hour plus one hour, until four hours after now
- * (1-staff.md §9); the end without seconds, since the form has none.
+ * (docs/rules/events.md#times); the end without seconds, since the form has none.
  */
 export function defaultEventTimes(now: Date): { start: Date; end: Date } {
   const nextFullHour = (Math.floor(now.getTime() / hour) + 1) * hour;

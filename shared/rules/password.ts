@@ -6,7 +6,7 @@ export const passwordMinLength = 8;
 /** Characters; beyond it a password is no longer typed by anybody, and hashing it is work for nothing. */
 export const passwordMaxLength = 1024;
 
-/** 1-staff.md §5. */
+/** What is said of one that is not (docs/rules/accounts.md#passwords). */
 export const passwordTooShort = 'Password must be at least 8 characters long';
 export const passwordTooLong = 'Password is too long';
 
@@ -20,7 +20,7 @@ const onlyDecoration = /^\d{0,4}$/;
 
 /**
  * Is the password the e-mail address, the part before its @, or the product's name, however spelled, repeated, or with up to
- * four digits beside it? (security.md 2)
+ * four digits beside it? (docs/rules/accounts.md#passwords)
  */
 export function isNameAsPassword(password: string, email: string): boolean {
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));

@@ -1,6 +1,6 @@
 /** Pixels (width × height) above which a photo is refused without being decoded: no phone camera's usual output is larger. */
 export const photoMaxPixels = 40_000_000;
-/** Longest side of a stored photo, in pixels (rulings, 'Registration and participants'). */
+/** Longest side of a stored photo, in pixels (docs/rules/photos.md#processing). */
 export const photoSide = 1024;
 /** Side of the square thumbnail, in pixels. */
 export const thumbnailSide = 256;

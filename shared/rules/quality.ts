@@ -1,6 +1,7 @@
 /**
- * Words and colours of a score. Two vocabularies, by the spec: match history has High, Good and Low (2-participants.md
- * §4), candidate cards have Perfect to Good (§9). Colours are Mantine's colour names.
+ * Words and colors of a score. There are two vocabularies: match history has High, Good and Low
+ * (docs/rules/matches.md#quality), candidate cards have Perfect to Good (docs/rules/matches.md#badges-of-candidates). Colors
+ * are Mantine's color names.
  */
 export type QualityTier = 'high' | 'medium' | 'low';
 
@@ -8,7 +9,7 @@ export type QualityTier = 'high' | 'medium' | 'low';
 export const highQuality = 0.7;
 export const mediumQuality = 0.3;
 
-/** High at 0.7 or more, medium from 0.3 up to but not including 0.7, low below 0.3 (2-participants.md §4 and §9). */
+/** High at 0.7 or more, medium from 0.3 up to but not including 0.7, low below 0.3. */
 export function qualityTierOf(score: number): QualityTier {
   if (score >= highQuality) return 'high';
   return score >= mediumQuality ? 'medium' : 'low';
@@ -17,14 +18,14 @@ export function qualityTierOf(score: number): QualityTier {
 /** The badge in match history. */
 export const qualityBadge: Record<QualityTier, 'High' | 'Good' | 'Low'> = { high: 'High', medium: 'Good', low: 'Low' };
 
-/** Match history's colour of a score: 0.8 or more green, 0.6 or more yellow, 0.4 or more orange, lower red (§9). */
+/** Match history's colour of a score: 0.8 or more green, 0.6 or more yellow, 0.4 or more orange, lower red. */
 export function qualityColor(score: number): 'green' | 'yellow' | 'orange' | 'red' {
   if (score >= 0.8) return 'green';
   if (score >= 0.6) return 'yellow';
   return score >= 0.4 ? 'orange' : 'red';
 }
 
-/** A candidate card's word; null means just the score (§9, 'Compatibility tiers'). */
+/** A candidate card's word; null means just the score. */
 export function compatibilityTier(score: number): 'Perfect' | 'Excellent' | 'Great' | 'Good' | null {
   if (score > 0.89) return 'Perfect';
   if (score > 0.79) return 'Excellent';
@@ -32,7 +33,7 @@ export function compatibilityTier(score: number): 'Perfect' | 'Excellent' | 'Gre
   return score > 0.4 ? 'Good' : null;
 }
 
-/** A candidate card's highlight: gold above 0.7, blue above 0.4 (§9). */
+/** A candidate card's highlight: gold above 0.7, blue above 0.4. */
 export function compatibilityHighlight(score: number): 'gold' | 'blue' | null {
   if (score > 0.7) return 'gold';
   return score > 0.4 ? 'blue' : null;
@@ -46,8 +47,8 @@ export const averageOf = ({ total_matches: total, average_score: average }: { to
   total === 0 ? '–' : percentOf(average);
 
 /**
- * The mean score estimated from tiers alone, for when only a distribution is known (2-participants.md §9: weights
- * 0.9, 0.7, 0.4); 0 without matches.
+ * The mean score estimated from tiers alone, for when only a distribution is known (weights 0.9, 0.7 and 0.4,
+ * docs/rules/statistics.md#when-match-statistics-cannot-be-had); 0 without matches.
  */
 export function estimateAverage(tiers: Record<QualityTier, number>): number {
   const total = tiers.high + tiers.medium + tiers.low;

@@ -1,9 +1,9 @@
 import type { EventStatus } from '#shared/model/event.ts';
 
-/** Ms after its end in which an event still takes people (2-participants.md §4). */
+/** Ms after its end in which an event still takes people. */
 export const openAfterEnd = 3 * 3_600_000;
 
-/** Seconds left at which the invitation dialog begins to warn (2-participants.md §2.4). */
+/** Seconds left at which the invitation dialog begins to warn (docs/rules/registration.md#invitation-dialog). */
 export const expiryWarningSeconds = 3600;
 
 interface Evening {
@@ -21,8 +21,8 @@ export interface RegistrationWindow {
 }
 
 /**
- * How long an event's registration link still opens it: until three hours after its end (2-participants.md §4); a
- * completed event counts as expired (rulings, 'Registration and participants').
+ * How long an event's registration link still opens it: until three hours after its end; a
+ * completed event counts as expired (docs/rules/registration.md#registration-link).
  */
 export function registrationWindow(event: Evening, now: Date): RegistrationWindow {
   const closes = Date.parse(event.end_time) + openAfterEnd;

@@ -5,7 +5,7 @@ import type { Role } from '#shared/model/user.ts';
 export type Who = Role | 'nobody';
 export const everybody: readonly Who[] = ['nobody', 'user', 'host', 'admin', 'super_admin'];
 
-/** One line of the table of roles and permissions (1-staff.md §6). */
+/** One line of the table of roles and permissions (docs/rules/staff.md#who-may-do-what). */
 export interface Capability {
   readonly name: string;
   readonly who: readonly Role[];

@@ -7,7 +7,7 @@ import { bodyOf, type Place, placesOf, queryOf, replaceAt } from '../support/hos
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /**
- * What it costs to refuse a long text (security.md 27): nothing that a stranger sends may hold a function's processor.
+ * What it costs to refuse a long text (docs/rules/calls.md#hostile-input): nothing that a stranger sends may hold a function's processor.
  * Every place of every route is parsed in this process, with texts that make a pattern try as many ways as it can.
  */
 

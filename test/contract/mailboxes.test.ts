@@ -5,7 +5,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { bodyOf, isAccepted, placesOf, replaceAt } from '../support/hostile.ts';
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
-// One mailbox has one spelling wherever the contract takes an address (security.md 38): limits and the suppression list count by it.
+// One mailbox has one spelling wherever the contract takes an address (docs/rules/calls.md#e-mail-addresses): limits and the suppression list count by it.
 
 const samples = samplesOf(sampleWorld);
 const all: readonly Route[] = routes;

@@ -6,7 +6,7 @@ import { bodyOf, type Place, placesOf, replaceAt } from '../support/hostile.ts';
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /**
- * Texts that people read, in every form there is (security.md 46): all of a name shows, whoever typed it. A field that
+ * Texts that people read, in every form there is (docs/rules/calls.md#text-that-people-read): all of a name shows, whoever typed it. A field that
  * takes 'Anna Bell' holds a name; only what nobody reads is excused.
  */
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe('the capabilities of each role on the screens (1-staff.md §6; their calls: test/api/laws/capabilities.test.ts)', () => {
+describe('the capabilities of each role on the screens (their calls: test/api/laws/capabilities.test.ts)', () => {
   const accountOf: Record<Role, () => Account> = {
     user: () => nobody,
     host: () => larder.accounts.host,

@@ -8,7 +8,7 @@ import type { Organization, TestStack } from '../support/stack.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
 
-/** One form, four modes: what each is called, asks for and offers (2-participants.md §2.1). */
+/** One form, four modes: what each is called, asks for and offers (docs/rules/participants.md#the-form). */
 
 let test: TestStack;
 let organization: Organization;

@@ -18,7 +18,7 @@ import { openEvent } from '../support/world.ts';
 
 /**
  * Three members of staff at one evening, while things break. At the end the matches, the counters, the statistics and
- * what stands on each of their screens are what the table holds (security.md 18, 26, 34).
+ * what stands on each of their screens are what the table holds (docs/rules/live.md#numbers-of-changes).
  */
 
 let test: TestStack;

@@ -10,7 +10,7 @@ import { makeForm } from '../support/form.ts';
 import { startTestStack, type TestStack } from '../support/stack.ts';
 import { openEvent } from '../support/world.ts';
 
-/** DynamoDB throttles and transactions conflict, as they do when a whole room acts at once (security.md 34). */
+/** DynamoDB throttles and transactions conflict, as they do when a whole room acts at once (docs/rules/calls.md#overload). */
 
 let test: TestStack;
 let host: Caller;

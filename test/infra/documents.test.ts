@@ -52,6 +52,31 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+describe('a citation', () => {
+  const kinds = 'ts,tsx,mts,mjs,js,css,html,md,json';
+  const sources = globSync(`{functions,infra,scripts,shared,test,web,docs}/**/*.{${kinds}}`, {
+    cwd: root,
+    exclude: (name) => outside.includes(name),
+  })
+    .concat(globSync('*.md', { cwd: root }))
+    .map((file) => file.split(sep).join('/'));
+  const lines = sources.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .map((text, index) => ({ text, at: `${file}:${index + 1}` })),
+  );
+
+  it('leads to a heading that is there', () => {
+    const cited = lines.flatMap(({ text, at }) => [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([place]) => ({ place, at })));
+    const leadsNowhere = ({ place }: { place: string }) => {
+      const [file = '', anchor] = place.split('#');
+      return !existsSync(join(root, file)) || (anchor !== undefined && !anchorsOf(read(file)).includes(anchor));
+    };
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(leadsNowhere)).toEqual([]);
+  });
+});
+
 it('no paragraph stands in two places', () => {
   const places = new Map<string, string[]>();
   for (const file of documents) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paramNames, type Route } from '#shared/contract/define.ts';
 
 /**
- * What a hostile caller can put where, read off a route's own schemas (security.md 27). Bodies are text and addresses are
+ * What a hostile caller can put where, read off a route's own schemas (docs/rules/calls.md#hostile-input). Bodies are text and addresses are
  * percent-encoded, as on the wire: half a character, `1e309` or a `__proto__` of one's own cannot be said otherwise.
  */
 

@@ -7,7 +7,7 @@ import type { CodeOwner } from './codes.ts';
 import { isKnown, knownBrowserKey } from './known-browsers.ts';
 import { parseSettings, type SystemSettings } from './system-settings.ts';
 
-/** Ms in which at most so many codes are mailed (rulings, 'Sessions and codes'). */
+/** Ms in which at most so many codes are mailed (docs/rules/accounts.md#codes). */
 const window = 3_600_000;
 const mostForOne = 3;
 const mostInAll = 10;

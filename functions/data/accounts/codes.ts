@@ -7,7 +7,7 @@ import { type Item, updateItem, type Write } from '../table/table.ts';
 // Each code stands in two items, with a count of guesses in each: in one that only the browser finds that asked for it, and, until
 // somebody asks again, as the address's latest, which is for everybody else. So nobody uses up somebody else's guesses.
 
-/** Ms that a code is good for, and how often it may be guessed wrongly (rulings, 'Sessions and codes'). */
+/** Ms that a code is good for, and how often it may be guessed wrongly (docs/rules/accounts.md#codes). */
 export const codeLifetime = 10 * 60_000;
 const guesses = 5;
 

@@ -4,7 +4,7 @@ import { deleteItem, getItem, putItem, queryItems, updateItem, writeItems } from
 
 /**
  * A sign-in. `generation` numbers the refresh tokens given out in it. `firstUses`: when (epoch ms) each of the latest
- * ones was first used, which is what its predecessor's last moment follows from (rulings, 'Sessions and codes').
+ * ones was first used, which is what its predecessor's last moment follows from (docs/rules/accounts.md#sessions).
  */
 export interface StoredSession {
   readonly generation: number;

@@ -10,7 +10,7 @@ export interface SystemSettings {
 
 const stored = z.object({ registration_enabled: z.optional(z.boolean()) });
 
-/** Registration is open until somebody closes it (1-staff.md §3). */
+/** Registration is open until somebody closes it (docs/rules/accounts.md#sign-up-open-or-closed). */
 export const parseSettings = (item: Item | undefined): SystemSettings => ({
   registrationEnabled: z.parse(stored, item ?? {}).registration_enabled ?? true,
 });

@@ -19,7 +19,7 @@ export type LastChange = z.output<typeof lastChange>;
 /** How many of each gender, under these attributes. */
 export const genderAttribute: Record<Gender, string> = { male: 'm', female: 'f', 'non-binary': 'n' };
 
-/** Only men and women have limits of their own; everybody counts towards their sum (rulings, 'Events'). */
+/** Only men and women have limits of their own; everybody counts towards their sum (docs/rules/events.md#places). */
 export const limitAttribute: Record<Gender, string | undefined> = { male: 'ml', female: 'fl', 'non-binary': undefined };
 
 /** Interest counts stand in attributes of their own, `i#<slug>`: DynamoDB adds to top-level attributes only. */

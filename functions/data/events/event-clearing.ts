@@ -60,7 +60,7 @@ export async function findAttendance(tenantId: string, participantId: string) {
 
 /**
  * Takes a registration away. The profile goes with it when the person was in no other event, else it forgets this one
- * (rulings, 'Events').
+ * (docs/rules/events.md#deletion).
  * @returns false when the profile changed meanwhile
  */
 export async function clearRegistration(

@@ -77,7 +77,7 @@ export async function eraseRegistration(tenantId: string, erased: ErasedRegistra
 
 /**
  * An event yet to come gets its place back. An evening that has begun keeps its numbers: the person was there
- * (rulings, 'Registration and participants': erasure keeps counters).
+ * (docs/rules/participants.md#erasure).
  */
 function eraseFromEvent(tenantId: string, { eventId, registration, status }: ErasedRegistration, email: string): Write[] {
   return [

@@ -4,7 +4,7 @@ import { getItem, type Item, transact, updateItem, type Write } from '../table/t
 
 /**
  * A photo on its way: the meeting point of the form that uses it and the function that processes it. Whichever
- * comes second attaches the photo (architecture.md, 'Photos').
+ * comes second attaches the photo (docs/rules/photos.md#upload).
  */
 export interface StoredUpload {
   readonly id: string;

@@ -33,7 +33,7 @@ export interface Opening {
   readonly typed: TypedProfile | null;
 }
 
-/** Who may still come to a profile (docs/architecture.md, 'A profile and its mailbox'). */
+/** Who may still come to a profile (docs/rules/profile.md#who-sees-a-profile). */
 export interface ProfileAccess {
   /** Raised by every change of these. */
   readonly revision: number;

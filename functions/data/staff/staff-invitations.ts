@@ -7,7 +7,7 @@ import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import { getItem, getItems, type Item, queryItems, transact, type Write } from '../table/table.ts';
 
-/** Ms that an invitation is good for (rulings, 'People and roles'). */
+/** Ms that an invitation is good for (docs/rules/staff.md#invitations). */
 export const invitationLifetime = 7 * 24 * 3_600_000;
 /** Ms that an expired one can still be sent again. */
 const keptAfterExpiry = 30 * 24 * 3_600_000;

@@ -14,7 +14,7 @@ interface TypedCode {
 /**
  * Is this the address's code? First the one that this browser asked for, with its own five guesses; then the address's latest,
  * whose five are everybody's: it may have been asked for on another device. A right one may be checked again. Wrong, expired,
- * used, replaced, of another purpose or address: all are the same refusal (security.md 4).
+ * used, replaced, of another purpose or address: all are the same refusal (docs/rules/accounts.md#codes).
  * @param options `verified`: the code must have been checked before (the step between mail and password)
  * @returns the code, by which it can be consumed
  * @throws Problem `invalid_code`

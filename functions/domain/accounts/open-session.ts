@@ -5,7 +5,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { type Claims, signToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 
-/** Seconds (rulings, 'Sessions and codes'). */
+/** Seconds (docs/rules/accounts.md#sessions). */
 const accessSeconds = 15 * 60;
 const refreshSeconds = 30 * 24 * 3600;
 

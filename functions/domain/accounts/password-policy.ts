@@ -12,7 +12,7 @@ export function isCommonPassword(password: string): boolean {
 
 /**
  * What the contract's schema does not know of a new password: that everybody has it, that it is a name, or that it follows from its
- * first few characters (security.md 2).
+ * first few characters (docs/rules/accounts.md#passwords).
  * @throws Problem `password_common`, `password_name`, `password_pattern`
  */
 export function checkNewPassword(password: string, email: string): void {

@@ -5,7 +5,7 @@ import { sendSignUpCode } from './send-code.ts';
 import { isSignUpOpen } from './system-settings.ts';
 
 /**
- * `POST /auth/register`: never makes an account by itself; it looks at the password and sends the code (rulings).
+ * `POST /auth/register`: never makes an account by itself; it looks at the password and sends the code (docs/rules/accounts.md#calls).
  * @throws Problem `registration_disabled`, or what is wrong with the password
  */
 export async function requestSignUp({ email, password }: { email: string; password: string }, requester: CodeRequester): Promise<void> {

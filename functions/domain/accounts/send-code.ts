@@ -11,7 +11,7 @@ const attempts = 12;
 
 /**
  * Mails a code, unless enough were mailed lately. What is read and written is the same whether the address has an
- * account or not, and whether it is mailed or not, so that neither reply nor time tells (security.md 7).
+ * account or not, and whether it is mailed or not, so that neither reply nor time tells (docs/rules/accounts.md#codes).
  * @throws Problem `registration_disabled` for a sign-up code
  */
 async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = realEffects): Promise<void> {

@@ -35,7 +35,7 @@ export async function signIn(
 /**
  * A new pair of tokens for a refresh token. Rotation: each use of the newest one makes the next. One already replaced
  * still answers until its successor was first used, and 30 s longer; after that its use means that two people hold
- * the session, and ends it (rulings, 'Sessions and codes').
+ * the session, and ends it (docs/rules/accounts.md#sessions).
  * @throws Problem `unauthorized`
  */
 export async function refreshSession(refreshToken: string, { now } = realEffects): Promise<StaffTokens> {

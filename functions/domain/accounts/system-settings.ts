@@ -4,7 +4,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 
-/** May people sign up? (the toggle 'Allow User Registration', 1-staff.md §2) */
+/** May people sign up? (docs/rules/accounts.md#sign-up-open-or-closed) */
 export const isSignUpOpen = async (): Promise<boolean> => (await readSystemSettings()).registrationEnabled;
 
 /** What holds for the whole platform. */

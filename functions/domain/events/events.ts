@@ -14,7 +14,7 @@ import { newLinkSecret } from '../registration/registration-link.ts';
 import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { factsOf } from './event-facts.ts';
 
-/** Events in a list unless the caller says otherwise (1-staff.md §9). */
+/** Events in a list unless the caller says otherwise (docs/rules/events.md#lists). */
 const defaultLimit = 50;
 /** Times an edit without a version is tried again because somebody else was faster. */
 const updateAttempts = 5;
@@ -122,7 +122,7 @@ export async function duplicateEvent(actor: StaffMember, eventId: string, effect
   return describeEvent(copy, tenant?.name);
 }
 
-/** A super_admin has no tenant and names one; what anybody else names is ignored (rulings, 'People and roles'). */
+/** A super_admin has no tenant and names one; what anybody else names is ignored (docs/rules/staff.md#a-super_admins-calls). */
 async function tenantForNewEvent(actor: StaffMember, named: string | undefined) {
   if (actor.role === 'super_admin') {
     const tenant = named === undefined ? undefined : await findTenant(named);

@@ -12,7 +12,7 @@ import { realEffects } from '../effects.ts';
 
 /**
  * Lets a member of staff watch an event of their own tenant (a super_admin: any). Sessions that end before the row is
- * there have their sockets closed without this one (security.md 9 and 44): so the look that counts comes after the write.
+ * there have their sockets closed without this one (docs/rules/live.md#who-may-watch): so the look that counts comes after the write.
  * @throws Problem `unauthorized`, `forbidden`, `event_not_found`; `too_many_requests` when the account has as many as it may
  */
 export async function watchEvent(connectionId: string, eventId: string, token: string, { now } = realEffects): Promise<void> {

@@ -23,7 +23,7 @@ export const compatibleOf = (person: StoredRegistration, catalogue: Catalogue): 
 
 /**
  * Whom one participant may be matched with: everybody present whom they would be shown, unmatched first, best score
- * first (2-participants.md §5 and §9; rulings, 'Matching').
+ * first (docs/rules/matches.md#candidates).
  * @throws Problem `event_not_found`, `participant_not_found`
  */
 export async function listCandidates(actor: StaffActor, eventId: string, participantId: string): Promise<Candidate[]> {

@@ -15,7 +15,7 @@ import { realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { compatibleOf } from './list-candidates.ts';
 
-/** Matches on a page unless the caller says otherwise (2-participants.md §9). */
+/** Matches on a page unless the caller says otherwise (docs/rules/matches.md#match-history). */
 const pageSize = 50;
 /** Times a write is tried again because one of the two was matched by somebody else in between. */
 const attempts = 50;

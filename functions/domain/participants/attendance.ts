@@ -9,7 +9,7 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 
 /**
- * Marks somebody as not in the room, or as back (rulings, 'Calls the spec does not have'). Who is absent stays
+ * Marks somebody as not in the room, or as back (docs/rules/participants.md#absence). Who is absent stays
  * registered, keeps their matches, and is no candidate.
  * @throws Problem `event_not_found`, `participant_not_found`, `busy`
  */

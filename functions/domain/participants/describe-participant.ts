@@ -33,7 +33,7 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
   };
 }
 
-/** The union of the traits' types, in order of their names (rulings, 'Registration and participants'). */
+/** The union of the traits' types, in order of their names (docs/rules/participants.md#what-a-profile-shows). */
 export function typesOf(traitIds: readonly string[], catalogue: Catalogue): string[] {
   return [...new Set(traitIds.flatMap((id) => catalogue.traits.get(id)?.types ?? []))].sort();
 }

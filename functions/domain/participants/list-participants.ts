@@ -27,7 +27,7 @@ interface Page {
 
 type People<P> = { participants: P[]; total: number; limit: number; offset: number };
 
-/** A page of a list; all of it without a limit (rulings, 'Replies and errors'). */
+/** A page of a list; all of it without a limit (docs/rules/calls.md#lists). */
 function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: Page) {
   return { items: all.slice(offset, offset + limit), total: all.length, limit, offset };
 }

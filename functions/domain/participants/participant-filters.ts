@@ -1,7 +1,7 @@
 import type { Gender } from '#shared/model/participant.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 
-/** Which people a list shows (2-participants.md §3). */
+/** Which people a list shows (docs/rules/participants.md#order-and-search). */
 export interface ParticipantFilters {
   readonly gender?: Gender | undefined;
   /** Years, both ends included. */

@@ -17,7 +17,7 @@ export function requireStanding(profile: StoredProfile, actor: ParticipantActor)
 
 /**
  * A profile as a session may see it: one that did not come from the mailbox and was not confirmed from there sees what was
- * typed in it, whatever was entered elsewhere since (docs/architecture.md, 'A profile and its mailbox').
+ * typed in it, whatever was entered elsewhere since (docs/rules/profile.md#who-sees-a-profile).
  */
 export function viewOf(profile: StoredProfile, standing: Standing): StoredProfile {
   if (standing.is !== 'unproved' || standing.opening.typed === null) return profile;

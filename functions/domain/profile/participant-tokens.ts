@@ -1,7 +1,7 @@
 import type { SessionClaims } from '../../data/profile/profile-openings.ts';
 import { signToken } from '../../lib/secrets/tokens.ts';
 
-/** Seconds (rulings, 'Registration and participants'). */
+/** Seconds (docs/rules/profile.md#sessions). */
 const accessSeconds = 24 * 3600;
 const dayMs = 24 * 3600 * 1000;
 const refreshDaysAfterEvent = 30;

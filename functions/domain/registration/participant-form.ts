@@ -15,7 +15,7 @@ export async function findUsableUpload(tenantId: string, uploadId: string | null
 }
 
 /**
- * Ids must be in the catalogue, or on the profile already: retired ones are kept, not newly chosen (rulings).
+ * Ids must be in the catalogue, or on the profile already: retired ones are kept, not newly chosen (docs/rules/participants.md#fields).
  * @throws Problem `unknown_choice`
  */
 export function checkChoices(form: ParticipantForm, catalogue: Catalogue, known: StoredProfile | undefined): void {

@@ -27,7 +27,7 @@ export async function newLinkSecret(eventId: string, version: number, nonce = ne
 export const windowOf = (event: StoredEvent, now: number) =>
   registrationWindow({ end_time: event.end, status: event.status }, new Date(now));
 
-/** What someone with the link may know. Always answered; `error` says why it is not valid (rulings, 'Sessions and codes'). */
+/** What someone with the link may know. Always answered; `error` says why it is not valid (docs/rules/registration.md#calls). */
 export async function validateLink(eventId: string, token: string | undefined, { now } = realEffects) {
   const refuse = (error: string) => ({ valid: false, error, event: null, expires_at: null });
   if (token === undefined || token === '') return refuse('Registration token is required');

@@ -14,7 +14,7 @@ import { checkNewPassword } from '../accounts/password-policy.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
-/** What the invitee is shown. Always answered; `error` says why it is not valid (rulings, 'Sessions and codes'). */
+/** What the invitee is shown. Always answered; `error` says why it is not valid (docs/rules/staff.md#accepting-an-invitation). */
 export async function checkInvitation(token: string | undefined, { now } = realEffects): Promise<InvitationCheck> {
   const refuse = (error: string) => ({ valid: false, error, email: null, tenant_name: null, role: null });
   if (token === undefined || token === '') return refuse('No invitation token provided');
@@ -60,7 +60,7 @@ async function joinOnce(
     const user: StoredUser = { id: effects.newId(), email, role, tenantId, epoch: 1, password, createdAt };
     return { outcome: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user };
   }
-  // Somebody else's member, or whoever reaches everything: never changed by a link (rulings, 'People and roles').
+  // Somebody else's member, or whoever reaches everything: never changed by a link (docs/rules/staff.md#accepting-an-invitation).
   if (known.tenantId !== null || (known.role !== 'user' && known.role !== 'admin')) throw new Problem('member_elsewhere');
   const user: StoredUser = { ...known, role, tenantId, password, epoch: known.epoch + 1 };
   const audit = joining(user, known.role, tenantName, effects);

@@ -58,7 +58,7 @@ async function invite(
 }
 
 /**
- * How an account comes to a role (rulings, 'People and roles'): a `user` joins at once; an `admin` without an
+ * How an account comes to a role (docs/rules/staff.md#inviting): a `user` joins at once; an `admin` without an
  * organisation is asked, since they may be about to set up their own; a host can be made an admin where they are.
  * @throws Problem `member_elsewhere`, `already_member`
  */

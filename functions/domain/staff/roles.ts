@@ -36,7 +36,7 @@ export async function removeAdmin(actor: StaffMember, userId: string, effects = 
 }
 
 /**
- * Gives somebody another role (rulings, 'People and roles'): `user` is a removal, `host` and `admin` keep the tenant or
+ * Gives somebody another role (docs/rules/staff.md#change-of-role): `user` is a removal, `host` and `admin` keep the tenant or
  * get the one named, `super_admin` leaves it. The role they have already changes nothing and ends no session.
  * @throws Problem as `staff.updateUserRole` declares; `invalid_input` for an unknown tenant
  */

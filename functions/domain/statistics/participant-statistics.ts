@@ -7,7 +7,7 @@ import { listCountedEvents } from '../events/counted-events.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { rankInterests } from './rank-interests.ts';
 
-/** Most chosen interests shown (2-participants.md §9). */
+/** Most chosen interests shown (docs/rules/statistics.md#figures-of-an-event). */
 const topInterests = 10;
 
 /** @throws Problem `event_not_found` */

@@ -19,7 +19,7 @@ const photoKeys = (tenantId: string, photoKey: string) =>
 
 /**
  * A form that uploads one photo straight to S3: this key, this content type, 1 byte to 5 MiB, within ten minutes.
- * S3 itself refuses anything else (rulings, 'Registration and participants').
+ * S3 itself refuses anything else (docs/rules/photos.md#upload).
  */
 export function presignUpload(uploadId: string, contentType: string): Promise<{ url: string; fields: Record<string, string> }> {
   return createPresignedPost(s3Client(), {

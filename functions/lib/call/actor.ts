@@ -58,8 +58,8 @@ interface Credentials {
 
 /**
  * Who calls: `claimed` from the token alone, when that is enough to start reading; `confirm` checks the record
- * (epoch, role, tenant) with one consistent read. Role and tenant come from the record at each request (rulings,
- * 'People and roles').
+ * (epoch, role, tenant) with one consistent read. Role and tenant come from the record at each request
+ * (docs/rules/staff.md#roles).
  * @throws Problem `unauthorized` without a good proof; from `confirm` when the session has ended
  */
 export interface Identity {

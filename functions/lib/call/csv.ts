@@ -5,7 +5,7 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | num
 
 /**
  * A CSV file (RFC 4180) with a line of titles, marked as UTF-8 so that spreadsheets read names right. What a
- * spreadsheet would run as a formula is written as text, wherever it may cut a cell (security.md 33, 45).
+ * spreadsheet would run as a formula is written as text, wherever it may cut a cell (docs/rules/calls.md#csv-files).
  */
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
   const lines = rows.map((row) => Object.values(columns).map((value) => asText(value(row))));

@@ -11,8 +11,8 @@ export interface MultipartForm {
 export const isMultipart = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
 /**
- * Reads a form as the specification names its fields: `contact.email`, repeated `interests[]` and `personality_traits[]`,
- * numbers and yes-or-no as text, the file as `photo` (2-participants.md §7).
+ * Reads a multipart form: `contact.email`, repeated `interests[]` and `personality_traits[]`,
+ * numbers and yes-or-no as text, the file as `photo` (docs/rules/participants.md#fields).
  * @throws Problem `invalid_input` for what is no such form
  */
 export async function readMultipart(event: APIGatewayProxyEvent, contentType: string): Promise<MultipartForm> {

@@ -22,7 +22,7 @@ export const keyMessage = (purpose: string): Buffer => messageOf(['key', purpose
 
 /**
  * A secret that travels (a code, a link's token): the same for the same four parts, and never stored. An item keeps
- * nonce and version only, so a dump of the table opens nothing (architecture.md, 'Sessions').
+ * nonce and version only, so a dump of the table opens nothing (docs/rules/calls.md#secrets-that-travel).
  * @returns 128 bits as 22 characters of base64url.
  */
 export async function deriveSecret(purpose: string, id: string, nonce: string, version: number, mac: Mac = kmsMac): Promise<string> {

@@ -88,7 +88,7 @@ describe('a token of ours', () => {
   });
 });
 
-describe('another token is refused (security.md 11)', () => {
+describe('another token is refused', () => {
   const { keys, calls, privateKeyOf } = fakeKeys('current', 'stranger');
   const tokens = makeTokens(keys, ['current']);
   const good = () => tokens.sign(claims, 900);

@@ -36,7 +36,7 @@ const failureCodes: Record<FailureKind, ErrorCode> = {
 
 /**
  * API Gateway's part for `/api/v1`: finds the function by the contract's routes, calls it with a proxy event, sends its
- * answer. Its own errors come in the same envelope as a handler's (rulings, 'Replies and errors').
+ * answer. Its own errors come in the same envelope as a handler's (docs/rules/calls.md#errors).
  */
 export function makeGateway(options: GatewayOptions) {
   const table = new RouteTable();

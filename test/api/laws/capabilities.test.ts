@@ -13,7 +13,7 @@ import type { Caller } from '../../support/api-client.ts';
 import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 
-/** The table of roles and permissions (1-staff.md §6), driven against the API with calls that really do something. */
+/** The table of roles and permissions (docs/rules/staff.md#who-may-do-what), driven against the API with calls that really do something. */
 
 let test: TestStack;
 let table: RawTable;

@@ -71,7 +71,7 @@ describe('adding somebody', () => {
     expect((await awaitMail(test.url, person.contact.email)).subject).toContain('Added by staff');
   });
 
-  it('says each wrong field in the words of the specification', async () => {
+  it('says what is wrong with each field', async () => {
     const { eventId } = await openEvent(host);
     const answer = await host.ask(participants.addParticipant, { id: eventId, age: 17, first_name: '' } as never);
     expect([answer.status, answer.body]).toMatchObject([

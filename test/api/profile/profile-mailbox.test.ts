@@ -13,7 +13,7 @@ import { picture, sendPhoto, settled } from '../../support/photo.ts';
 import { startTestStack, type TestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
-/** Somebody registers with another's address; its owner comes by the mailed link (docs/architecture.md, 'A profile and its mailbox'). */
+/** Somebody registers with another's address; its owner comes by the mailed link (docs/rules/profile.md#who-sees-a-profile). */
 
 let test: TestStack;
 let host: Caller;

@@ -141,7 +141,7 @@ describe('their own profile', () => {
     ]);
   });
 
-  it('takes multipart as the specification has it', async () => {
+  it('takes a multipart form', async () => {
     const { id, access_token, form } = await guest();
     const body = new FormData();
     const text = { first_name: 'Multi', last_name: 'Part', gender: 'female', interested_in: 'men', age: '33', looking_for: '' };

@@ -64,7 +64,7 @@ describe('the link', () => {
     },
   );
 
-  it('is missed, unknown, or of another event: the spec words', async () => {
+  it('is missed, unknown, or of another event', async () => {
     const other = await smallEvent({ male_limit: 5, female_limit: 5 });
     expect(messageOf(await test.visitor.ask(registration.registerForEvent, { key: event.eventId, ...makeForm() }))).toEqual([
       400,
@@ -109,7 +109,7 @@ describe('the link', () => {
 });
 
 describe('the form', () => {
-  it('answers each message of the specification, by field', async () => {
+  it('answers a message for each wrong field', async () => {
     const answer = await test.visitor.ask(registration.registerForEvent, { key: event.eventId, token: event.token } as never);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({

@@ -13,7 +13,7 @@ import { type RawTable, rawTable } from '../../support/table.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
-/** Who joins an organization, who leaves it, and what that does at once (rulings, 'People and roles'). */
+/** Who joins an organization, who leaves it, and what that does at once (docs/rules/staff.md#roles). */
 
 let test: TestStack;
 let table: RawTable;

@@ -34,7 +34,7 @@ const pairOf = ({ people }: Pairing) =>
 export function countMatches(evenings: readonly Evening[]) {
   const all = evenings.flatMap((evening) => evening.matches);
   const within = (least: number, below: number) => all.filter(({ quality }) => quality >= least && quality < below).length;
-  // The same two at another event are another pair (rulings, 'Matching').
+  // The same two at another event are another pair (docs/rules/statistics.md#match-statistics).
   const pairs = evenings.flatMap((evening) => [...Map.groupBy(evening.matches, pairOf).values()]);
   return {
     total_matches: all.length,

@@ -8,7 +8,7 @@ import type { Actor, House, Play, Step } from './play.ts';
 const hour = 3_600_000;
 /** More would make each look at everything slow. */
 const mostEvenings = 5;
-/** What may become of an event (rulings, 'Events'). */
+/** What may become of an event (docs/rules/events.md#statuses). */
 const offered: Record<EventStatus, readonly EventStatus[]> = {
   upcoming: ['active'],
   active: ['completed', 'upcoming'],
@@ -94,7 +94,7 @@ const create: Step = {
     const house = dice.pick(cast.houses.filter((each) => hasRoom(play, each)));
     const actor = dice.pick([house.host, house.admin, house.host, cast.superAdmin, cast.superAdmin, cast.outsider, play.visitor]);
     const isSuper = actor.role === 'super_admin';
-    // Whoever has an organization may name another one: it is ignored (rulings, 'People and roles').
+    // Whoever has an organization may name another one: it is ignored.
     const named = isSuper ? house.tenantId : play.otherThan(house.tenantId).tenantId;
     const tenant_id = dice.chance(isSuper ? 0.85 : 0.3) ? named : undefined;
     const late = dice.chance(0.12);

@@ -108,7 +108,7 @@ const editOwn: Step = {
   },
 };
 
-/** Somebody with a token and a profile: mostly their own; anybody else's is not found (2-participants.md §6). */
+/** Somebody with a token and a profile: mostly their own; anybody else's is not found (docs/rules/profile.md#calls). */
 function drawProfile(play: Play): { owner: Person; person: Person; refusal: ErrorCode | undefined } {
   const { dice, model } = play;
   const owner = dice.pick(guestsWithToken(play));

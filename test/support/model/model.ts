@@ -117,7 +117,7 @@ export class Model {
     return [...evening.seats].find(([, seat]) => seat.email === email)?.[0];
   }
 
-  /** Why nobody of this gender gets a place any more (rulings, 'Events'). */
+  /** Why nobody of this gender gets a place any more (docs/rules/events.md#places). */
   whyFull(evening: Evening, gender: Gender): ErrorCode | undefined {
     if (gender === 'male' && this.count(evening, 'male') >= evening.maleLimit) return 'event_full_men';
     if (gender === 'female' && this.count(evening, 'female') >= evening.femaleLimit) return 'event_full_women';
@@ -149,7 +149,7 @@ export class Model {
     this.#tell(evening, 'people', 'event_status_changed', status);
   }
 
-  /** The evening goes, with everybody who was in no other (rulings, 'Events'). */
+  /** The evening goes, with everybody who was in no other (docs/rules/events.md#deletion). */
   remove(evening: Evening): void {
     for (const person of this.seated(evening)) {
       person.eventIds = person.eventIds.filter((id) => id !== evening.id);

@@ -37,7 +37,7 @@ export function redrawForm(play: Play, { form }: Person): Form {
   };
 }
 
-/** What a reply says of somebody; `match_count` there is the total of all events (rulings, 'Registration and participants'). */
+/** What a reply says of somebody; `match_count` there is the total of all events (docs/rules/participants.md#what-a-profile-shows). */
 export const profiled = (model: Model, person: Person) => {
   const { interests, personality_traits: _, ...rest } = person.form;
   return {
@@ -50,7 +50,7 @@ export const profiled = (model: Model, person: Person) => {
   };
 };
 
-/** An address is one person's in an event, whether the event is over or not (rulings, 'Registration and participants'). */
+/** An address is one person's in an event, whether the event is over or not (docs/rules/registration.md#who-is-registered). */
 function isElsewhereTaken(model: Model, person: Person, email: string): boolean {
   return model.eveningsOf(person).some((evening) => ![undefined, person.id].includes(model.holderOf(evening, email)));
 }
