@@ -13,11 +13,12 @@ import { systemSettings } from '#shared/model/settings.ts';
 import { staffEntry, tenantDetails, userEntry } from '#shared/model/staff.ts';
 import { session, tenantEntry } from '#shared/model/user.ts';
 import { callsOf, rulesPages, wordsOf } from '../support/rules-pages.ts';
-import { isSaid, readSaid, textsAt } from '../support/said-words.ts';
+import { isSaid, numbersAt, readSaid, textsAt } from '../support/said-words.ts';
 import { bindingAddresses, bindingCalls } from './binding-calls.ts';
+import { bindingNumbers } from './binding-numbers.ts';
 import { bindingWords } from './binding-words.ts';
 
-// What others rely on by the letter: texts that people read, calls, addresses and fields. Whoever changes one of them changes a
+// What others rely on by the letter: texts that people read, numbers, calls, addresses and fields. Whoever changes one of them changes a
 // promise, and says so here and in docs/rules.
 
 const said = readSaid();
@@ -82,6 +83,10 @@ describe('isSaid', () => {
   ])('%j by %j: %s', (words, text, expected) => {
     expect(isSaid(words, [text])).toBe(expected);
   });
+});
+
+it.each(bindingNumbers)('%s: %s holds %d', (_rule, place, value) => {
+  expect(numbersAt(said, place)).toContain(value);
 });
 
 it('every binding call is in the contract', () => {

@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 
+interface Declared {
+  readonly file: string;
+  readonly node: ESTree.Node;
+}
+
 /** What the product's sources say: every text in them, with '…' for what is filled in. */
 export interface Said {
   /** By the name of the constant or function it stands in, wherever that is; names may be used more than once. */
-  readonly declared: ReadonlyMap<string, readonly ESTree.Node[]>;
+  readonly declared: ReadonlyMap<string, readonly Declared[]>;
   readonly everywhere: ReadonlySet<string>;
 }
 
@@ -14,13 +19,13 @@ const rooms = ['web/src', 'functions', 'shared'];
 
 /** Reads all sources of the product; tests are none. */
 export function readSaid(): Said {
-  const declared = new Map<string, ESTree.Node[]>();
+  const declared = new Map<string, Declared[]>();
   const everywhere = new Set<string>();
   for (const file of rooms.flatMap(sourcesIn)) {
     const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'));
     if (errors[0] !== undefined) throw new SyntaxError(`${file}: ${errors[0].message}`);
     for (const text of textsIn(program)) everywhere.add(text);
-    for (const [name, node] of program.body.flatMap(declarationsOf)) declared.set(name, [...(declared.get(name) ?? []), node]);
+    for (const [name, node] of program.body.flatMap(declarationsOf)) declared.set(name, [...(declared.get(name) ?? []), { file, node }]);
   }
   return { declared, everywhere };
 }
@@ -34,13 +39,17 @@ const sourcesIn = (room: string) =>
  * The texts that stand at a place: a constant or function, then properties (`signInFormText.submit`). A property is looked for
  * in an object, also in one that a function is called with (`z.object({ … })`).
  */
-export function textsAt({ declared }: Said, place: string): string[] {
+export const textsAt = (said: Said, place: string): string[] => nodesAt(said, place).flatMap(({ node }) => [...textsIn(node)]);
+
+/** The numbers at a place, products and sums worked out: `15 * 60` is 900, and so it is where 60 has a name in the same file. */
+export const numbersAt = (said: Said, place: string): number[] => nodesAt(said, place).flatMap((found) => [...numbersIn(said, found)]);
+
+function nodesAt({ declared }: Said, place: string): readonly Declared[] {
   const [name = '', ...path] = place.split('.');
-  const found = path.reduce<readonly ESTree.Node[]>(
-    (nodes, key) => nodes.flatMap((node) => propertyOf(node, key)),
+  return path.reduce<readonly Declared[]>(
+    (found, key) => found.flatMap(({ file, node }) => propertyOf(node, key).map((inner) => ({ file, node: inner }))),
     declared.get(name) ?? [],
   );
-  return found.flatMap((node) => [...textsIn(node)]);
 }
 
 /** Are these words what a source says? '…' in them stands for what it fills in, as does a single word, such as a limit. */
@@ -88,8 +97,30 @@ function* textsIn(node: ESTree.Node): Generator<string> {
   if (node.type === 'Literal' && typeof node.value === 'string') yield node.value;
   if (node.type === 'JSXText') yield node.value.trim().replaceAll(/\s+/g, ' ');
   if (node.type === 'TemplateLiteral') yield node.quasis.map(({ value }) => value.cooked ?? value.raw).join('…');
-  for (const child of Object.values(node)) for (const inner of [child].flat()) if (isNode(inner)) yield* textsIn(inner);
+  for (const child of childrenOf(node)) yield* textsIn(child);
 }
+
+const childrenOf = (node: ESTree.Node): ESTree.Node[] => Object.values(node).flat().filter(isNode);
 
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function* numbersIn(said: Said, { file, node }: Declared): Generator<number> {
+  const value = workOut(said, { file, node });
+  if (value !== undefined) yield value;
+  else for (const inner of childrenOf(node)) yield* numbersIn(said, { file, node: inner });
+}
+
+/** What an expression of numbers comes to; undefined for any other. */
+function workOut(said: Said, { file, node }: Declared): number | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;
+  if (node.type === 'Identifier') {
+    const known = said.declared.get(node.name)?.find((other) => other.file === file);
+    return known === undefined ? undefined : workOut(said, known);
+  }
+  if (node.type !== 'BinaryExpression') return undefined;
+  const [left, right] = [workOut(said, { file, node: node.left }), workOut(said, { file, node: node.right })];
+  if (left === undefined || right === undefined) return undefined;
+  if (node.operator === '*') return left * right;
+  return node.operator === '+' ? left + right : undefined;
+}
