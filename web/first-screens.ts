@@ -8,13 +8,13 @@ const maySignUp = requestOf(signUpState.isSignUpOpen, {}).path;
 
 /** A screen that people begin with, by its address, the module that it needs beside the entry's own, and what it asks first. */
 const firstScreens = [
-  { path: '^/(login)?$', signedIn: false, modules: ['pages/sign-in-page'], asks: maySignUp },
-  { path: '^/register$', signedIn: false, modules: ['pages/sign-up-page'], asks: maySignUp },
-  { path: '^/register/[^/]+$', signedIn: false, modules: ['pages/registration-page'] },
-  { path: '^/(dashboard)?$', signedIn: true, modules: ['app/staff-frame', 'pages/dashboard-page'] },
-  { path: '^/events$', signedIn: true, modules: ['app/staff-frame', 'pages/events-page'] },
-  { path: '^/events/[^/]+/match$', signedIn: true, modules: ['app/staff-frame', 'pages/matching-page'] },
-  { path: '^/participants$', signedIn: true, modules: ['app/staff-frame', 'pages/participants-page'] },
+  { path: '^/(login)?$', signedIn: false, modules: ['pages/accounts/sign-in-page'], asks: maySignUp },
+  { path: '^/register$', signedIn: false, modules: ['pages/accounts/sign-up-page'], asks: maySignUp },
+  { path: '^/register/[^/]+$', signedIn: false, modules: ['pages/guests/registration-page'] },
+  { path: '^/(dashboard)?$', signedIn: true, modules: ['app/staff-frame', 'pages/events/dashboard-page'] },
+  { path: '^/events$', signedIn: true, modules: ['app/staff-frame', 'pages/events/events-page'] },
+  { path: '^/events/[^/]+/match$', signedIn: true, modules: ['app/staff-frame', 'pages/matches/matching-page'] },
+  { path: '^/participants$', signedIn: true, modules: ['app/staff-frame', 'pages/participants/participants-page'] },
 ] as const;
 
 /**

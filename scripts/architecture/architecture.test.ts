@@ -21,7 +21,7 @@ describe('imports', () => {
   it.each([
     [
       'a page that reads the table',
-      'web/src/pages/events-page.tsx',
+      'web/src/pages/events/events-page.tsx',
       'functions/data/events/events.ts',
       'web/pages may not import functions/data',
     ],
@@ -38,15 +38,15 @@ describe('imports', () => {
       'infra/aws may not import functions/routes',
     ],
     ['the contract that knows the server', 'shared/contract/routes.ts', 'functions/lib/call/handle.ts', 'shared/contract may not import'],
-    ['a part that knows a feature', 'web/src/ui/card.tsx', 'web/src/features/people/team.tsx', 'web/ui may not import web/features'],
-    ['a feature of another', 'web/src/features/people/team.tsx', 'web/src/features/events/queries.ts', 'features do not import each other'],
+    ['a part that knows a feature', 'web/src/ui/card.tsx', 'web/src/features/staff/team.tsx', 'web/ui may not import web/features'],
+    ['a feature of another', 'web/src/features/staff/team.tsx', 'web/src/features/events/queries.ts', 'features do not import each other'],
   ])('are refused: %s', (_, from, to, why) => {
     expect(faultsOf([{ from, to }])).toEqual([expect.stringContaining(why)]);
   });
 
   it('are not refused within a room, nor of a feature that others are built of', () => {
-    const team = 'web/src/features/people/team.tsx';
-    expect(faultsOf([{ from: team, to: 'web/src/features/people/queries.ts' }])).toEqual([]);
+    const team = 'web/src/features/staff/team.tsx';
+    expect(faultsOf([{ from: team, to: 'web/src/features/staff/queries.ts' }])).toEqual([]);
     expect(faultsOf([{ from: team, to: 'web/src/features/photos/use-photo.ts' }])).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { FullPage } from '../ui/full-page.tsx';
+import { FullPage } from '../ui/page/full-page.tsx';
 import { errorBoundaryText } from './text.ts';
 
 /** The last net: a broken screen says so and offers the way out (1-staff.md §8). */

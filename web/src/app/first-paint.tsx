@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EventLines } from '../features/registration/event-banner.tsx';
 import { registrationPageText, registrationText } from '../features/registration/text.ts';
 import { signInPageText } from '../features/sign-in/text.ts';
-import { EntryPage } from '../ui/entry-page.tsx';
-import { GuestFrame } from '../ui/guest-frame.tsx';
+import { EntryPage } from '../ui/page/entry-page.tsx';
+import { GuestFrame } from '../ui/page/guest-frame.tsx';
 
 const fields = ['one', 'two', 'three'].map((field) => <div key={field} className="first-paint-field" />);
 

@@ -3,7 +3,7 @@ import { ranksAtLeast } from '#shared/contract/access.ts';
 import { UserMenu } from '../features/account/user-menu.tsx';
 import { paths } from '../lib/browser/paths.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/page/logo.tsx';
 import { topBarText } from './text.ts';
 import styles from './top-bar.module.css';
 

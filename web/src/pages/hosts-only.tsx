@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 
 interface HostsOnlyProps {
   /** The page's, above the refusal. */

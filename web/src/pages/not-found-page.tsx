@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/browser/paths.ts';
 import { useTitle } from '../lib/browser/use-title.ts';
-import { FullPage } from '../ui/full-page.tsx';
+import { FullPage } from '../ui/page/full-page.tsx';
 import { notFoundPageText } from './text.ts';
 
 export default function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../lib/browser/paths.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { redirectPageText } from './text.ts';
 
 /** An address that only leads to a tab of the settings, and says so (1-staff.md §2). */

@@ -10,14 +10,14 @@ import { messageOf } from '../lib/api/api-error.ts';
 import { useTitle } from '../lib/browser/use-title.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { Card } from '../ui/card.tsx';
-import { ErrorNotice } from '../ui/error-notice.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ErrorNotice } from '../ui/notices/error-notice.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 
 // Each tab beyond the profile is its own bundle: most people never open most of them.
 const Organization = lazy(() => import('../features/settings/organization.tsx'));
-const Team = lazy(() => import('../features/people/team.tsx'));
-const TenantsTable = lazy(() => import('../features/people/tenants-table.tsx'));
-const UsersTable = lazy(() => import('../features/people/users-table.tsx'));
+const Team = lazy(() => import('../features/staff/team.tsx'));
+const TenantsTable = lazy(() => import('../features/staff/tenants-table.tsx'));
+const UsersTable = lazy(() => import('../features/staff/users-table.tsx'));
 const SystemSettings = lazy(() => import('../features/settings/system-settings.tsx'));
 const Interests = lazy(() => import('../features/catalogue/interests.tsx'));
 const Traits = lazy(() => import('../features/catalogue/traits.tsx'));

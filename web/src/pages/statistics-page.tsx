@@ -13,12 +13,12 @@ import { messageOf } from '../lib/api/api-error.ts';
 import { paths } from '../lib/browser/paths.ts';
 import { useTitle } from '../lib/browser/use-title.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
-import { CsvButton } from '../ui/csv-button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorNotice } from '../ui/error-notice.tsx';
-import { MainLink } from '../ui/main-action.tsx';
-import { OrganizationSelect } from '../ui/organization-select.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { OrganizationSelect } from '../ui/forms/organization-select.tsx';
+import { EmptyState } from '../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../ui/notices/error-notice.tsx';
+import { MainLink } from '../ui/page/main-action.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { CsvButton } from '../ui/tables/csv-button.tsx';
 import { HostsOnly } from './hosts-only.tsx';
 import styles from './statistics-page.module.css';
 

@@ -4,10 +4,10 @@ import { type ReactNode, useId } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { FormValues, textField } from '../../lib/forms/use-form-values.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { announced } from '../../ui/field-props.ts';
-import { MainAction } from '../../ui/main-action.tsx';
+import { announced } from '../../ui/forms/field-props.ts';
+import { Dialog } from '../../ui/notices/dialog.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './entry-dialog.module.css';
 import { type EditorText, entryDialogText } from './text.ts';
 

@@ -5,7 +5,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Interest, interestForm } from '#shared/model/catalogue.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
-import { announced } from '../../ui/field-props.ts';
+import { announced } from '../../ui/forms/field-props.ts';
 import { type EditorProps, EntryDialog } from './entry-dialog.tsx';
 import { interestDialogText } from './text.ts';
 

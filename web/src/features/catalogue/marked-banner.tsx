@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './marked-banner.module.css';
 import { type CatalogueText, markedBannerText } from './text.ts';
 import type { MarkedDeletion } from './use-marked-deletion.ts';

@@ -1,6 +1,6 @@
 import type { EventStatus } from '#shared/model/event.ts';
 import { statusNames } from '../../ui/staff-text.ts';
-import type { EventTab } from './event-tabs.tsx';
+import type { EventTab } from './cards/event-tabs.tsx';
 
 /** A status within a sentence. */
 const statusWords: Record<EventStatus, string> = { upcoming: 'upcoming', active: 'active', completed: 'completed' };

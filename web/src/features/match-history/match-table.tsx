@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import type { Match, MatchedParticipant } from '#shared/model/match.ts';
 import { percentOf, qualityBadge, qualityColor, qualityTierOf } from '#shared/rules/quality.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
-import { PairFaces } from '../../ui/pair-faces.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
+import { PairFaces } from '../../ui/people/pair-faces.tsx';
+import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import styles from './match-table.module.css';
 import { matchTableText } from './text.ts';
 

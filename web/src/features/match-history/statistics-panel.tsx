@@ -1,6 +1,6 @@
 import { averageOf, qualityBadge } from '#shared/rules/quality.ts';
 import { useMatchStatistics } from '../../lib/api/use-match-statistics.ts';
-import { BarTable } from '../../ui/bar-table.tsx';
+import { BarTable } from '../../ui/tables/bar-table.tsx';
 import styles from './statistics-panel.module.css';
 import { statisticsPanelText } from './text.ts';
 

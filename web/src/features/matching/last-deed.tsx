@@ -5,8 +5,8 @@ import { messageOf } from '../../lib/api/api-error.ts';
 import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
+import { Toast } from '../../ui/notices/toast.tsx';
 import { toastText } from '../../ui/staff-text.ts';
-import { Toast } from '../../ui/toast.tsx';
 import { lastDeedText } from './text.ts';
 
 /** What was just done in the room, and can be undone with one press. */

@@ -13,10 +13,10 @@ import { paths } from '../../lib/browser/paths.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { formatRelative } from '../../lib/words/dates.ts';
-import { DeleteMatchDialog } from '../../ui/delete-match-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { PairFaces } from '../../ui/pair-faces.tsx';
+import { DeleteMatchDialog } from '../../ui/notices/delete-match-dialog.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { PairFaces } from '../../ui/people/pair-faces.tsx';
 import styles from './recent-matches.module.css';
 import { recentMatchesText } from './text.ts';
 

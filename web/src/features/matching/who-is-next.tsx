@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import { compareWaiting } from '#shared/rules/candidate-order.ts';
 import { firstInterests } from '../../lib/words/first-interests.ts';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonAvatar } from '../../ui/people/person-avatar.tsx';
 import { whoIsNextText } from './text.ts';
 import styles from './who-is-next.module.css';
 

@@ -1,8 +1,8 @@
 import { useFormValues } from '../../lib/forms/use-form-values.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { MainAction } from '../../ui/main-action.tsx';
-import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPassword } from '../../ui/new-password-fields.tsx';
+import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPassword } from '../../ui/forms/new-password-fields.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './form.module.css';
 
 interface PasswordFormProps {

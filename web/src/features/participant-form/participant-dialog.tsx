@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { call } from '../../lib/api/api-client.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/notices/dialog.tsx';
 import { formModes } from './form-modes.ts';
 import { ParticipantForm } from './participant-form.tsx';
 import { staffCatalogues } from './staff-catalogues.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useWide } from '../../lib/browser/use-wide.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { type FormMode, type FormModeName, formModes } from './form-modes.ts';
 import { type StepField, steps as stepFields, stepOf } from './form-values.ts';
 import styles from './participant-form.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MainAction } from '../../ui/main-action.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './submit-bar.module.css';
 import { participantFormText } from './text.ts';
 

@@ -8,7 +8,7 @@ import type { ListedParticipant } from '#shared/model/participant-lists.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { peopleQuery } from '../../lib/api/event-queries.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
-import { type Filters, queryOf } from './filters.ts';
+import { type Filters, queryOf } from './filters/filters.ts';
 
 /** Participant data is fresh for 30 s (2-participants.md §9). */
 const fresh = { staleTime: 30_000 };

@@ -8,9 +8,9 @@ import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { forgetParticipant } from '../../lib/session/participant-session.ts';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { SuccessNotice } from '../../ui/success-notice.tsx';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import styles from './own-data.module.css';
 import { deleteOwnDataText, ownDataText } from './text.ts';
 

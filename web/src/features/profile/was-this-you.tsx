@@ -5,8 +5,8 @@ import type { ProfileOpening } from '#shared/model/participant-lists.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { SuccessNotice } from '../../ui/success-notice.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { wasThisYouText } from './text.ts';
 import styles from './was-this-you.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { SuccessNotice } from '../../ui/success-notice.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import styles from './outcome.module.css';
 import { sendProfileLinkText } from './send-profile-link-text.ts';
 import { useProfileLinkMail } from './use-profile-link-mail.ts';

@@ -4,8 +4,8 @@ import { paths } from '../../lib/browser/paths.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';
 import { isStorageRefused } from '../../lib/session/storage.ts';
 import { formatEventTime } from '../../lib/words/dates.ts';
-import { MainLink } from '../../ui/main-action.tsx';
-import { PersonCard } from '../../ui/person-card.tsx';
+import { MainLink } from '../../ui/page/main-action.tsx';
+import { PersonCard } from '../../ui/people/person-card.tsx';
 import styles from './outcome.module.css';
 import { thankYouText } from './thank-you-text.ts';
 

@@ -3,8 +3,8 @@ import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import type { ParticipantSession } from '../../lib/session/participant-session.ts';
 import { formatEventTime } from '../../lib/words/dates.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { MainAction, MainLink } from '../../ui/main-action.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { MainAction, MainLink } from '../../ui/page/main-action.tsx';
 import styles from './outcome.module.css';
 import { welcomeBackText } from './welcome-back-text.ts';
 

@@ -8,11 +8,11 @@ import { call } from '../../lib/api/api-client.ts';
 import { useFormValues } from '../../lib/forms/use-form-values.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { keepTokens } from '../../lib/session/staff-session.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { announced } from '../../ui/field-props.ts';
-import { MainAction } from '../../ui/main-action.tsx';
-import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPassword } from '../../ui/new-password-fields.tsx';
-import { SuccessNotice } from '../../ui/success-notice.tsx';
+import { announced } from '../../ui/forms/field-props.ts';
+import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPassword } from '../../ui/forms/new-password-fields.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './security.module.css';
 import { changePasswordText } from './text.ts';
 

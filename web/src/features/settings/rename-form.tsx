@@ -8,8 +8,8 @@ import { queryKey } from '../../lib/api/route-query.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { announced, nameField } from '../../ui/field-props.ts';
+import { announced, nameField } from '../../ui/forms/field-props.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './organization.module.css';
 import { renameFormText } from './text.ts';
 

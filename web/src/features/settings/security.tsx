@@ -8,7 +8,7 @@ import { paths } from '../../lib/browser/paths.ts';
 import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
 import { forgetTokens } from '../../lib/session/staff-session.ts';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { ChangePassword } from './change-password.tsx';
 import styles from './security.module.css';
 import { securityText, signOutDialogText } from './text.ts';

@@ -8,7 +8,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './system-settings.module.css';
 import { systemSettingsText } from './text.ts';
 

@@ -12,9 +12,9 @@ import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { needsOrganization } from '../../lib/session/needs-organization.ts';
 import { keepTokens } from '../../lib/session/staff-session.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { announced } from '../../ui/field-props.ts';
-import { MainAction } from '../../ui/main-action.tsx';
+import { announced } from '../../ui/forms/field-props.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './sign-in-form.module.css';
 import { signInFormText } from './text.ts';
 

@@ -3,7 +3,7 @@ import type { EventOutcome } from '#shared/model/statistics.ts';
 import { averageOf, percentOf } from '#shared/rules/quality.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { formatEventDay } from '../../lib/words/dates.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import styles from './event-table.module.css';
 import { eventTableText } from './text.ts';
 

@@ -1,0 +1,24 @@
+import type { Event } from '#shared/model/event.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
+import { useDeleteEvent } from '../queries.ts';
+import { deleteEventText } from '../text.ts';
+
+/** Names what goes before an event goes (1-staff.md §8). */
+export function DeleteEventDialog({ event, onDeleted, onClose }: { event: Event; onDeleted: () => void; onClose: () => void }) {
+  const remove = useDeleteEvent();
+  return (
+    <ConfirmDialog
+      title={deleteEventText.title}
+      confirm={deleteEventText.confirm}
+      busyLabel={deleteEventText.busy}
+      destructive
+      busy={remove.isPending}
+      error={remove.isError ? messageOf(remove.error, deleteEventText.failed) : null}
+      onConfirm={() => remove.mutate(event.id, { onSuccess: onDeleted })}
+      onClose={onClose}
+    >
+      <p>{deleteEventText.question(event.name)}</p>
+    </ConfirmDialog>
+  );
+}

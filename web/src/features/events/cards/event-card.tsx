@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Event } from '#shared/model/event.ts';
+import { paths } from '../../../lib/browser/paths.ts';
+import { foreignZone, formatEventSpan, formatRelative } from '../../../lib/words/dates.ts';
+import { StatusBadge } from '../../../ui/people/status-badge.tsx';
+import { capacityText, eventCardText } from '../text.ts';
+import styles from './event-card.module.css';
+import { MatchAction } from './match-action.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { StatusMenu } from './status-menu.tsx';
+
+interface EventCardProps {
+  event: Event;
+  now: number;
+  /** Shown to someone who sees several organisations' events. */
+  showTenant: boolean;
+  actions: EventActions;
+}
+
+export interface EventActions {
+  onInvite: () => void;
+  onView: () => void;
+  onEdit: () => void;
+  /** Its status was changed; here it is anew. */
+  onStatus: (event: Event) => void;
+  onDuplicate: () => void;
+  onCalendar: () => void;
+}
+
+export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
+  const places = event.male_limit + event.female_limit;
+  return (
+    <article className={styles['card']} aria-labelledby={`event-${event.id}`}>
+      <div className={styles['top']}>
+        <StatusBadge status={event.status} />
+        <span className={styles['when']}>{formatRelative(event.status === 'completed' ? event.end_time : event.start_time, now)}</span>
+      </div>
+      <h2 id={`event-${event.id}`} className={styles['name']}>
+        {event.name}
+      </h2>
+      {showTenant && <p className={styles['tenant']}>{event.tenant.name}</p>}
+      <ul className={styles['facts']}>
+        <li>
+          <IconCalendar size={18} aria-hidden="true" />
+          <span>
+            {formatEventSpan(event.start_time, event.end_time, event.time_zone)}
+            <span className={styles['soft']}> {foreignZone(event.start_time, event.time_zone)}</span>
+          </span>
+        </li>
+        <li>
+          <IconMapPin size={18} aria-hidden="true" />
+          <span>
+            {event.venue_name}
+            <span className={styles['soft']}>, {event.venue_location}</span>
+          </span>
+        </li>
+        <li>
+          <IconUsers size={18} aria-hidden="true" />
+          <span>
+            {capacityText.most(places)}
+            <span className={styles['soft']}> · {capacityText.byGender(event.male_limit, event.female_limit)}</span>
+          </span>
+        </li>
+      </ul>
+      <div className={styles['actions']}>
+        <MatchAction event={event} />
+        <Button variant="default" size="sm" px={12} onClick={actions.onInvite} aria-label={eventCardText.inviteTo(event.name)}>
+          {eventCardText.invite}
+        </Button>
+        <StatusMenu event={event} onChanged={actions.onStatus} />
+      </div>
+      <div className={styles['more']}>
+        <Button variant="subtle" size="sm" px={8} onClick={actions.onView} aria-label={eventCardText.viewOf(event.name)}>
+          {eventCardText.view}
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          px={8}
+          component={Link}
+          to={paths.eventParticipants(event.id)}
+          aria-label={eventCardText.participantsOf(event.name)}
+        >
+          {eventCardText.participants}
+        </Button>
+        <Button variant="subtle" size="sm" px={8} onClick={actions.onEdit} aria-label={eventCardText.editOf(event.name)}>
+          {eventCardText.edit}
+        </Button>
+        <MoreMenu event={event} onDuplicate={actions.onDuplicate} onCalendar={actions.onCalendar} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,131 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { events } from '#shared/contract/routes/events.ts';
+import type { Event } from '#shared/model/event.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { matchStatisticsQuery } from '../../../lib/api/event-queries.ts';
+import { routeQuery } from '../../../lib/api/route-query.ts';
+import { formatDuration, formatEventDay, formatEventSpan } from '../../../lib/words/dates.ts';
+import { Dialog } from '../../../ui/notices/dialog.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { StatusBadge } from '../../../ui/people/status-badge.tsx';
+import { eventStatisticsQuery } from '../queries.ts';
+import { capacityText, eventDetailsText } from '../text.ts';
+import styles from './event-details-dialog.module.css';
+import { MatchAction } from './match-action.tsx';
+import { MatchQuality } from './match-quality.tsx';
+import { PlacesTaken } from './places-taken.tsx';
+
+interface EventDetailsDialogProps {
+  eventId: string;
+  onEdit: (event: Event) => void;
+  onClose: () => void;
+}
+
+/** Everything about one event (1-staff.md §2): what, where, when, who made it, who comes, and how the matching went. */
+export function EventDetailsDialog({ eventId, onEdit, onClose }: EventDetailsDialogProps) {
+  const { data, isError, error, refetch } = useQuery({ ...routeQuery(events.getEvent, { id: eventId }), staleTime: 5000 });
+  const event = data?.event;
+  return (
+    <Dialog
+      title={event?.name ?? eventDetailsText.title}
+      onClose={onClose}
+      width={620}
+      actions={
+        event !== undefined && (
+          <>
+            <Button variant="default" onClick={() => onEdit(event)}>
+              {eventDetailsText.edit}
+            </Button>
+            <MatchAction event={event} />
+          </>
+        )
+      }
+    >
+      {isError && event === undefined ? (
+        <ErrorNotice message={messageOf(error, eventDetailsText.missing)} onRetry={refetch} />
+      ) : event === undefined ? (
+        <Skeleton height={420} radius={8} />
+      ) : (
+        <Details event={event} />
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ event }: { event: Event }) {
+  const length = Date.parse(event.end_time) - Date.parse(event.start_time);
+  return (
+    <div className={styles['details']}>
+      <dl className={styles['facts']}>
+        <Fact name={eventDetailsText.status}>
+          <StatusBadge status={event.status} />
+        </Fact>
+        <Fact name={eventDetailsText.venue}>
+          {event.venue_name}
+          <small>{event.venue_location}</small>
+        </Fact>
+        <Fact name={eventDetailsText.date}>
+          {formatEventSpan(event.start_time, event.end_time, event.time_zone)}
+          <small>{event.time_zone.replaceAll('_', ' ')}</small>
+        </Fact>
+        <Fact name={eventDetailsText.duration}>{formatDuration(length)}</Fact>
+        <Fact name={eventDetailsText.capacity}>
+          {capacityText.all(event.male_limit + event.female_limit)}
+          <small>{capacityText.byGender(event.male_limit, event.female_limit)}</small>
+        </Fact>
+        <Fact name={eventDetailsText.createdBy}>
+          {event.created_by.email}
+          <small>
+            {event.tenant.name} · {formatEventDay(event.created_at, event.time_zone)}
+          </small>
+        </Fact>
+      </dl>
+      <Participants event={event} />
+      {event.status === 'completed' && <Matches eventId={event.id} />}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Participants({ event }: { event: Event }) {
+  const { data, isError, refetch } = useQuery({ ...eventStatisticsQuery(event.id), refetchInterval: 30_000 });
+  return (
+    <section aria-labelledby="details-participants">
+      <h3 id="details-participants">{eventDetailsText.participants}</h3>
+      {isError && data === undefined ? (
+        <ErrorNotice message={eventDetailsText.statisticsFailed} onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton height={132} radius={8} />
+      ) : (
+        <PlacesTaken event={event} statistics={data.statistics} />
+      )}
+    </section>
+  );
+}
+
+function Matches({ eventId }: { eventId: string }) {
+  const { data, isError, refetch } = useQuery(matchStatisticsQuery(eventId));
+  return (
+    <section aria-labelledby="details-matches">
+      <h3 id="details-matches">{eventDetailsText.matches}</h3>
+      {isError && data === undefined ? (
+        <ErrorNotice message={eventDetailsText.statisticsFailed} onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton height={180} radius={8} />
+      ) : (
+        <MatchQuality statistics={data.statistics} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/event.ts';
+import { eventTabsText } from '../text.ts';
+import styles from './event-tabs.module.css';
+
+export type EventTab = EventStatus | 'all';
+
+const tabs: readonly EventTab[] = ['upcoming', 'active', 'completed', 'all'];
+
+/** The tab an address names (`?status=upcoming`), if it names one. */
+export function eventTabOf(text: string | null): EventTab | undefined {
+  if (text === 'all') return 'all';
+  const parsed = z.safeParse(eventStatus, text);
+  return parsed.success ? parsed.data : undefined;
+}
+
+interface EventTabsProps {
+  value: EventTab;
+  /** undefined while loading. */
+  counts: EventCounts | undefined;
+  onChange: (tab: EventTab) => void;
+}
+
+export function EventTabs({ value, counts, onChange }: EventTabsProps) {
+  const countOf = (tab: EventTab) => {
+    if (counts === undefined) return '–';
+    return tab === 'all' ? counts.upcoming + counts.active + counts.completed : counts[tab];
+  };
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs may be wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is shown
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [value]);
+  return (
+    <Tabs value={value} onChange={(text) => onChange(eventTabOf(text) ?? 'all')} mb="lg">
+      <Tabs.List ref={list} aria-label={eventTabsText.label} style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab} fw={600} className={styles['tab'] ?? ''}>
+            {eventTabsText.tabs[tab]} <span className={styles['count']}>{countOf(tab)}</span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCalendarDown, IconCopy, IconDots } from '@tabler/icons-react';
+import type { Event } from '#shared/model/event.ts';
+import { moreMenuText } from '../text.ts';
+
+interface MoreMenuProps {
+  event: Event;
+  onDuplicate: () => void;
+  onCalendar: () => void;
+}
+
+/** What is wanted of an event now and then. */
+export function MoreMenu({ event, onDuplicate, onCalendar }: MoreMenuProps) {
+  return (
+    <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={moreMenuText.label(event.name)}>
+          <IconDots size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={onDuplicate}>
+          {moreMenuText.duplicate}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCalendarDown size={18} aria-hidden="true" />} onClick={onCalendar}>
+          {moreMenuText.calendar}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import type { events } from '#shared/contract/routes/events.ts';
+import type { Event } from '#shared/model/event.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { paths } from '../../../lib/browser/paths.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { foreignZone, formatClock, formatRelative } from '../../../lib/words/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { StatusBadge } from '../../../ui/people/status-badge.tsx';
+import { capacityText, eventsFailureText, upcomingEventsText } from '../text.ts';
+import styles from './upcoming-events.module.css';
+
+const shown = 3;
+
+interface UpcomingEventsProps {
+  /** The dashboard's, which asks. */
+  list: UseQueryResult<ReplyOf<typeof events.listEvents>>;
+  showTenant: boolean;
+}
+
+/** What is coming: the count, the next three, and the way to the others. */
+export function UpcomingEvents({ list, showTenant }: UpcomingEventsProps) {
+  const { data, isError, error, refetch } = list;
+  const now = useNow(60_000);
+  const next = [...(data?.data ?? [])].sort((a, b) => a.start_time.localeCompare(b.start_time));
+  return (
+    <Card title={upcomingEventsText.title} aside={<span className={styles['count']}>{data?.total ?? ''}</span>}>
+      {isError && data === undefined ? (
+        <ErrorNotice message={eventsFailureText.loading(messageOf(error, eventsFailureText.unknown))} onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton height={220} radius={8} />
+      ) : data.total === 0 ? (
+        <EmptyState title={upcomingEventsText.none} text={upcomingEventsText.noneHint} />
+      ) : (
+        <>
+          <ul className={styles['list']}>
+            {next.slice(0, shown).map((event) => (
+              <UpcomingEvent key={event.id} event={event} now={now} showTenant={showTenant} />
+            ))}
+          </ul>
+          {data.total > shown && (
+            <Link to={paths.eventsWithStatus('upcoming')} className={styles['more']}>
+              {upcomingEventsText.more(data.total - shown)}
+            </Link>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function UpcomingEvent({ event, now, showTenant }: { event: Event; now: number; showTenant: boolean }) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: event.time_zone, ...options }).format(new Date(event.start_time));
+  return (
+    <li className={styles['event']}>
+      <div className={styles['day']} aria-hidden="true">
+        <span>{part({ month: 'short' })}</span>
+        <strong>{part({ day: 'numeric' })}</strong>
+      </div>
+      <div className={styles['words']}>
+        <Link to={paths.event(event.id)} className={styles['name']}>
+          {event.name}
+        </Link>
+        <span>
+          {part({ weekday: 'short', month: 'short', day: 'numeric' })} · {formatClock(event.start_time, event.time_zone)}{' '}
+          {foreignZone(event.start_time, event.time_zone)} · {event.venue_name}
+        </span>
+        <span>
+          {showTenant && `${event.tenant.name} · `}
+          {capacityText.most(event.male_limit + event.female_limit)} · {formatRelative(event.start_time, now)}
+        </span>
+      </div>
+      <StatusBadge status={event.status} />
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Input.css';
+import { TextInput } from '@mantine/core';
+import { type FormValues, textField } from '../../../lib/forms/use-form-values.ts';
+import { nameField } from '../../../ui/forms/field-props.ts';
+import { eventFieldsText } from '../text.ts';
+import styles from './event-form.module.css';
+import type { EventFormField, EventFormValues } from './event-form-values.ts';
+
+export interface EventFieldsProps {
+  form: FormValues<EventFormValues>;
+  /** By field: what somebody else made of it in the meantime. */
+  theirs?: Partial<EventFormValues>;
+}
+
+const number = { type: 'number', inputMode: 'numeric', min: 1, max: 500, step: 1 } as const;
+
+function fieldOf({ form, theirs }: EventFieldsProps, name: EventFormField) {
+  const isTime = name === 'start_time' || name === 'end_time';
+  const other = isTime ? theirs?.[name]?.replace('T', ' ') : theirs?.[name];
+  return {
+    ...textField(form, name),
+    size: 'md' as const,
+    withAsterisk: true,
+    ...(other === undefined ? {} : { description: eventFieldsText.theirs(other) }),
+  };
+}
+
+export function PlaceFields(props: EventFieldsProps) {
+  return (
+    <div className={styles['fields']}>
+      <TextInput
+        label={eventFieldsText.name}
+        {...nameField}
+        maxLength={100}
+        placeholder={eventFieldsText.nameExample}
+        {...fieldOf(props, 'name')}
+      />
+      <TextInput
+        label={eventFieldsText.venue}
+        {...nameField}
+        maxLength={100}
+        placeholder={eventFieldsText.venueExample}
+        {...fieldOf(props, 'venue_name')}
+      />
+      <TextInput
+        label={eventFieldsText.location}
+        {...nameField}
+        maxLength={200}
+        placeholder={eventFieldsText.locationExample}
+        {...fieldOf(props, 'venue_location')}
+      />
+    </div>
+  );
+}
+
+export function TimeFields({ zoneHint, ...props }: EventFieldsProps & { zoneHint: string }) {
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextInput label={eventFieldsText.start} type="datetime-local" {...fieldOf(props, 'start_time')} />
+        <TextInput label={eventFieldsText.end} type="datetime-local" {...fieldOf(props, 'end_time')} />
+      </div>
+      <p className={styles['hint']}>{zoneHint}</p>
+    </>
+  );
+}
+
+export function LimitFields(props: EventFieldsProps) {
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextInput label={eventFieldsText.men} {...number} {...fieldOf(props, 'male_limit')} />
+        <TextInput label={eventFieldsText.women} {...number} {...fieldOf(props, 'female_limit')} />
+      </div>
+      <p className={styles['hint']}>{eventFieldsText.limitHint}</p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Card } from '../../../ui/card.tsx';
+import { OrganizationSelect } from '../../../ui/forms/organization-select.tsx';
+import { newEventText } from '../text.ts';
+
+interface OrganizationPickerProps {
+  value: string;
+  error: string | undefined;
+  onChange: (tenantId: string) => void;
+}
+
+/** Whose event it will be: a super_admin belongs to no organization and names one (rulings, 'People and roles'). */
+export function OrganizationPicker(props: OrganizationPickerProps) {
+  return (
+    <Card title={newEventText.organization}>
+      <OrganizationSelect {...props} />
+    </Card>
+  );
+}

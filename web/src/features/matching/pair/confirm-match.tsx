@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matches } from '#shared/contract/routes/matches.ts';
+import type { Candidate, Match } from '#shared/model/match.ts';
+import type { Participant } from '#shared/model/participant.ts';
+import { compatibilityTier, percentOf } from '#shared/rules/quality.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { compatibleQuery } from '../../../lib/api/event-queries.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { Dialog } from '../../../ui/notices/dialog.tsx';
+import { EmptyState } from '../../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../../ui/page/main-action.tsx';
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
+import { confirmMatchText } from '../text.ts';
+import styles from './confirm-match.module.css';
+
+interface ConfirmMatchProps {
+  eventId: string;
+  person: Participant;
+  candidateId: string;
+  onCreated: (match: Match) => void;
+  onClose: () => void;
+}
+
+/** The pair as the live list has it now, since a colleague may match the two, or one may leave, while this is open. */
+export function ConfirmMatch({ eventId, person, candidateId, onCreated, onClose }: ConfirmMatchProps) {
+  const { data } = useQuery(compatibleQuery(eventId, person.id));
+  const candidate = data?.data.find(({ participant }) => participant.id === candidateId && !participant.absent);
+  if (candidate !== undefined) {
+    return <Pair eventId={eventId} person={person} candidate={candidate} onCreated={onCreated} onClose={onClose} />;
+  }
+  return (
+    <Dialog title={confirmMatchText.title} onClose={onClose}>
+      <EmptyState title={confirmMatchText.gone} text={confirmMatchText.goneHint} />
+    </Dialog>
+  );
+}
+
+type PairProps = Omit<ConfirmMatchProps, 'candidateId'> & { candidate: Candidate };
+
+/** The pair side by side with what they share, before the match is made. */
+function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
+  const other = candidate.participant;
+  const [metBefore] = useState(candidate.previous_matches);
+  // One key for as long as the dialog is open: a second press, or a retry after a lost answer, makes no second match.
+  const [key] = useState(randomKey);
+  const create = useMutation({
+    mutationFn: () =>
+      call(
+        matches.createMatch,
+        { event_id: eventId, participant1_id: person.id, participant2_id: other.id },
+        { headers: { 'idempotency-key': key } },
+      ),
+    onSuccess: ({ match }) => onCreated(match),
+  });
+  return (
+    <Dialog
+      title={confirmMatchText.title}
+      onClose={onClose}
+      width={560}
+      actions={
+        <>
+          <Button variant="default" size="md" onClick={onClose} disabled={create.isPending}>
+            {confirmMatchText.cancel}
+          </Button>
+          <MainAction onClick={() => create.mutate()} disabled={create.isPending} data-autofocus>
+            {create.isPending ? confirmMatchText.busy : confirmMatchText.create}
+          </MainAction>
+        </>
+      }
+    >
+      <div className={styles['pair']}>
+        <Side person={person} />
+        <div className={styles['score']}>
+          <strong>{percentOf(candidate.score)}</strong>
+          <span>{compatibilityTier(candidate.score)}</span>
+        </div>
+        <Side person={other} />
+      </div>
+      <ul className={styles['reasons']}>
+        {candidate.reasons.map((reason) => (
+          <li key={reason.kind}>{reason.text}</li>
+        ))}
+      </ul>
+      {/* After a press whose answer was lost, the new match may be one's own: then no colleague is named. */}
+      {candidate.previous_matches > metBefore && create.isIdle ? (
+        <p className={styles['before']} role="alert">
+          {confirmMatchText.justMatched(candidate.previous_matches)}
+        </p>
+      ) : (
+        metBefore > 0 && <p className={styles['before']}>{confirmMatchText.metBefore(metBefore)}</p>
+      )}
+      {create.isError && <ErrorNotice message={messageOf(create.error, confirmMatchText.failed)} />}
+    </Dialog>
+  );
+}
+
+function Side({ person }: { person: Participant }) {
+  return (
+    <div className={styles['side']}>
+      <PersonAvatar
+        firstName={person.first_name}
+        lastName={person.last_name}
+        photoUrl={person.photo_url ?? person.thumbnail_url}
+        shape="rounded"
+      />
+      <strong>{fullName(person)}</strong>
+      <span>
+        {person.age} · {person.looking_for}
+      </span>
+    </div>
+  );
+}

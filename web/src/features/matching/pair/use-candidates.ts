@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Candidate } from '#shared/model/match.ts';
+import type { Participant } from '#shared/model/participant.ts';
+import { compatibleQuery } from '../../../lib/api/event-queries.ts';
+
+export interface CandidateList {
+  /** undefined while loading. A failure is an empty list (2-participants.md §7), which says so. */
+  candidates: Candidate[] | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+const none: Candidate[] = [];
+
+/** Whom the selected person could meet; empty with nobody selected. */
+export function useCandidates(eventId: string, chosen: Participant | undefined): CandidateList {
+  const query = useQuery({ ...compatibleQuery(eventId, chosen?.id ?? ''), enabled: chosen !== undefined });
+  const failed = query.isError && query.data === undefined;
+  const loaded = query.data?.data ?? (failed ? none : undefined);
+  return { candidates: chosen === undefined ? none : loaded, failed, retry: query.refetch };
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import type { Participant } from '#shared/model/participant.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { AbsentToggle } from '../pair/absent-toggle.tsx';
+import { CandidateCard } from '../pair/candidate-card.tsx';
+import { ChosenCard } from '../pair/chosen-card.tsx';
+import { PersonTile } from './person-tile.tsx';
+import styles from './picker-card.module.css';
+import type { Entry } from './picker-entries.ts';
+
+/** What a card's own button needs to be walked over by keyboard. */
+export interface PickButtonProps {
+  type: 'button';
+  title: string;
+  tabIndex: 0 | -1;
+  'data-in-hand': true | undefined;
+  onClick: () => void;
+}
+
+interface PickerCardProps {
+  entry: Entry;
+  view: 'grid' | 'list';
+  inHand: boolean;
+  /** From 1. */
+  position: number;
+  total: number;
+  onPick: (entry: Entry) => void;
+  onToggleAbsent: (person: Participant) => void;
+}
+
+/** One card: to pick, with its 'absent' beside. */
+export const PickerCard = memo(function PickerCard({ entry, view, inHand, position, total, onPick, onToggleAbsent }: PickerCardProps) {
+  const { person } = entry;
+  const button: PickButtonProps = {
+    type: 'button',
+    title: fullName(person),
+    tabIndex: inHand ? 0 : -1,
+    'data-in-hand': inHand || undefined,
+    onClick: () => onPick(entry),
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the list
+    <div role="listitem" aria-posinset={position} aria-setsize={total} className={styles['cell']}>
+      {entry.kind === 'person' && <PersonTile person={person} view={view} button={button} />}
+      {entry.kind === 'chosen' && <ChosenCard person={person} button={button} />}
+      {entry.kind === 'candidate' && <CandidateCard candidate={entry.candidate} view={view} button={button} />}
+      <AbsentToggle person={person} reachable={inHand} place={placeOf(entry.kind, view)} onToggle={onToggleAbsent} />
+    </div>
+  );
+}, isSame);
+
+function placeOf(kind: Entry['kind'], view: 'grid' | 'list') {
+  if (kind === 'chosen') return 'chosen';
+  if (view === 'list') return 'row';
+  return kind === 'person' ? 'photo' : 'corner';
+}
+
+/** Entries are made anew with every change in the room; what they hold is not. */
+function isSame(before: PickerCardProps, after: PickerCardProps): boolean {
+  return (
+    before.entry.kind === after.entry.kind &&
+    before.entry.person === after.entry.person &&
+    (before.entry.kind !== 'candidate' || after.entry.kind !== 'candidate' || before.entry.candidate === after.entry.candidate) &&
+    before.view === after.view &&
+    before.inHand === after.inHand &&
+    before.position === after.position &&
+    before.total === after.total &&
+    before.onPick === after.onPick &&
+    before.onToggleAbsent === after.onToggleAbsent
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Participant } from '#shared/model/participant.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
+import { profileQuery, useDeleteParticipant } from '../queries.ts';
+import { deleteDialogText } from '../text.ts';
+
+interface DeleteDialogProps {
+  person: Participant;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a person's data goes, and names what goes. */
+export function DeleteDialog({ person, onDeleted, onClose }: DeleteDialogProps) {
+  const remove = useDeleteParticipant();
+  const { data } = useQuery(profileQuery(person.id));
+  return (
+    <ConfirmDialog
+      title={deleteDialogText.title}
+      confirm={deleteDialogText.confirm}
+      busyLabel={deleteDialogText.busy}
+      destructive
+      busy={remove.isPending}
+      error={remove.isError ? messageOf(remove.error, deleteDialogText.failed) : null}
+      onConfirm={() => remove.mutate(person.id, { onSuccess: onDeleted })}
+      onClose={onClose}
+    >
+      <p>{deleteDialogText.question(fullName(person))}</p>
+      <p style={{ marginTop: 12 }}>{deleteDialogText.consequence(person.photo_extension !== null, data?.events.length)}</p>
+    </ConfirmDialog>
+  );
+}

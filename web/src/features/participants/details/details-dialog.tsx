@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/Tabs.css';
+import { Button, Skeleton, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { Dialog } from '../../../ui/notices/dialog.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import type { PersonActions } from '../list/person-actions.ts';
+import { profileQuery } from '../queries.ts';
+import { detailsDialogText, notLoadedText } from '../text.ts';
+import styles from './details-dialog.module.css';
+import { EventHistory } from './event-history.tsx';
+import { PersonMatches } from './person-matches.tsx';
+import { ProfileDetails } from './profile-details.tsx';
+
+interface DetailsDialogProps {
+  /** As the list has them; the rest is asked for when opened. */
+  person: ListedParticipant;
+  actions: Pick<PersonActions, 'onEdit' | 'onPhoto' | 'onProfileLink'>;
+  onClose: () => void;
+}
+
+/** Everything about one person, in tabs (2-participants.md §2.5). */
+export function DetailsDialog({ person, actions, onClose }: DetailsDialogProps) {
+  const profile = useQuery(profileQuery(person.id));
+  const [tab, setTab] = useState<string | null>('profile');
+  const known = profile.data?.participant;
+  return (
+    <Dialog
+      title={fullName(known ?? person)}
+      onClose={onClose}
+      width={640}
+      actions={
+        <>
+          <Button variant="default" onClick={() => actions.onProfileLink(person)}>
+            {detailsDialogText.profileLink}
+          </Button>
+          <Button onClick={() => actions.onEdit(person)}>{detailsDialogText.edit}</Button>
+        </>
+      }
+    >
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List mb="md" aria-label={detailsDialogText.tabs} className={styles['tabs'] ?? ''}>
+          <Tabs.Tab value="profile" fw={600}>
+            {detailsDialogText.profile}
+          </Tabs.Tab>
+          <Tabs.Tab value="events" fw={600}>
+            {detailsDialogText.events}
+          </Tabs.Tab>
+          <Tabs.Tab value="matches" fw={600}>
+            {detailsDialogText.matches}
+          </Tabs.Tab>
+        </Tabs.List>
+        <div className={styles['place']}>
+          {profile.isError && known === undefined ? (
+            <ErrorNotice
+              title={notLoadedText.title}
+              message={messageOf(profile.error, notLoadedText.message)}
+              onRetry={() => profile.refetch()}
+            />
+          ) : (
+            <>
+              <Tabs.Panel value="profile">
+                <ProfileDetails person={known ?? person} profile={known} onPhoto={() => actions.onPhoto(known ?? person)} />
+              </Tabs.Panel>
+              <Tabs.Panel value="events">
+                {profile.data === undefined ? <Skeleton height={120} radius={8} /> : <EventHistory events={profile.data.events} />}
+              </Tabs.Panel>
+              <Tabs.Panel value="matches">
+                {profile.data === undefined ? (
+                  <Skeleton height={180} radius={8} />
+                ) : (
+                  <PersonMatches personId={person.id} events={profile.data.events} />
+                )}
+              </Tabs.Panel>
+            </>
+          )}
+        </div>
+      </Tabs>
+    </Dialog>
+  );
+}

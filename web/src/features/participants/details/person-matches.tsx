@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Match } from '#shared/model/match.ts';
+import type { AttendedEvent } from '#shared/model/participant-lists.ts';
+import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/quality.ts';
+import { formatDateTime } from '../../../lib/words/dates.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { EmptyState } from '../../../ui/notices/empty-state.tsx';
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
+import { personMatchesQuery } from '../queries.ts';
+import { personMatchesText } from '../text.ts';
+import styles from './details-dialog.module.css';
+
+interface PersonMatchesProps {
+  personId: string;
+  /** Theirs: a match is told on the clocks of its event. */
+  events: readonly AttendedEvent[];
+}
+
+/** Whom somebody was matched with, in every event, the latest first. A failed load counts as none (2-participants.md §2.5). */
+export function PersonMatches({ personId, events }: PersonMatchesProps) {
+  const { data, isPending } = useQuery(personMatchesQuery(personId));
+  if (isPending) return <Skeleton height={180} radius={8} role="status" aria-label={personMatchesText.loading} />;
+  const matches = data?.data ?? [];
+  if (matches.length === 0) return <EmptyState title={personMatchesText.noneTitle} text={personMatchesText.none} />;
+  const zoneOf = ({ event_id }: Match) =>
+    events.find(({ id }) => id === event_id)?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <ol className={styles['history']}>
+      {matches.map((match) => {
+        const other = match.participant1_id === personId ? match.participant2 : match.participant1;
+        return (
+          <li key={match.id}>
+            <PersonAvatar size={44} firstName={other.first_name} lastName={other.last_name} photoUrl={other.thumbnail_url} />
+            <div>
+              <strong>{fullName(other)}</strong>
+              <span>
+                {match.event_name} · {formatDateTime(match.start_time, zoneOf(match))}
+              </span>
+            </div>
+            <span>
+              {percentOf(match.quality_score)} · {qualityBadge[qualityTierOf(match.quality_score)]}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

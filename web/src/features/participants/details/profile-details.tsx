@@ -1,0 +1,109 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Participant, Profile } from '#shared/model/participant.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { mailtoOf } from '../../../lib/words/mailto.ts';
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
+import { genderText, profileDetailsText } from '../text.ts';
+import styles from './details-dialog.module.css';
+
+interface ProfileDetailsProps {
+  person: Participant;
+  /** The same with contact; undefined while loading. */
+  profile: Profile | undefined;
+  onPhoto: () => void;
+}
+
+export function ProfileDetails({ person, profile, onPhoto }: ProfileDetailsProps) {
+  const portrait = (
+    <PersonAvatar
+      firstName={person.first_name}
+      lastName={person.last_name}
+      photoUrl={person.photo_url ?? person.thumbnail_url}
+      shape="rounded"
+    />
+  );
+  return (
+    <div className={styles['profile']}>
+      {person.photo_url === null ? (
+        <span className={styles['portrait']}>{portrait}</span>
+      ) : (
+        <button type="button" className={styles['portrait']} onClick={onPhoto} aria-label={profileDetailsText.viewPhoto(fullName(person))}>
+          {portrait}
+        </button>
+      )}
+      <dl className={styles['facts']}>
+        <Fact name={profileDetailsText.age}>{person.age}</Fact>
+        <Fact name={profileDetailsText.gender}>{genderText[person.gender]}</Fact>
+        <Fact name={profileDetailsText.interestedIn}>{profileDetailsText[person.interested_in]}</Fact>
+        <Fact name={profileDetailsText.lookingFor}>{person.looking_for}</Fact>
+        <Fact name={profileDetailsText.occupation}>{person.occupation ?? '–'}</Fact>
+        <Contact profile={profile} />
+      </dl>
+      <Chips title={profileDetailsText.traits} items={person.personality_traits} none={profileDetailsText.noTraits} />
+      <Chips title={profileDetailsText.interests} items={person.interests} none={profileDetailsText.noInterests} />
+    </div>
+  );
+}
+
+function Contact({ profile }: { profile: Profile | undefined }) {
+  if (profile === undefined) {
+    return (
+      <Fact name={profileDetailsText.email}>
+        <Skeleton height={20} width="80%" />
+      </Fact>
+    );
+  }
+  const { email, phone, instagram } = profile.contact;
+  const account = instagram?.replace(/^@/, '');
+  return (
+    <>
+      <Fact name={profileDetailsText.email}>
+        <a href={mailtoOf(email)}>{email}</a>
+      </Fact>
+      {phone !== null && (
+        <Fact name={profileDetailsText.phone}>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </Fact>
+      )}
+      {instagram !== null && (
+        <Fact name={profileDetailsText.instagram}>
+          {/^[\w.]{1,30}$/.test(account ?? '') ? (
+            <a href={`https://www.instagram.com/${account}/`} target="_blank" rel="noreferrer">
+              @{account}
+            </a>
+          ) : (
+            instagram
+          )}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Chips({ title, items, none }: { title: string; items: readonly { id: string; name: string }[]; none: string }) {
+  return (
+    <section className={styles['choices']} aria-label={title}>
+      <h3>{title}</h3>
+      {items.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul>
+          {items.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

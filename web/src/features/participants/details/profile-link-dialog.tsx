@@ -1,0 +1,67 @@
+import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Participant } from '#shared/model/participant.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { formatDateTime } from '../../../lib/words/dates.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { CopyLink } from '../../../ui/forms/copy-link.tsx';
+import { Dialog } from '../../../ui/notices/dialog.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
+import { profileLinkQuery, profileQuery } from '../queries.ts';
+import { profileLinkText } from '../text.ts';
+import styles from './profile-link-dialog.module.css';
+
+/** For who lost the way to their profile: a fresh link to scan, copy or e-mail. Link and picture are made when the dialog opens. */
+export function ProfileLinkDialog({ person, onClose }: { person: Participant; onClose: () => void }) {
+  const made = useQuery(profileLinkQuery(person.id));
+  const profile = useQuery(profileQuery(person.id));
+  const mail = useMutation({ mutationFn: () => call(profileRoutes.createProfileLink, { id: person.id, send: true }) });
+  const link = made.data === undefined ? '' : new URL(made.data.link, window.location.origin).href;
+  const email = profile.data?.participant.contact.email;
+  return (
+    <Dialog title={profileLinkText.title} onClose={onClose} width={440}>
+      <p className={styles['hint']}>{profileLinkText.hint(fullName(person))}</p>
+      {made.isError ? (
+        <ErrorNotice message={messageOf(made.error, profileLinkText.failed)} onRetry={() => made.refetch()} />
+      ) : (
+        <div className={styles['place']}>
+          {made.data === undefined ? (
+            <Skeleton height={276} width={276} radius={16} role="status" aria-label={profileLinkText.loading} />
+          ) : (
+            <img src={made.data.qr_code} width={256} height={256} alt={profileLinkText.code(fullName(person))} className={styles['code']} />
+          )}
+          <CopyLink
+            label={profileLinkText.link}
+            link={link}
+            note={
+              made.data !== undefined && (
+                <p className={styles['until']}>
+                  {profileLinkText.validUntil(formatDateTime(made.data.expires_at, Intl.DateTimeFormat().resolvedOptions().timeZone))}
+                </p>
+              )
+            }
+          >
+            <Button
+              variant="default"
+              disabled={mail.isPending || email === undefined}
+              onClick={() => mail.mutate()}
+              leftSection={<IconMail size={18} aria-hidden="true" />}
+            >
+              {mail.isPending ? profileLinkText.mailing : profileLinkText.mail}
+            </Button>
+          </CopyLink>
+        </div>
+      )}
+      <div className={styles['said']}>
+        <SuccessNotice message={mail.data?.sent === true ? profileLinkText.mailed(email ?? '') : null} />
+        {mail.isError && <ErrorNotice message={messageOf(mail.error, profileLinkText.notMailed)} />}
+        {mail.data?.sent === false && <ErrorNotice message={profileLinkText.unreachable(email ?? '')} />}
+      </div>
+    </Dialog>
+  );
+}

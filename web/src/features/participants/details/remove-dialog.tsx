@@ -1,0 +1,35 @@
+import type { Participant } from '#shared/model/participant.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
+import { useRemoveFromEvent } from '../queries.ts';
+import { removeDialogText } from '../text.ts';
+
+interface RemoveDialogProps {
+  eventId: string;
+  /** As the event's list has them: `match_count` is of this event. */
+  person: Participant;
+  /** With how many matches went. */
+  onRemoved: (matches: number) => void;
+  onClose: () => void;
+}
+
+/** Asks in the words of 2-participants.md §5, and says how many matches go (rulings, 'Registration and participants'). */
+export function RemoveDialog({ eventId, person, onRemoved, onClose }: RemoveDialogProps) {
+  const remove = useRemoveFromEvent();
+  return (
+    <ConfirmDialog
+      title={removeDialogText.title}
+      confirm={removeDialogText.confirm}
+      busyLabel={removeDialogText.busy}
+      destructive
+      busy={remove.isPending}
+      error={remove.isError ? messageOf(remove.error, removeDialogText.failed) : null}
+      onConfirm={() => remove.mutate({ id: eventId, pid: person.id }, { onSuccess: (reply) => onRemoved(reply.deleted_matches) })}
+      onClose={onClose}
+    >
+      <p>{removeDialogText.question(fullName(person))}</p>
+      <p style={{ marginTop: 12 }}>{removeDialogText.consequence(person.match_count)}</p>
+    </ConfirmDialog>
+  );
+}

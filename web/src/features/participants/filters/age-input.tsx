@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Input.css';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ageRange } from '#shared/model/participant.ts';
+import { announced } from '../../../ui/forms/field-props.ts';
+import styles from './filter-bar.module.css';
+import { ageOf } from './filters.ts';
+
+interface AgeInputProps {
+  label: string;
+  value: number | null;
+  /** Called with an age as text, or null while there is none that could be meant. */
+  onChange: (age: string | null) => void;
+}
+
+/** Takes effect as soon as it is an age somebody can have; says what is wrong only when one goes on. */
+export function AgeInput({ label, value, onChange }: AgeInputProps) {
+  const [text, setText] = useState(value === null ? '' : String(value));
+  const [left, setLeft] = useState(true);
+  // The address may change without this field: cleared, or gone back to.
+  if (left && ageOf(text) !== value) setText(value === null ? '' : String(value));
+  const wrong = left && text !== '' && ageOf(text) === null;
+  return (
+    <TextInput
+      label={label}
+      className={styles['age'] ?? ''}
+      inputMode="numeric"
+      maxLength={3}
+      value={text}
+      {...announced}
+      error={wrong && ageRange}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => {
+        const typed = event.currentTarget.value.replaceAll(/\D/g, '');
+        setText(typed);
+        const age = ageOf(typed);
+        if (age !== value) onChange(age === null ? null : typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Event } from '#shared/model/event.ts';
+import { formatEventDay } from '../../../lib/words/dates.ts';
+import { eventChoicesQuery } from '../queries.ts';
+import { eventPickerText } from '../text.ts';
+
+interface EventPickerProps {
+  /** The event shown, once known. */
+  event: Event | undefined;
+  eventId: string | null;
+  showTenant: boolean;
+  onChange: (eventId: string | null) => void;
+}
+
+/** Whose people are shown: of all events, or of one. Fails quietly: the page works without it. */
+export function EventPicker({ event, eventId, showTenant, onChange }: EventPickerProps) {
+  const { data } = useQuery(eventChoicesQuery);
+  const events = data?.data ?? [];
+  // The newest come with the list; an older one, opened by its address, stands beside them.
+  const choices = event === undefined || events.some(({ id }) => id === event.id) ? events : [event, ...events];
+  return (
+    <NativeSelect
+      label={eventPickerText.label}
+      value={eventId ?? ''}
+      onChange={(change) => onChange(change.currentTarget.value || null)}
+      data={[
+        { value: '', label: eventPickerText.all },
+        ...choices.map((one) => ({
+          value: one.id,
+          label: `${one.name} · ${formatEventDay(one.start_time, one.time_zone)}${showTenant ? ` · ${one.tenant.name}` : ''}`,
+        })),
+        ...(eventId !== null && !choices.some(({ id }) => id === eventId) ? [{ value: eventId, label: eventPickerText.loading }] : []),
+      ]}
+    />
+  );
+}

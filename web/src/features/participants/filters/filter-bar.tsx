@@ -1,0 +1,130 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconList, IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { searchMinLength } from '#shared/model/participant-lists.ts';
+import { literalField } from '../../../ui/forms/field-props.ts';
+import type { View } from '../list/use-view.ts';
+import { filterBarText, filterText, genderText } from '../text.ts';
+import { AgeInput } from './age-input.tsx';
+import styles from './filter-bar.module.css';
+import type { Filters } from './filters.ts';
+import { useSearchText } from './use-search-text.ts';
+
+interface FilterBarProps {
+  /** Whose people are shown, before the search box. */
+  picker: ReactNode;
+  search: string;
+  filters: Filters;
+  view: View;
+  /** Changes in the address, by name; null takes one out. */
+  onChange: (changes: Record<string, string | null>) => void;
+  onClear: () => void;
+  onView: (view: View) => void;
+}
+
+/** Search, filters and the two views (2-participants.md §2.5), in one line that wraps; on a phone the filters fold away. */
+export function FilterBar({ picker, search, filters, view, onChange, onClear, onView }: FilterBarProps) {
+  const [text, setText] = useSearchText(search, (q) => onChange({ q }));
+  const [cleared, setCleared] = useState(0);
+  const [open, setOpen] = useState(false);
+  const active = Object.values(filters).filter((value) => value !== null).length;
+  const tooShort = text.trim().length > 0 && text.trim().length < searchMinLength;
+  return (
+    <search className={styles['bar']} aria-label={filterBarText.label}>
+      <div className={styles['picker']}>{picker}</div>
+      <div className={styles['search']}>
+        <TextInput
+          label={filterBarText.search}
+          {...literalField}
+          placeholder={filterBarText.placeholder}
+          type="search"
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p role="status" className={styles['hint']}>
+          {tooShort && filterBarText.tooShort(searchMinLength)}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        px={14}
+        className={styles['toggle'] ?? ''}
+        aria-expanded={open}
+        aria-controls="participant-filters"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {filterBarText.filters(active)}
+      </Button>
+      <div id="participant-filters" className={styles['filters']} data-open={open || undefined}>
+        <NativeSelect
+          label={filterBarText.gender}
+          className={styles['gender'] ?? ''}
+          value={filters.gender ?? ''}
+          onChange={(event) => onChange({ gender: event.currentTarget.value || null })}
+          data={[{ value: '', label: filterBarText.all }, ...Object.entries(genderText).map(([value, label]) => ({ value, label }))]}
+        />
+        <AgeInput
+          key={`min${cleared}`}
+          label={filterBarText.minAge}
+          value={filters.minAge}
+          onChange={(age) => onChange({ min_age: age })}
+        />
+        <AgeInput
+          key={`max${cleared}`}
+          label={filterBarText.maxAge}
+          value={filters.maxAge}
+          onChange={(age) => onChange({ max_age: age })}
+        />
+        <NativeSelect
+          label={filterBarText.photo}
+          className={styles['photo'] ?? ''}
+          value={filters.hasPhoto === null ? '' : String(filters.hasPhoto)}
+          onChange={(event) => onChange({ has_photo: event.currentTarget.value || null })}
+          data={[
+            { value: '', label: filterBarText.all },
+            { value: 'true', label: filterText.withPhoto },
+            { value: 'false', label: filterText.noPhoto },
+          ]}
+        />
+        <Button
+          variant="subtle"
+          px={10}
+          className={styles['clear'] ?? ''}
+          data-idle={(active === 0 && text === '') || undefined}
+          leftSection={<IconX size={16} aria-hidden="true" />}
+          onClick={() => {
+            setText('');
+            setCleared((times) => times + 1);
+            onClear();
+          }}
+        >
+          {filterBarText.clear}
+        </Button>
+      </div>
+      <SegmentedControl
+        aria-label={filterBarText.view}
+        className={styles['view'] ?? ''}
+        value={view}
+        onChange={(chosen) => onView(chosen === 'list' ? 'list' : 'grid')}
+        data={[
+          { value: 'grid', label: <ViewLabel icon={<IconLayoutGrid size={18} aria-hidden="true" />} name={filterBarText.grid} /> },
+          { value: 'list', label: <ViewLabel icon={<IconList size={18} aria-hidden="true" />} name={filterBarText.list} /> },
+        ]}
+      />
+    </search>
+  );
+}
+
+function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
+  return (
+    <span className={styles['view-label']}>
+      {icon}
+      {name}
+    </span>
+  );
+}

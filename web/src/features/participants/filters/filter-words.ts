@@ -1,0 +1,20 @@
+import { filterText, genderText } from '../text.ts';
+import type { Filters } from './filters.ts';
+
+/** What a list is narrowed to, for paper: ['Woman', '25 to 35 years', '“ada”']. */
+export function filterWords(search: string, { gender, minAge, maxAge, hasPhoto }: Filters): string[] {
+  const ages =
+    minAge === null
+      ? maxAge === null
+        ? ''
+        : filterText.agesUpTo(maxAge)
+      : maxAge === null
+        ? filterText.agesFrom(minAge)
+        : filterText.agesBetween(minAge, maxAge);
+  return [
+    gender === null ? '' : genderText[gender],
+    ages,
+    hasPhoto === null ? '' : hasPhoto ? filterText.withPhoto : filterText.noPhoto,
+    search === '' ? '' : filterText.search(search),
+  ].filter((words) => words !== '');
+}

@@ -1,0 +1,22 @@
+import { rootTextSize } from '../../../lib/browser/root-text-size.ts';
+import type { View } from './use-view.ts';
+
+/** How a list of people is laid out, in CSS pixels. Every item has the same size, so nothing needs measuring while one scrolls. */
+export interface ListShape {
+  columns: number;
+  /** Of one item. */
+  width: number;
+  height: number;
+  gap: number;
+}
+
+export function shapeOf(view: View, width: number): ListShape {
+  const rem = rootTextSize();
+  const narrow = width < 37.5 * rem;
+  if (view === 'list') return { columns: 1, width, height: (narrow ? 5.25 : 4.25) * rem, gap: 0 };
+  const gap = narrow ? 10 : 14;
+  const columns = Math.max(1, Math.floor((width + gap) / ((narrow ? 9.75 : 11.25) * rem + gap)));
+  const own = Math.floor((width - (columns - 1) * gap) / columns);
+  // A square portrait with its frame, and below it name, two lines of facts and two lines of interests.
+  return { columns, width: own, height: own + 9.5 * rem, gap };
+}

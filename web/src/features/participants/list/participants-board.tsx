@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { EmptyState } from '../../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { filterWords } from '../filters/filter-words.ts';
+import { type Filters, filterNames, isFiltering } from '../filters/filters.ts';
+import { Outputs } from '../outputs/outputs.tsx';
+import { PrintSheet } from '../outputs/print-sheet.tsx';
+import { usePrint } from '../outputs/use-print.ts';
+import { participantsBoardText } from '../text.ts';
+import styles from './participants-board.module.css';
+import { PeopleList } from './people-list.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+import type { PersonActions } from './person-actions.ts';
+import { PersonRow } from './person-row.tsx';
+import { PersonTile } from './person-tile.tsx';
+import type { FoundPeople } from './use-people.ts';
+import { useView } from './use-view.ts';
+
+interface ParticipantsBoardProps {
+  found: FoundPeople;
+  /** null: people of all events. */
+  eventId: string | null;
+  search: string;
+  filters: Filters;
+  /** What stands above the list on paper. */
+  paper: { title: string; detail: string };
+  actions: PersonActions;
+  /** Whose people are shown, before the search box. */
+  picker: ReactNode;
+  /** When nobody is there at all: what that means, and the next thing to do. */
+  nobody: { title: string; text: string; action: ReactNode };
+  onChange: (changes: Record<string, string | null>) => void;
+}
+
+/** Search, filters and the people themselves, as cards or lines (2-participants.md §2.5). */
+export function ParticipantsBoard({ found, eventId, search, filters, paper, actions, picker, nobody, onChange }: ParticipantsBoardProps) {
+  const [view, setView] = useView();
+  const { people } = found;
+  const narrowed = search !== '' || isFiltering(filters);
+  const paperOf = (everybody: readonly ListedParticipant[]) => ({
+    title: paper.title,
+    detail: [paper.detail, ...filterWords(search, filters)].filter(Boolean).join(' · '),
+    people: everybody,
+  });
+  const listed = JSON.stringify([eventId, search, filters]);
+  const { sheet, print } = usePrint(people === undefined ? undefined : paperOf(people), listed);
+  const clear = () => onChange(Object.fromEntries(['q', ...filterNames].map((name) => [name, null])));
+
+  return (
+    <>
+      <FilterBar picker={picker} search={search} filters={filters} view={view} onChange={onChange} onClear={clear} onView={setView} />
+      <div className={styles['line']}>
+        <p role="status">{people === undefined ? '' : countLine(found, narrowed)}</p>
+        {found.total > 0 && (
+          <Outputs key={listed} eventId={eventId} filters={filters} onPrint={async () => print(paperOf(await found.loadAll()))} />
+        )}
+      </div>
+      {found.error !== null ? (
+        <ErrorNotice
+          message={participantsBoardText.failed(messageOf(found.error, participantsBoardText.unknownReason))}
+          onRetry={found.retry}
+        />
+      ) : people === undefined ? (
+        <PeopleSkeleton view={view} />
+      ) : people.length > 0 ? (
+        <div aria-busy={found.catchingUp} className={styles['people']}>
+          <PeopleList people={people} total={found.total} view={view} onEnd={found.loadMore}>
+            {(person, tabIndex) =>
+              view === 'grid' ? (
+                <PersonTile person={person} tabIndex={tabIndex} actions={actions} />
+              ) : (
+                <PersonRow person={person} tabIndex={tabIndex} actions={actions} />
+              )
+            }
+          </PeopleList>
+        </div>
+      ) : narrowed ? (
+        <EmptyState
+          title={participantsBoardText.noneTitle}
+          text={
+            filters.minAge !== null && filters.maxAge !== null && filters.minAge > filters.maxAge
+              ? participantsBoardText.agesCrossed
+              : participantsBoardText.none
+          }
+          action={
+            <Button variant="light" onClick={clear}>
+              {participantsBoardText.showEverybody}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState {...nobody} />
+      )}
+      {sheet !== null && <PrintSheet {...sheet} />}
+    </>
+  );
+}
+
+/** '24 participants', '3 of 24 participants'; '3 participants found' where the whole is not known. */
+function countLine({ total, all }: FoundPeople, narrowed: boolean): string {
+  if (!narrowed) return participantsBoardText.count(total);
+  return all === undefined ? participantsBoardText.found(total) : participantsBoardText.foundOf(total, all);
+}

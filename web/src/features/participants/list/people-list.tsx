@@ -1,0 +1,136 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import { peopleListText } from '../text.ts';
+import { type ListShape, shapeOf } from './list-shape.ts';
+import styles from './people-list.module.css';
+import { useListPlace } from './use-list-place.ts';
+import type { View } from './use-view.ts';
+
+interface PeopleListProps {
+  people: readonly ListedParticipant[];
+  /** How many there are, also of those not loaded yet. */
+  total: number;
+  view: View;
+  /** The last of `people` come into sight. */
+  onEnd?: () => void;
+  children: (person: ListedParticipant, tabIndex: 0 | -1) => ReactNode;
+}
+
+/**
+ * A thousand people of whom only those in sight (and a few around) are in the document; the window scrolls.
+ * To a screen reader it is one list that tells how many there are. To the keyboard it is one stop: arrows, Home and End
+ * move between people, who are brought into the document before they get the focus.
+ * The browser's own find-in-page sees only who is in the document; that is what the search box is for.
+ */
+export function PeopleList({ people, total, view, onEnd, children }: PeopleListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { width, top } = useListPlace(list);
+  const shape = shapeOf(view, width);
+  const rows = Math.ceil(people.length / shape.columns);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const lastActive = useRef(0);
+  const found = people.findIndex(({ id }) => id === activeId);
+  // Whoever has gone leaves the place to the next one.
+  const active = found >= 0 ? found : Math.max(0, Math.min(lastActive.current, people.length - 1));
+  lastActive.current = active;
+  const activeRow = Math.floor(active / shape.columns);
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => shape.height,
+    gap: shape.gap,
+    overscan: view === 'grid' ? 2 : 6,
+    scrollMargin: top,
+    // Whoever has the focus stays, also when scrolled away.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => withRow(activeRow, startIndex - overscan, endIndex + overscan, count),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are known, and asked for again when they change
+  useEffect(() => virtualizer.measure(), [virtualizer, shape.height, shape.gap, shape.columns]);
+
+  const shown = virtualizer.getVirtualItems();
+  const last = shown.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (people.length < total && last >= rows - 4) onEnd?.();
+  }, [last, rows, people.length, total, onEnd]);
+
+  const move = (event: KeyboardEvent) => {
+    const { target } = event;
+    // A menu's own keys come through here as well, though it lies elsewhere in the document.
+    if (!(target instanceof HTMLElement) || list.current?.contains(target) !== true) return;
+    const to = targetOf(event.key, active, people.length, shape);
+    const person = to === undefined ? undefined : people[to];
+    if (person === undefined) return;
+    event.preventDefault();
+    flushSync(() => setActiveId(person.id));
+    list.current.querySelector<HTMLElement>('[data-active] [data-opens]')?.focus();
+  };
+
+  return (
+    <ul
+      ref={list}
+      className={styles['list']}
+      data-view={view}
+      aria-label={peopleListText.label}
+      onKeyDown={move}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {width > 0 &&
+        shown.flatMap((row) =>
+          people.slice(row.index * shape.columns, (row.index + 1) * shape.columns).map((person, column) => {
+            const place = row.index * shape.columns + column;
+            return (
+              <li
+                key={person.id}
+                aria-setsize={total}
+                aria-posinset={place + 1}
+                data-active={place === active || undefined}
+                onFocus={() => setActiveId(person.id)}
+                style={{
+                  top: row.start - top,
+                  left: column * (shape.width + shape.gap),
+                  width: shape.width,
+                  height: shape.height,
+                }}
+              >
+                {children(person, place === active ? 0 : -1)}
+              </li>
+            );
+          }),
+        )}
+    </ul>
+  );
+}
+
+/** Rows from..to, cut to what there is, and `row` among them in its order. */
+function withRow(row: number, from: number, to: number, count: number): number[] {
+  const first = Math.max(0, from);
+  const end = Math.min(count - 1, to);
+  const rows = Array.from({ length: Math.max(0, end - first + 1) }, (_, place) => first + place);
+  if (row < first && row < count) return [row, ...rows];
+  if (row > end && row < count) return [...rows, row];
+  return rows;
+}
+
+/** Where a key leads from `place`; undefined when it leads nowhere. */
+function targetOf(key: string, place: number, count: number, { columns }: ListShape): number | undefined {
+  const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  const to = place + step;
+  // Down from the last full row: to the last one, though nobody is just below.
+  if (to >= count && key === 'ArrowDown' && Math.floor(place / columns) < Math.floor((count - 1) / columns)) return count - 1;
+  return to >= 0 && to < count ? to : undefined;
+}
+
+/** Whoever had the focus may have left the list: then it goes to who stands there now, not to the page as a whole. */
+export function focusList(): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    // A dialog whose opener is gone leaves it on the page's content.
+    if (activeElement === document.body || activeElement?.id === 'content')
+      document.querySelector<HTMLElement>('[data-active] [data-opens]')?.focus();
+  });
+}

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCalendarMinus, IconDots, IconEdit, IconLink, IconPhoto, IconTrash, IconUser } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { Participant } from '#shared/model/participant.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { personMenuText } from '../text.ts';
+import type { PersonItemProps } from './person-actions.ts';
+
+export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
+  const { onRemove } = actions;
+  const target = useRef<HTMLButtonElement>(null);
+  /** A dialog gives the focus back to where it was, and the menu's items are gone by then. */
+  const after = (act: (person: Participant) => void) => () => {
+    target.current?.focus({ preventScroll: true });
+    act(person);
+  };
+  return (
+    <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon
+          ref={target}
+          variant="subtle"
+          color="gray"
+          size={36}
+          tabIndex={tabIndex}
+          aria-label={personMenuText.label(fullName(person))}
+        >
+          <IconDots size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUser size={18} aria-hidden="true" />} onClick={after(actions.onView)}>
+          {personMenuText.view}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconEdit size={18} aria-hidden="true" />} onClick={after(actions.onEdit)}>
+          {personMenuText.edit}
+        </Menu.Item>
+        {person.photo_url !== null && (
+          <Menu.Item leftSection={<IconPhoto size={18} aria-hidden="true" />} onClick={after(actions.onPhoto)}>
+            {personMenuText.photo}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLink size={18} aria-hidden="true" />} onClick={after(actions.onProfileLink)}>
+          {personMenuText.profileLink}
+        </Menu.Item>
+        <Menu.Divider />
+        {onRemove !== undefined && (
+          <Menu.Item leftSection={<IconCalendarMinus size={18} aria-hidden="true" />} onClick={after(onRemove)}>
+            {personMenuText.remove}
+          </Menu.Item>
+        )}
+        <Menu.Item c="var(--bad)" leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={after(actions.onDelete)}>
+          {personMenuText.delete}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
+import { genderText, personText } from '../text.ts';
+import { InterestChips } from './interest-chips.tsx';
+import type { PersonItemProps } from './person-actions.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { PersonName } from './person-name.tsx';
+import styles from './person-row.module.css';
+
+/** One person as a line, for going through many by name. */
+export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: PersonItemProps) {
+  return (
+    <article className={styles['row']} aria-label={fullName(person)}>
+      <PersonAvatar size={44} firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} />
+      <div className={styles['who']}>
+        <PersonName person={person} tabIndex={tabIndex} actions={actions} />
+        <p>
+          {person.age} · {genderText[person.gender]}
+          {person.absent && ` · ${personText.absent}`}
+          {person.tenant !== undefined && ` · ${person.tenant.name}`}
+        </p>
+      </div>
+      <span className={styles['wish']}>{person.looking_for}</span>
+      <span className={styles['interests']}>
+        <InterestChips interests={person.interests} />
+      </span>
+      <span className={styles['count']}>{personText.matches(person.match_count)}</span>
+      <PersonMenu person={person} tabIndex={tabIndex} actions={actions} />
+    </article>
+  );
+});

@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import { peopleQuery } from '../../../lib/api/event-queries.ts';
+import { uniqueById } from '../../../lib/unique-by-id.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { applyFilters, type Filters } from '../filters/filters.ts';
+import { eventSearchQuery, peoplePagesQuery } from '../queries.ts';
+
+/** Who is to be shown, from whichever calls that takes. */
+export interface FoundPeople {
+  /** undefined while loading. */
+  people: ListedParticipant[] | undefined;
+  /** How many search and filters leave, also those not loaded yet. */
+  total: number;
+  /** How many there are without them, where that is known. */
+  all: number | undefined;
+  /** What is shown is not yet what was last asked for. */
+  catchingUp: boolean;
+  /** Why nothing can be shown; null when something can. */
+  error: unknown;
+  retry: () => void;
+  /** Asks for more; does nothing while it is on its way. */
+  loadMore: () => void;
+  /** Everybody that is found, for paper. */
+  loadAll: () => Promise<ListedParticipant[]>;
+}
+
+const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** As the API orders its lists: by name, equals by id. */
+const byName = (one: ListedParticipant, other: ListedParticipant) =>
+  order.compare(fullName(one), fullName(other)) || (one.id < other.id ? -1 : 1);
+
+/** An event's people, by name and live; the server says whose name is meant, the filters are applied here. */
+export function useEventPeople(eventId: string, search: string, filters: Filters): FoundPeople {
+  const list = useQuery(peopleQuery(eventId));
+  const searching = search !== '';
+  const found = useQuery({ ...eventSearchQuery(eventId, search), enabled: searching });
+  const everybody = list.data?.participants;
+  const matching = searching ? found.data?.participants : everybody;
+  const people = useMemo(() => {
+    if (everybody === undefined || matching === undefined) return undefined;
+    const wanted = new Set(matching.map(({ id }) => id));
+    return applyFilters(everybody, filters)
+      .filter(({ id }) => wanted.has(id))
+      .sort(byName);
+  }, [everybody, matching, filters]);
+  const failed = list.isError && everybody === undefined ? list : searching && found.isError && matching === undefined ? found : null;
+  return {
+    people,
+    total: people?.length ?? 0,
+    all: list.data?.total,
+    catchingUp: searching && found.isPlaceholderData,
+    error: failed?.error ?? null,
+    retry: () => failed?.refetch(),
+    loadMore: useCallback(() => undefined, []),
+    loadAll: async () => people ?? [],
+  };
+}
+
+/** The people of all events, by name, a page at a time; search and filters are the server's. */
+export function useAllPeople(search: string, filters: Filters): FoundPeople {
+  const query = useInfiniteQuery(peoplePagesQuery(search, filters));
+  const { data, fetchNextPage, hasNextPage, isFetching } = query;
+  const people = useMemo(() => (data === undefined ? undefined : peopleOf(data.pages)), [data]);
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching) fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return {
+    people,
+    total: data?.pages.at(-1)?.total ?? 0,
+    all: undefined,
+    catchingUp: query.isPlaceholderData,
+    error: query.isError && data === undefined ? query.error : null,
+    retry: () => query.refetch(),
+    loadMore,
+    async loadAll() {
+      let { hasNextPage: more, data: loaded } = query;
+      while (more) {
+        const next = await fetchNextPage();
+        if (next.isError) throw next.error;
+        ({ hasNextPage: more, data: loaded } = next);
+      }
+      return peopleOf(loaded?.pages ?? []);
+    },
+  };
+}
+
+const peopleOf = (pages: readonly { participants: ListedParticipant[] }[]) => uniqueById(pages.map(({ participants }) => participants));

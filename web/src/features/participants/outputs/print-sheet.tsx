@@ -1,0 +1,75 @@
+import { createPortal } from 'react-dom';
+import type { Participant } from '#shared/model/participant.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
+import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
+import { genderText, printSheetText } from '../text.ts';
+import styles from './print-sheet.module.css';
+
+export interface PrintedList {
+  /** What list this is: the event's name, or 'Participants'. */
+  title: string;
+  /** Where and when, and what the list is narrowed to. */
+  detail: string;
+  people: readonly Participant[];
+}
+
+/**
+ * The list on paper, for when the Wi-Fi dies: everybody, not only who is in sight, with faces and a box to tick.
+ * It stands beside the page in the document and is seen by printers only.
+ */
+export function PrintSheet({ title, detail, people }: PrintedList) {
+  return createPortal(
+    <div className={styles['sheet']} data-print-sheet aria-hidden="true">
+      <h1>{title}</h1>
+      <p>
+        {detail}
+        {detail !== '' && ' · '}
+        {printSheetText.count(people.length)}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{printSheetText.here}</th>
+            <th scope="col">{printSheetText.photo}</th>
+            <th scope="col">{printSheetText.name}</th>
+            <th scope="col">{printSheetText.about}</th>
+            <th scope="col">{printSheetText.interests}</th>
+            <th scope="col">{printSheetText.notes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <td>
+                <span className={styles['box']} />
+              </td>
+              <td>
+                <PersonAvatar
+                  size={52}
+                  firstName={person.first_name}
+                  lastName={person.last_name}
+                  photoUrl={person.thumbnail_url}
+                  shape="rounded"
+                  eager
+                />
+              </td>
+              <td>
+                <strong>{fullName(person)}</strong>
+              </td>
+              <td>
+                {genderText[person.gender]}, {person.age}
+                <br />
+                {printSheetText.interestedIn[person.interested_in]}
+                <br />
+                {person.looking_for}
+              </td>
+              <td>{person.interests.map(({ name }) => name).join(', ')}</td>
+              <td className={styles['notes']} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}

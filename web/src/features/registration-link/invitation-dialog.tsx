@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/Tabs.css';
+import { Skeleton, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { routeQuery } from '../../lib/api/route-query.ts';
+import { foreignZone, formatEventSpan } from '../../lib/words/dates.ts';
+import { Dialog } from '../../ui/notices/dialog.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { EmailInvite } from './email-invite.tsx';
+import styles from './invitation-dialog.module.css';
+import { InvitationLink } from './invitation-link.tsx';
+import { invitationDialogText } from './text.ts';
+
+/** Two ways to invite: the event's QR code and link, loaded when opened, and letters (2-participants.md §2.4). */
+export function InvitationDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const invitation = useQuery({ ...routeQuery(registrationLink.getRegistrationLink, { id: eventId }), staleTime: 0, gcTime: 0 });
+  const { data: reply } = useQuery(routeQuery(events.getEvent, { id: eventId }));
+  const event = reply?.event;
+  return (
+    <Dialog title={invitationDialogText.title} onClose={onClose} width={440}>
+      <div className={styles['event']}>
+        {event === undefined ? (
+          <Skeleton height={20} width="80%" />
+        ) : (
+          <>
+            <strong>{event.name}</strong>
+            <span>
+              {formatEventSpan(event.start_time, event.end_time, event.time_zone)} {foreignZone(event.start_time, event.time_zone)}
+            </span>
+          </>
+        )}
+      </div>
+      <Tabs defaultValue="qr" keepMounted={true}>
+        <Tabs.List grow mb="md" aria-label={invitationDialogText.ways}>
+          <Tabs.Tab value="qr" fw={600}>
+            {invitationDialogText.qrCode}
+          </Tabs.Tab>
+          <Tabs.Tab value="email" fw={600}>
+            {invitationDialogText.email}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="qr">
+          {invitation.isError ? (
+            <div className={styles['place']}>
+              <ErrorNotice message={invitationDialogText.loadFailed} onRetry={() => invitation.refetch()} />
+            </div>
+          ) : invitation.data === undefined ? (
+            <div className={styles['place']} role="status" aria-label={invitationDialogText.loading}>
+              <Skeleton height={256} width={256} radius={12} />
+            </div>
+          ) : (
+            <InvitationLink eventId={eventId} invitation={invitation.data} loadedAt={invitation.dataUpdatedAt} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="email">
+          <EmailInvite eventId={eventId} ended={invitation.data?.expired === true} />
+        </Tabs.Panel>
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconDownload } from '@tabler/icons-react';
+import type { Invitation } from '#shared/model/event.ts';
+import { expiryWarningSeconds } from '#shared/rules/registration-window.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { formatCountdown } from '../../lib/words/dates.ts';
+import { CopyLink } from '../../ui/forms/copy-link.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import styles from './invitation-dialog.module.css';
+import { ResetLink } from './reset-link.tsx';
+import { eventEndedText, invitationLinkText } from './text.ts';
+
+interface InvitationLinkProps {
+  eventId: string;
+  invitation: Invitation;
+  /** When the seconds left were counted, in milliseconds since 1970. */
+  loadedAt: number;
+}
+
+export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLinkProps) {
+  const now = useNow(1000);
+  const left = invitation.expire_seconds - Math.max(0, now - loadedAt) / 1000;
+  if (invitation.expired || left <= 0) {
+    return (
+      <div className={styles['place']}>
+        <EventEnded />
+      </div>
+    );
+  }
+  const link = new URL(invitation.link, window.location.origin).href;
+  return (
+    <div className={styles['place']}>
+      <img src={invitation.qr_code} width={256} height={256} alt={invitationLinkText.qrCode} className={styles['code']} />
+      <p className={styles['countdown']} data-soon={left <= expiryWarningSeconds || undefined}>
+        <IconClock size={16} aria-hidden="true" />
+        {left <= expiryWarningSeconds ? invitationLinkText.closesSoon : invitationLinkText.openFor}
+        <span className={styles['time']}>{formatCountdown(left)}</span>
+      </p>
+      <CopyLink label={invitationLinkText.link} link={link}>
+        <Button
+          variant="default"
+          component="a"
+          href={invitation.qr_code}
+          download={`participant-invite-${eventId}.png`}
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+        >
+          {invitationLinkText.download}
+        </Button>
+      </CopyLink>
+      <ResetLink eventId={eventId} />
+    </div>
+  );
+}
+
+export function EventEnded() {
+  return <EmptyState title={eventEndedText.title} text={eventEndedText.text} />;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staff as staffRoutes } from '#shared/contract/routes/staff.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { PageTurner } from '../../ui/tables/page-turner.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
+import { hostsQuery, pageSize } from './queries.ts';
+import { StaffTable } from './staff-table.tsx';
+import styles from './team.module.css';
+import { hostsCardText } from './text.ts';
+
+interface HostsCardProps {
+  title: string;
+  /** Who looks. */
+  userId: string;
+  /** Of all organizations, with their names. */
+  everywhere?: boolean;
+  /** What was done, in words; without it the list is to be read only. */
+  onDone?: (message: string | null) => void;
+}
+
+/** An organization's team, or all organizations' hosts; then who is invited. */
+export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCardProps) {
+  const [page, setPage] = useState(0);
+  const { data, isError, error, isPlaceholderData, refetch } = useQuery(hostsQuery(page));
+  if (isError && data === undefined) {
+    return <ErrorNotice message={hostsCardText.failed(messageOf(error, hostsCardText.unknown))} onRetry={refetch} />;
+  }
+  // An organization's admins are not among what is paged: they lead the list.
+  const staff = data && (page === 0 && !isPlaceholderData ? [...data.admins, ...data.hosts] : data.hosts);
+  return (
+    <>
+      <section className={styles['section']} aria-label={title}>
+        <h2>{title}</h2>
+        {staff?.length === 0 ? (
+          <EmptyState title={hostsCardText.noneTitle} text={hostsCardText.none} />
+        ) : (
+          <StaffTable
+            caption={title}
+            staff={staff}
+            stale={isPlaceholderData}
+            userId={userId}
+            showTenant={everywhere}
+            removal={onDone && { role: 'host', remove: (id) => call(staffRoutes.removeHost, { id }), onDone }}
+          />
+        )}
+        {data !== undefined && <PageTurner page={page} size={pageSize} total={data.total} onTurn={setPage} />}
+      </section>
+      {onDone !== undefined && data !== undefined && (
+        <PendingInvitations title={hostsCardText.invited} invitations={data.invitations} showTenant={everywhere} onDone={onDone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { staff } from '#shared/contract/routes/staff.ts';
+import { call } from '../../lib/api/api-client.ts';
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { type StaffInviteResult, staffInviteForm } from '#shared/model/staff.ts';
+import { problemsIn } from '../../lib/forms/form-problems.ts';
+import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { Card } from '../../ui/card.tsx';
+import { announced } from '../../ui/forms/field-props.ts';
+import { OrganizationSelect } from '../../ui/forms/organization-select.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
+import styles from './invite-form.module.css';
+import { usePeopleChanged } from './queries.ts';
+import { inviteFormText } from './text.ts';
+
+type InvitedRole = 'host' | 'admin';
+
+interface InviteFormProps {
+  title: string;
+  /** For a super_admin: admins too, and the organization is asked for. */
+  everywhere: boolean;
+  onDone: (message: string | null) => void;
+}
+
+/** Makes somebody who has an account a host or an admin (1-staff.md §5; rulings, 'People and roles'). */
+export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
+  const changed = usePeopleChanged();
+  const form = useFormValues(() => ({ email: '', role: (everywhere ? 'admin' : 'host') as InvitedRole, tenant_id: '' }));
+  const { email, role, tenant_id } = form.values;
+  const input = { email, ...(tenant_id === '' ? {} : { tenant_id }) };
+  const { busy, failure, submit } = useSubmission({
+    form,
+    fields: ['email', 'tenant_id'],
+    problems: () => ({
+      ...problemsIn(staffInviteForm, input),
+      ...(everywhere && role === 'host' && tenant_id === '' ? { tenant_id: inviteFormText.organizationMissing } : {}),
+    }),
+    send: async () => {
+      onDone(null);
+      const result = role === 'admin' ? await call(staff.inviteAdmin, input) : await call(staff.inviteHost, input);
+      form.set('email', '');
+      onDone(wordsFor(result, email.trim().toLowerCase(), role));
+      await changed();
+    },
+    fallback: inviteFormText.failed[role],
+  });
+  return (
+    <Card title={title}>
+      <p className={styles['hint']}>{everywhere ? inviteFormText.hintEverywhere : inviteFormText.hint}</p>
+      {failure !== null && (
+        <div className={styles['failure']}>
+          <ErrorNotice message={failure} />
+        </div>
+      )}
+      <form ref={form.ref} onSubmit={submit} noValidate className={styles['invite']}>
+        <TextInput
+          label={inviteFormText.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          placeholder={inviteFormText.emailExample}
+          maxLength={254}
+          size="md"
+          {...textField(form, 'email')}
+          {...announced}
+        />
+        {everywhere && (
+          <NativeSelect
+            label={inviteFormText.role}
+            size="md"
+            value={role}
+            onChange={(event) => {
+              form.set('role', event.currentTarget.value === 'admin' ? 'admin' : 'host');
+              form.setErrors({});
+            }}
+            data={[
+              { value: 'admin', label: inviteFormText.roles.admin },
+              { value: 'host', label: inviteFormText.roles.host },
+            ]}
+          />
+        )}
+        {everywhere && (
+          <OrganizationSelect
+            value={tenant_id}
+            onChange={(id) => form.set('tenant_id', id)}
+            required={role === 'host'}
+            noneLabel={inviteFormText.noOrganization[role]}
+            error={form.errors['tenant_id']}
+          />
+        )}
+        <MainAction type="submit" leftSection={<IconUserPlus size={20} aria-hidden="true" />} disabled={busy}>
+          {busy ? inviteFormText.busy : inviteFormText.submit[role]}
+        </MainAction>
+      </form>
+    </Card>
+  );
+}
+
+function wordsFor({ status, member }: StaffInviteResult, email: string, role: InvitedRole): string {
+  return status === 'invited' ? inviteFormText.invited(email) : inviteFormText.added(member?.email ?? email, role);
+}

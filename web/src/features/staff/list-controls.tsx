@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { literalField } from '../../ui/forms/field-props.ts';
+import styles from './list-controls.module.css';
+import { listControlsText } from './text.ts';
+
+interface ListControlsProps<Sort extends string> {
+  /** 'Search by email...' */
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  sorts: readonly { value: Sort; label: string }[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** What a table of many begins with, and its order. */
+export function ListControls<Sort extends string>({ placeholder, text, onText, sorts, sort, onSort }: ListControlsProps<Sort>) {
+  return (
+    <div className={styles['controls']}>
+      <TextInput
+        aria-label={listControlsText.search}
+        {...literalField}
+        type="search"
+        placeholder={placeholder}
+        maxLength={100}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label={listControlsText.sort}
+        data={[...sorts]}
+        value={sort}
+        onChange={(event) => onSort(sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? sort)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { staff } from '#shared/contract/routes/staff.ts';
+import type { PendingInvitation } from '#shared/model/staff.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { formatRelative } from '../../lib/words/dates.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
+import { usePeopleChanged } from './queries.ts';
+import styles from './team.module.css';
+import { pendingInvitationsText } from './text.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface PendingInvitationsProps {
+  title: string;
+  invitations: readonly PendingInvitation[];
+  showTenant: boolean;
+  /** What was done, in words. */
+  onDone: (message: string | null) => void;
+}
+
+/** Who was invited and has not accepted yet: to be mailed again, or withdrawn. Nothing when nobody was. */
+export function PendingInvitations({ title, invitations, showTenant, onDone }: PendingInvitationsProps) {
+  const now = useNow(30_000);
+  const changed = usePeopleChanged();
+  const [sending, setSending] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<PendingInvitation | null>(null);
+  if (invitations.length === 0) return null;
+
+  const resend = async ({ id, email }: PendingInvitation) => {
+    setSending(id);
+    setFailure(null);
+    onDone(null);
+    try {
+      await call(staff.resendInvitation, { id });
+      await changed();
+      onDone(pendingInvitationsText.resent(email));
+    } catch (error) {
+      setFailure(messageOf(error, pendingInvitationsText.resendFailed));
+    } finally {
+      setSending(null);
+    }
+  };
+  const columns: Column<PendingInvitation>[] = [
+    { header: pendingInvitationsText.columns.email, kind: 'main', cell: ({ email }) => email },
+    ...(showTenant ? [{ header: pendingInvitationsText.columns.organization, cell: ({ tenant }: PendingInvitation) => tenant.name }] : []),
+    { header: pendingInvitationsText.columns.sent, cell: ({ sent_at }) => formatRelative(sent_at, now) },
+    {
+      header: pendingInvitationsText.columns.expires,
+      cell: ({ expired, expires_at }) =>
+        expired ? <span className={styles['expired']}>{pendingInvitationsText.expired}</span> : formatRelative(expires_at, now),
+    },
+    {
+      header: pendingInvitationsText.columns.actions,
+      kind: 'actions',
+      cell: (invitation) => (
+        <span className={styles['actions']}>
+          <Button
+            variant="subtle"
+            size="sm"
+            disabled={sending !== null}
+            aria-label={pendingInvitationsText.resendTo(invitation.email)}
+            onClick={() => resend(invitation)}
+          >
+            {sending === invitation.id ? pendingInvitationsText.resending : pendingInvitationsText.resend}
+          </Button>
+          <Button
+            variant="subtle"
+            size="sm"
+            className={styles['remove'] ?? ''}
+            aria-label={pendingInvitationsText.withdrawOf(invitation.email)}
+            onClick={() => setLeaving(invitation)}
+          >
+            {pendingInvitationsText.withdraw}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <section className={styles['section']} aria-label={title}>
+      <h2>
+        {title} <small>({invitations.length})</small>
+      </h2>
+      {failure !== null && <ErrorNotice message={failure} />}
+      <RecordTable caption={title} columns={columns} rows={invitations} keyOf={({ id }) => id} />
+      {leaving !== null && <WithdrawDialog invitation={leaving} onDone={onDone} onClose={() => setLeaving(null)} />}
+    </section>
+  );
+}

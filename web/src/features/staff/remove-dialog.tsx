@@ -1,0 +1,43 @@
+import type { StaffEntry } from '#shared/model/staff.ts';
+import { unlessGone } from '../../lib/api/unless-gone.ts';
+import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import { usePeopleChanged } from './queries.ts';
+import { removeDialogText } from './text.ts';
+
+/** How people of a role are removed. */
+export interface Removal {
+  role: 'host' | 'admin';
+  remove: (id: string) => Promise<unknown>;
+  /** What was done, in words. */
+  onDone: (message: string | null) => void;
+}
+
+/** Removing demotes to a regular user and ends every session (1-staff.md §4; rulings, 'People and roles'). */
+export function RemoveDialog({ person, removal, onClose }: { person: StaffEntry; removal: Removal; onClose: () => void }) {
+  const changed = usePeopleChanged();
+  const removing = useConfirmed(async () => {
+    removal.onDone(null);
+    await unlessGone(removal.remove(person.id));
+    await changed();
+    onClose();
+    removal.onDone(removeDialogText.done(person.email));
+  }, removeDialogText.failed[removal.role]);
+  return (
+    <ConfirmDialog
+      title={removeDialogText.title[removal.role]}
+      confirm={removeDialogText.confirm[removal.role]}
+      busyLabel={removeDialogText.busy}
+      destructive
+      {...removing}
+      onClose={onClose}
+    >
+      <p>
+        {removeDialogText.beforeEmail}
+        <strong>{person.email}</strong>
+        {removeDialogText.afterEmail(person.tenant?.name)}
+      </p>
+      <p>{removeDialogText.consequence}</p>
+    </ConfirmDialog>
+  );
+}

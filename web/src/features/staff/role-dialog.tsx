@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { staff } from '#shared/contract/routes/staff.ts';
+import type { UserEntry } from '#shared/model/staff.ts';
+import type { Role } from '#shared/model/user.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
+import { roleNames } from '../../lib/session/role-names.ts';
+import { OrganizationSelect } from '../../ui/forms/organization-select.tsx';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import { usePeopleChanged } from './queries.ts';
+import styles from './role-dialog.module.css';
+import { roleDialogText } from './text.ts';
+
+interface RoleDialogProps {
+  person: UserEntry;
+  /** What they are to become. */
+  role: Role;
+  isSelf: boolean;
+  /** What was done, in words. */
+  onChanged: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a role changes, and says what comes with it (rulings, 'People and roles'). */
+export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDialogProps) {
+  const changed = usePeopleChanged();
+  const [tenantId, setTenantId] = useState('');
+  const [missing, setMissing] = useState<string>();
+  // Only who is nowhere yet is put somewhere.
+  const asks = person.tenant_id === null && (role === 'host' || role === 'admin');
+
+  const changing = useConfirmed(async () => {
+    await call(staff.updateUserRole, { id: person.id, role, ...(asks && tenantId !== '' ? { tenant_id: tenantId } : {}) });
+    // Whose own session just ended is on the way to the sign-in page: the lists would only say so once more.
+    if (!isSelf) await changed();
+    onChanged(roleDialogText.done(person.email, role));
+  }, roleDialogText.failed);
+  const confirm = () => {
+    if (role === 'host' && asks && tenantId === '') setMissing(roleDialogText.organizationMissing);
+    else changing.onConfirm();
+  };
+  return (
+    <ConfirmDialog
+      title={roleDialogText.title}
+      confirm={roleDialogText.confirm}
+      busyLabel={roleDialogText.busy}
+      busy={changing.busy}
+      error={missing === undefined ? changing.error : null}
+      destructive={role === 'user'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {roleDialogText.beforeEmail}
+        <strong>{person.email}</strong>
+        {roleDialogText.betweenThem(roleNames[person.role])}
+        <strong>{roleNames[role]}</strong>
+        {roleDialogText.afterRole}
+      </p>
+      <p className={styles['soft']}>{consequenceOf(person, role, isSelf)}</p>
+      {asks && (
+        <div className={styles['fields']}>
+          <OrganizationSelect
+            value={tenantId}
+            onChange={(id) => {
+              setTenantId(id);
+              setMissing(undefined);
+            }}
+            required={role === 'host'}
+            noneLabel={roleDialogText.noOrganization[role === 'host' ? 'host' : 'admin']}
+            error={missing}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function consequenceOf({ tenant_name }: UserEntry, role: Role, isSelf: boolean): string {
+  const left = role === 'user' || role === 'super_admin' ? tenant_name : null;
+  return isSelf ? roleDialogText.ownConsequence(left) : roleDialogText.theirConsequence(left);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { PageTurner } from '../../ui/tables/page-turner.tsx';
+import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
+import { ListControls } from './list-controls.tsx';
+import { pageSize } from './queries.ts';
+import styles from './team.module.css';
+import type { AskedList } from './use-list-question.ts';
+
+interface SearchedTableProps<Row, Sort extends string> {
+  text: { title: string; search: string; failed: string; noneTitle: string; none: string; noneLikeThis: string };
+  list: AskedList<Sort>;
+  sorts: readonly { value: Sort; label: string }[];
+  /** How the question's query stands. */
+  query: { error: Error | null; isPlaceholderData: boolean; refetch: () => void };
+  /** The page that is shown, of `total` rows; both undefined while loading. */
+  rows: readonly Row[] | undefined;
+  total: number | undefined;
+  columns: readonly Column<Row>[];
+  /** What was done, above the controls. */
+  notice?: ReactNode;
+}
+
+/** A table of many, with a search, an order and pages. */
+export function SearchedTable<Row extends { id: string }, Sort extends string>(props: SearchedTableProps<Row, Sort>) {
+  const { text, list, sorts, query, rows, total, columns, notice } = props;
+  const { question, sort, setSort, text: typed, setText, turn } = list;
+  return (
+    <section className={styles['section']} aria-label={text.title}>
+      <h2>
+        {text.title} {total !== undefined && <small>({total.toLocaleString('en-US')})</small>}
+      </h2>
+      <div>
+        {notice}
+        <ListControls placeholder={text.search} text={typed} onText={setText} sorts={sorts} sort={sort} onSort={setSort} />
+        {query.error !== null && rows === undefined ? (
+          <ErrorNotice message={messageOf(query.error, text.failed)} onRetry={query.refetch} />
+        ) : total === 0 ? (
+          <EmptyState title={text.noneTitle} text={question.search === '' ? text.none : text.noneLikeThis} />
+        ) : (
+          <RecordTable caption={text.title} columns={columns} rows={rows} keyOf={({ id }) => id} stale={query.isPlaceholderData} />
+        )}
+        {total !== undefined && <PageTurner page={question.page} size={pageSize} total={total} onTurn={turn} />}
+      </div>
+    </section>
+  );
+}

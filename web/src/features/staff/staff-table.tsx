@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import type { StaffEntry } from '#shared/model/staff.ts';
+import { organizationOf } from '../../lib/session/current-user.ts';
+import { RoleBadge } from '../../ui/people/role-badge.tsx';
+import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
+import { type Removal, RemoveDialog } from './remove-dialog.tsx';
+import { StaffEmail } from './staff-email.tsx';
+import styles from './team.module.css';
+import { staffTableText } from './text.ts';
+
+interface StaffTableProps {
+  caption: string;
+  /** undefined while loading. */
+  staff: readonly StaffEntry[] | undefined;
+  stale: boolean;
+  /** Who looks: nobody removes themselves here. */
+  userId: string;
+  showTenant: boolean;
+  /** How the ones it is about are removed; without it the table is to be read only. */
+  removal: Removal | undefined;
+}
+
+/** People of an organization, or of all, with their roles. */
+export function StaffTable({ caption, staff, stale, userId, showTenant, removal }: StaffTableProps) {
+  const [leaving, setLeaving] = useState<StaffEntry | null>(null);
+  const removable = ({ id, role }: StaffEntry) =>
+    id !== userId && (removal?.role === 'admin' ? ranksAtLeast(role, 'admin') : removal !== undefined && role === 'host');
+  const columns: Column<StaffEntry>[] = [
+    {
+      header: staffTableText.columns.email,
+      kind: 'main',
+      cell: ({ id, email }) => <StaffEmail email={email} isSelf={id === userId} />,
+    },
+    { header: staffTableText.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    ...(showTenant ? [{ header: staffTableText.columns.organization, cell: organizationOf }] : []),
+    ...(removal === undefined
+      ? []
+      : [
+          {
+            header: staffTableText.columns.actions,
+            kind: 'actions' as const,
+            cell: (person: StaffEntry) =>
+              removable(person) && (
+                <span className={styles['actions']}>
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    className={styles['remove'] ?? ''}
+                    aria-label={staffTableText.removePerson(person.email)}
+                    onClick={() => setLeaving(person)}
+                  >
+                    {staffTableText.remove}
+                  </Button>
+                </span>
+              ),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <RecordTable caption={caption} columns={columns} rows={staff} keyOf={({ id }) => id} stale={stale} />
+      {leaving !== null && removal !== undefined && (
+        <RemoveDialog key={leaving.id} person={leaving} removal={removal} onClose={() => setLeaving(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { User } from '#shared/model/user.ts';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { AdminsCard } from './admins-card.tsx';
+import { HostsCard } from './hosts-card.tsx';
+import { InviteForm } from './invite-form.tsx';
+import styles from './team.module.css';
+import { teamText } from './text.ts';
+
+/**
+ * The Hosts tab in its three guises (1-staff.md §2, 'Settings'): 'Team Members' to read for hosts, 'Host Management' for
+ * admins, 'Admin Management' for a super_admin, who manages the hosts of all organizations, too (§6).
+ */
+export default function Team({ user }: { user: User }) {
+  const [done, setDone] = useState<string | null>(null);
+  if (user.role === 'host') return <HostsCard title={teamText.members} userId={user.id} />;
+  const everywhere = user.role === 'super_admin';
+  return (
+    <div className={styles['page']}>
+      <SuccessNotice message={done} />
+      <InviteForm title={everywhere ? teamText.adminManagement : teamText.hostManagement} everywhere={everywhere} onDone={setDone} />
+      {everywhere && <AdminsCard userId={user.id} onDone={setDone} />}
+      <HostsCard title={teamText.hosts} userId={user.id} everywhere={everywhere} onDone={setDone} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TenantSort } from '#shared/model/staff.ts';
+import type { TenantEntry } from '#shared/model/user.ts';
+import { formatShortDate } from '../../lib/words/dates.ts';
+import type { Column } from '../../ui/tables/record-table.tsx';
+import { tenantsQuery } from './queries.ts';
+import { SearchedTable } from './searched-table.tsx';
+import { tenantsTableText } from './text.ts';
+import { useListQuestion } from './use-list-question.ts';
+
+const columns: Column<TenantEntry>[] = [
+  { header: tenantsTableText.columns.organization, kind: 'main', cell: ({ name }) => name },
+  { header: tenantsTableText.columns.slug, cell: ({ slug }) => slug },
+  { header: tenantsTableText.columns.adminEmail, cell: ({ owner_email }) => owner_email },
+  { header: tenantsTableText.columns.created, cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time> },
+];
+
+const sorts: { value: TenantSort; label: string }[] = [
+  { value: 'name_asc', label: tenantsTableText.sorts.name_asc },
+  { value: 'name_desc', label: tenantsTableText.sorts.name_desc },
+  { value: 'created_desc', label: tenantsTableText.sorts.created_desc },
+  { value: 'created_asc', label: tenantsTableText.sorts.created_asc },
+];
+
+/** 'All Organizations' (1-staff.md §2, 'Settings', Tenants tab). */
+export default function TenantsTable() {
+  const list = useListQuestion<TenantSort>('name_asc');
+  const query = useQuery(tenantsQuery(list.question));
+  return (
+    <SearchedTable
+      text={tenantsTableText}
+      list={list}
+      sorts={sorts}
+      query={query}
+      rows={query.data?.tenants}
+      total={query.data?.total}
+      columns={columns}
+    />
+  );
+}

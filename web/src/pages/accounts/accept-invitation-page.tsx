@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import type { InvitationCheck } from '#shared/model/account.ts';
+import { InvitedAs } from '../../features/onboarding/invited-as.tsx';
+import { PasswordForm } from '../../features/onboarding/password-form.tsx';
+import { acceptInvitationPageText, invalidInvitationText } from '../../features/onboarding/text.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { useLeaveLater } from '../../lib/forms/use-leave-later.ts';
+import { keepTokens } from '../../lib/session/staff-session.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { EntryPage } from '../../ui/page/entry-page.tsx';
+import { FullPage } from '../../ui/page/full-page.tsx';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+
+type Check = { state: 'checking' } | { state: 'known'; invitation: InvitationCheck } | { state: 'failed'; message: string };
+
+/** `/accept-invite?token=` (1-staff.md §2, 'Accept invitation'). */
+export default function AcceptInvitationPage() {
+  useTitle(acceptInvitationPageText.tab);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [check, validate] = useCheck(token);
+
+  if (token === '') return <InvalidInvitation reason={invalidInvitationText.noToken} />;
+  if (check.state === 'checking') return <LoadingScreen label={acceptInvitationPageText.checking} />;
+  if (check.state === 'failed') {
+    return (
+      <FullPage title={acceptInvitationPageText.title}>
+        <ErrorNotice message={check.message} onRetry={validate} />
+      </FullPage>
+    );
+  }
+  const { invitation } = check;
+  if (!invitation.valid || invitation.email === null) {
+    return <InvalidInvitation reason={invitation.error ?? invalidInvitationText.invalid} />;
+  }
+  return <AcceptInvitation token={token} invitation={invitation} email={invitation.email} />;
+}
+
+function useCheck(token: string): [Check, validate: () => void] {
+  const [check, setCheck] = useState<Check>({ state: 'checking' });
+  const validate = useCallback(() => {
+    if (token === '') return;
+    setCheck({ state: 'checking' });
+    call(staffInvitation.checkInvitation, { token }).then(
+      (invitation) => setCheck({ state: 'known', invitation }),
+      (error: unknown) => setCheck({ state: 'failed', message: messageOf(error, acceptInvitationPageText.checkFailed) }),
+    );
+  }, [token]);
+  useEffect(validate, [validate]);
+  return [check, validate];
+}
+
+interface AcceptInvitationProps {
+  token: string;
+  invitation: InvitationCheck;
+  email: string;
+}
+
+function AcceptInvitation({ token, invitation, email }: AcceptInvitationProps) {
+  const leaveLater = useLeaveLater();
+  const [accepted, setAccepted] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const accept = async (password: string) => {
+    try {
+      keepTokens(await call(staffInvitation.acceptInvitation, { invite_token: token, password }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || !['invitation_not_found', 'invitation_expired', 'member_elsewhere'].includes(error.code))
+        throw error;
+      setRefusal(error.message);
+      return;
+    }
+    setAccepted(true);
+    leaveLater(paths.dashboard, 1500);
+  };
+
+  if (refusal !== null) return <InvalidInvitation reason={refusal} />;
+  return (
+    <EntryPage title={acceptInvitationPageText.title} hint={acceptInvitationPageText.hint}>
+      <InvitedAs {...invitation} />
+      <SuccessNotice message={accepted ? acceptInvitationPageText.accepted : null} />
+      {!accepted && (
+        <PasswordForm
+          email={email}
+          label={acceptInvitationPageText.password}
+          action={acceptInvitationPageText.submit}
+          busyLabel={acceptInvitationPageText.busy}
+          fallback={acceptInvitationPageText.failed}
+          onSubmit={accept}
+        />
+      )}
+    </EntryPage>
+  );
+}
+
+function InvalidInvitation({ reason }: { reason: string }) {
+  return (
+    <FullPage title={invalidInvitationText.title} text={reason}>
+      <p>{invalidInvitationText.advice}</p>
+      <Button component={Link} to={paths.login}>
+        {invalidInvitationText.goToLogin}
+      </Button>
+    </FullPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { EmailForm } from '../../features/onboarding/email-form.tsx';
+import { forgotPasswordPageText } from '../../features/onboarding/text.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { EntryPage } from '../../ui/page/entry-page.tsx';
+
+export default function ForgotPasswordPage() {
+  useTitle(forgotPasswordPageText.tab);
+  return (
+    <EntryPage
+      title={forgotPasswordPageText.title}
+      hint={forgotPasswordPageText.hint}
+      links={
+        <>
+          <Link to={paths.login}>{forgotPasswordPageText.backToLogin}</Link>
+          <Link to={paths.register}>{forgotPasswordPageText.createAccount}</Link>
+        </>
+      }
+    >
+      <EmailForm action="reset" />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import type { User } from '#shared/model/user.ts';
+import { OrganizationForm } from '../../features/onboarding/organization-form.tsx';
+import { setupOrganizationPageText } from '../../features/onboarding/text.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { useLeaveLater } from '../../lib/forms/use-leave-later.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { needsOrganization } from '../../lib/session/needs-organization.ts';
+import { useLogOut } from '../../lib/session/use-log-out.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { EntryPage } from '../../ui/page/entry-page.tsx';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { SignedIn } from '../../ui/page/signed-in.tsx';
+import styles from './setup-organization-page.module.css';
+
+/** `/setup-organization`: only for an admin who has none yet; everybody else goes to the dashboard (1-staff.md §4). */
+export default function SetupOrganizationPage() {
+  return (
+    <SignedIn>
+      <SetUp />
+    </SignedIn>
+  );
+}
+
+function SetUp() {
+  useTitle(setupOrganizationPageText.title);
+  const { data: user, isError, error, refetch } = useCurrentUser();
+  const leaveLater = useLeaveLater();
+  const logOut = useLogOut();
+  const [done, setDone] = useState<string | null>(null);
+
+  if (done === null && user !== undefined && !needsOrganization(user)) return <Navigate to={paths.dashboard} replace />;
+  if (user === undefined && !isError) return <LoadingScreen />;
+
+  const finish = ({ user: updated, invites_sent }: { user: User; invites_sent: number }) => {
+    setDone(setupOrganizationPageText.done(invites_sent));
+    queryClient.setQueryData(queryKey(accounts.getOwnAccount, {}), { user: updated });
+    leaveLater(paths.dashboard, 2000);
+  };
+  return (
+    <EntryPage
+      title={setupOrganizationPageText.title}
+      hint={setupOrganizationPageText.hint}
+      links={
+        done === null && (
+          <button type="button" className={styles['out']} onClick={logOut}>
+            {setupOrganizationPageText.logout}
+          </button>
+        )
+      }
+    >
+      <SuccessNotice message={done} />
+      {user === undefined ? (
+        <ErrorNotice message={messageOf(error, setupOrganizationPageText.accountFailed)} onRetry={refetch} />
+      ) : (
+        done === null && <OrganizationForm onDone={finish} />
+      )}
+    </EntryPage>
+  );
+}

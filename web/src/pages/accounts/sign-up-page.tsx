@@ -1,0 +1,30 @@
+import { Link, Navigate } from 'react-router-dom';
+import { EmailForm } from '../../features/onboarding/email-form.tsx';
+import { signUpPageText } from '../../features/onboarding/text.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { useRegistrationEnabled } from '../../lib/session/use-registration-enabled.ts';
+import { EntryPage } from '../../ui/page/entry-page.tsx';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+
+/** `/register`: open only while the setting allows it. */
+export default function SignUpPage() {
+  useTitle(signUpPageText.tab);
+  const enabled = useRegistrationEnabled();
+  if (enabled === undefined) return <LoadingScreen />;
+  if (!enabled) return <Navigate to={paths.login} replace />;
+  return (
+    <EntryPage
+      title={signUpPageText.title}
+      hint={signUpPageText.hint}
+      links={
+        <span>
+          {signUpPageText.haveAccount}
+          <Link to={paths.login}>{signUpPageText.signIn}</Link>
+        </span>
+      }
+    >
+      <EmailForm action="register" />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import type { EventCounts } from '#shared/model/event.ts';
+import type { User } from '#shared/model/user.ts';
+import { FirstSteps } from '../../features/events/dashboard/first-steps.tsx';
+import { LiveHero } from '../../features/events/dashboard/live-hero.tsx';
+import { QuickActions } from '../../features/events/dashboard/quick-actions.tsx';
+import { UpcomingEvents } from '../../features/events/dashboard/upcoming-events.tsx';
+import { dashboardEventsQuery } from '../../features/events/queries.ts';
+import { dashboardText, eventsFailureText } from '../../features/events/text.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import styles from './dashboard-page.module.css';
+
+export default function DashboardPage() {
+  useTitle(dashboardText.title);
+  const { data: user, isPending } = useCurrentUser();
+  if (user !== undefined && user.tenant === null && user.role !== 'super_admin') {
+    return (
+      <>
+        <PageHeader title={dashboardText.title} />
+        <EmptyState title={dashboardText.noOrganization} text={dashboardText.noOrganizationHint} />
+      </>
+    );
+  }
+  return <Overview user={user} ask={!isPending} />;
+}
+
+interface OverviewProps {
+  user: User | undefined;
+  /** False until it is known who looks: who belongs to no organization would only be refused. */
+  ask: boolean;
+}
+
+/** Of all organizations, as a super_admin sees it, or of one's own. */
+function Overview({ user, ask }: OverviewProps) {
+  const everywhere = user?.role === 'super_admin';
+  const active = useQuery({ ...dashboardEventsQuery('active'), enabled: ask });
+  const upcoming = useQuery({ ...dashboardEventsQuery('upcoming'), enabled: ask });
+  const live = active.data?.data[0];
+  const firstEvening = active.data?.total === 0 && upcoming.data !== undefined && isFirstEvening(upcoming.data.counts);
+  return (
+    <>
+      <PageHeader title={dashboardText.title} {...(everywhere ? { detail: dashboardText.everywhere } : {})} />
+      <div className={styles['sections']}>
+        {active.isPending && <div className={styles['hero-place']} aria-hidden="true" />}
+        {active.isError && !upcoming.isError && active.data === undefined && (
+          <ErrorNotice message={eventsFailureText.loading(messageOf(active.error, eventsFailureText.unknown))} onRetry={active.refetch} />
+        )}
+        {live !== undefined && <LiveHero event={live} showTenant={everywhere} />}
+        {firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}
+        <div className={styles['columns']}>
+          <UpcomingEvents list={upcoming} showTenant={everywhere} />
+          <QuickActions mayCreate={user === undefined || ranksAtLeast(user.role, 'host')} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Nothing ahead; or one evening ahead, and none ever held. */
+const isFirstEvening = ({ upcoming, active, completed }: EventCounts) =>
+  active === 0 && (upcoming === 0 || (upcoming === 1 && completed === 0));

@@ -1,0 +1,151 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ranksAtLeast } from '#shared/contract/access.ts';
+import type { Event } from '#shared/model/event.ts';
+import { EventDetailsDialog } from '../../features/events/cards/event-details-dialog.tsx';
+import { EventGrid } from '../../features/events/cards/event-grid.tsx';
+import { type EventTab, EventTabs, eventTabOf } from '../../features/events/cards/event-tabs.tsx';
+import { useEventTasks } from '../../features/events/cards/use-event-tasks.ts';
+import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
+import { eventPagesQuery } from '../../features/events/queries.ts';
+import { eventsFailureText, eventsPageText } from '../../features/events/text.ts';
+import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { changeSearch } from '../../lib/browser/change-search.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { MainLink } from '../../ui/page/main-action.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import styles from './events-page.module.css';
+
+/** Events by status, and over them the details at `/events/{id}`. Without a status in the address: Active if any event is, else Upcoming. */
+export default function EventsPage() {
+  useTitle(eventsPageText.title);
+  const { id: detailsId } = useParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const { data: user } = useCurrentUser();
+  const [spun, setSpun] = useState(0);
+  const [editing, setEditing] = useState<Event | null>(null);
+
+  const named = eventTabOf(search.get('status'));
+  const first = useInfiniteQuery({ ...eventPagesQuery('active'), enabled: named === undefined });
+  const standard: EventTab | undefined = first.data === undefined ? undefined : activeIn(first.data.pages) > 0 ? 'active' : 'upcoming';
+  const tab = named ?? standard ?? 'active';
+  const list = useInfiniteQuery(eventPagesQuery(tab === 'all' ? undefined : tab));
+  const pages = list.isPlaceholderData ? undefined : list.data?.pages;
+  const counts = list.data?.pages.at(-1)?.counts;
+  const events = pages && uniqueById(pages.map(({ data }) => data));
+  const invite = search.get('invite');
+
+  const change = (changes: Record<string, string | null>, pathname = location.pathname) => {
+    navigate({ pathname, search: changeSearch(search, changes).toString() }, { replace: true, state: location.state });
+  };
+  // Once decided it stays, also when the last active event is closed before one's eyes.
+  useEffect(() => {
+    if (named !== undefined || standard === undefined) return;
+    setSearch((before) => changeSearch(before, { status: standard }), { replace: true, state: location.state });
+  }, [named, standard, setSearch, location.state]);
+
+  const tasks = useEventTasks({ onDuplicated: () => change({ status: 'upcoming' }) });
+  const closeDetails = () => {
+    if (location.state?.overList === true) navigate(-1);
+    else change({}, paths.events);
+  };
+  const actionsOf = (event: Event) => ({
+    onInvite: () => change({ invite: event.id }),
+    onView: () => navigate({ pathname: paths.event(event.id), search: location.search }, { state: { overList: true } }),
+    onEdit: () => setEditing(event),
+    // Where it can be seen: what comes next is done there.
+    onStatus: ({ name, status }: Event) => {
+      if (tab !== 'all') change({ status });
+      tasks.tell(eventsPageText.changed(name, status));
+    },
+    onDuplicate: () => tasks.duplicate(event),
+    onCalendar: () => tasks.downloadCalendar(event),
+  });
+  const mayCreate = user !== undefined && ranksAtLeast(user.role, 'host');
+
+  return (
+    <>
+      <PageHeader
+        title={eventsPageText.title}
+        action={
+          mayCreate && (
+            <MainLink to={paths.newEvent} leftSection={<IconPlus size={20} aria-hidden="true" />}>
+              {eventsPageText.create}
+            </MainLink>
+          )
+        }
+      />
+      <div className={styles['filters']}>
+        <EventTabs value={tab} counts={counts} onChange={(chosen) => change({ status: chosen })} />
+        <ActionIcon
+          variant="default"
+          size={38}
+          aria-label={eventsPageText.refresh}
+          onClick={() => {
+            setSpun((turns) => turns + 1);
+            list.refetch();
+          }}
+        >
+          <IconRefresh size={19} aria-hidden="true" style={{ transform: `rotate(${spun * 360}deg)`, transition: 'transform 400ms' }} />
+        </ActionIcon>
+      </div>
+      <div className={styles['notices']}>
+        <SuccessNotice message={tasks.done} />
+        {tasks.failure !== null && <ErrorNotice message={tasks.failure} />}
+      </div>
+      {list.isError && pages === undefined ? (
+        <ErrorNotice message={eventsFailureText.loading(messageOf(list.error, eventsFailureText.unknown))} onRetry={() => list.refetch()} />
+      ) : events?.length === 0 ? (
+        <EmptyState
+          title={tab === 'upcoming' ? eventsPageText.noneUpcoming : eventsPageText.none}
+          text={tab === 'all' || tab === 'upcoming' ? eventsPageText.createHint : eventsPageText.statusHint}
+        />
+      ) : (
+        <EventGrid events={events} showTenant={user?.role === 'super_admin'} actionsOf={actionsOf} />
+      )}
+      {list.hasNextPage && events !== undefined && (
+        <div className={styles['more']}>
+          <p>{eventsPageText.showing(events.length, pages?.at(-1)?.total ?? events.length)}</p>
+          <Button variant="default" onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage}>
+            {list.isFetchingNextPage ? eventsPageText.loading : eventsPageText.more}
+          </Button>
+        </div>
+      )}
+      {invite !== null && <InvitationDialog key={invite} eventId={invite} onClose={() => change({ invite: null })} />}
+      {detailsId !== undefined && editing === null && (
+        <EventDetailsDialog key={detailsId} eventId={detailsId} onEdit={setEditing} onClose={closeDetails} />
+      )}
+      {editing !== null && (
+        <EditEventDialog
+          key={editing.id}
+          event={editing}
+          onSaved={({ name }) => {
+            setEditing(null);
+            tasks.tell(eventsPageText.saved(name));
+          }}
+          onDeleted={({ name }) => {
+            setEditing(null);
+            if (detailsId !== undefined) closeDetails();
+            tasks.tell(eventsPageText.deleted(name));
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const activeIn = (pages: readonly { counts: { active: number } }[]) => pages[0]?.counts.active ?? 0;

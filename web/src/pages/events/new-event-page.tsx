@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EventForm } from '../../features/events/form/event-form.tsx';
+import { newEventText } from '../../features/events/text.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { roleNames } from '../../lib/session/role-names.ts';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+
+/** After creating, the events list with the new event's invitation open; Back does not lead to an empty form. */
+export default function NewEventPage() {
+  useTitle(newEventText.title);
+  const navigate = useNavigate();
+  const { data: user, isPending } = useCurrentUser();
+  // Nobody is shown a form that turns out not to be for them.
+  if (isPending) return <LoadingScreen />;
+  if (user?.role === 'user') return <AccessDenied role={roleNames[user.role]} />;
+  return (
+    <>
+      <PageHeader title={newEventText.title} detail={newEventText.hint} />
+      <EventForm
+        asksForOrganization={user?.role === 'super_admin'}
+        onCreated={(event) => navigate(paths.newEventInvitation(event.id), { replace: true })}
+      />
+    </>
+  );
+}
+
+function AccessDenied({ role }: { role: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.events, { replace: true }), 2500);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <PageHeader title={newEventText.title} />
+      <EmptyState title={newEventText.denied} text={newEventText.deniedHint(role)} />
+    </>
+  );
+}

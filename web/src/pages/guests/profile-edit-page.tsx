@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
+import type { Profile } from '#shared/model/participant.ts';
+import { AccessRefused, checkAccess, loadProfile, type OwnProfile } from '../../features/profile/open-profile.ts';
+import { OwnData } from '../../features/profile/own-data.tsx';
+import { ProfileEditor } from '../../features/profile/profile-editor.tsx';
+import { profilePageText } from '../../features/profile/text.ts';
+import { WasThisYou } from '../../features/profile/was-this-you.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { GuestFrame } from '../../ui/page/guest-frame.tsx';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { WithQueries } from '../../ui/page/with-queries.tsx';
+import styles from './profile-edit-page.module.css';
+
+/** A participant's own profile (2-participants.md §2.3). */
+export default function ProfileEditPage() {
+  return (
+    <WithQueries>
+      <GuestFrame>
+        <ProfileByLink />
+      </GuestFrame>
+    </WithQueries>
+  );
+}
+
+/** Neither kept for later visits nor asked again behind the form, which holds what the person has begun to change. */
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: false } as const;
+
+function ProfileByLink() {
+  useTitle(profilePageText.title);
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const id = search.get('participantId') ?? '';
+  const arrived = search.get('token');
+  const kept = new URLSearchParams(hash.slice(1)).get('t');
+  const access = useQuery({
+    queryKey: ['participant access', id],
+    queryFn: async () => {
+      await checkAccess(id, arrived, kept);
+      // Out of what is sent to servers, but not out of the address: 'Open in Safari' and a restored tab begin with nothing else.
+      if (arrived !== null) navigate({ search: `?participantId=${id}`, hash: `#t=${arrived}` }, { replace: true });
+      return true;
+    },
+    retry: shouldRetry,
+    ...once,
+  });
+  const profileKey = queryKey(profileRoutes.getOwnProfile, { id });
+  const profile = useQuery({
+    queryKey: profileKey,
+    queryFn: ({ signal }) => loadProfile(id, arrived ?? kept, signal),
+    enabled: access.data === true,
+    retry: shouldRetry,
+    ...once,
+  });
+  const [deleted, setDeleted] = useState(false);
+
+  if (deleted) return <Deleted />;
+  const error = access.error ?? profile.error;
+  if (error instanceof AccessRefused) return <Refused title={error.title} message={error.message} />;
+  if (error !== null && profile.data === undefined) {
+    return (
+      <>
+        <h1 className="visually-hidden">{profilePageText.title}</h1>
+        <ErrorNotice
+          title={profilePageText.notLoadedTitle}
+          message={error instanceof ApiError ? profilePageText.notLoadedBecause(error.message) : profilePageText.notLoaded}
+          onRetry={() => (access.isError ? access : profile).refetch()}
+        />
+      </>
+    );
+  }
+  if (access.data === undefined) return <LoadingScreen label={profilePageText.checking} />;
+  if (profile.data === undefined) return <LoadingScreen label={profilePageText.loading} />;
+  return (
+    <EditProfile
+      own={profile.data}
+      onSaved={(participant) => queryClient.setQueryData<OwnProfile>(profileKey, (before) => before && { ...before, participant })}
+      onDeleted={() => {
+        window.scrollTo(0, 0);
+        // The link opens nothing any more.
+        navigate({ search: `?participantId=${id}` }, { replace: true });
+        setDeleted(true);
+      }}
+    />
+  );
+}
+
+const shouldRetry = (failures: number, error: Error) =>
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+interface EditProfileProps {
+  own: OwnProfile;
+  onSaved: (profile: Profile) => void;
+  onDeleted: () => void;
+}
+
+function EditProfile({ own: { participant: profile, openings }, onSaved, onDeleted }: EditProfileProps) {
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [edition, setEdition] = useState(0);
+  /** Back one page (2-participants.md §2.3); who came by a link from outside has none, and is told here. */
+  const leave = (told: string) => {
+    if (hasPageBefore()) return navigate(-1);
+    setNotice(told);
+    // A form that shows what is stored.
+    setEdition((before) => before + 1);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <>
+      <div className={styles['heading']}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          onClick={() => leave(profilePageText.unchanged)}
+        >
+          {profilePageText.back}
+        </Button>
+        <h1>{profilePageText.title}</h1>
+      </div>
+      <WasThisYou participantId={profile.id} openings={openings} />
+      <SuccessNotice message={notice} />
+      <ProfileEditor
+        key={edition}
+        profile={profile}
+        onSaved={(saved) => {
+          onSaved(saved);
+          leave(profilePageText.saved);
+        }}
+        onCancel={() => leave(profilePageText.unchanged)}
+      />
+      <div className={styles['after']}>
+        <OwnData participantId={profile.id} onDeleted={onDeleted} />
+      </div>
+    </>
+  );
+}
+
+/** Is there a page of ours to go back to? The router numbers its pages in the browser's history. */
+function hasPageBefore(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+function Refused({ title, message }: { title: string; message: string }): ReactNode {
+  return (
+    <div role="alert">
+      <EmptyState wholePage title={title} text={message} />
+    </div>
+  );
+}
+
+function Deleted() {
+  return (
+    <div role="status">
+      <EmptyState wholePage title={profilePageText.deletedTitle} text={profilePageText.deleted} />
+    </div>
+  );
+}

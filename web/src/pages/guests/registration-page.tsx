@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { publicCatalogues } from '../../features/participant-form/public-catalogues.ts';
+import { linkQuery } from '../../features/registration/queries.ts';
+import { Registration } from '../../features/registration/registration.tsx';
+import { registrationPageText } from '../../features/registration/text.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { GuestFrame } from '../../ui/page/guest-frame.tsx';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { WithQueries } from '../../ui/page/with-queries.tsx';
+
+/** Loaded when it is wanted: most links are good. */
+const AskForProfileLink = lazy(() =>
+  importAgain(() => import('../../features/registration/ask-for-profile-link.tsx')).then(({ AskForProfileLink: ask }) => ({
+    default: ask,
+  })),
+);
+
+/** Public registration by invitation link (2-participants.md §2.2). */
+export default function RegistrationPage() {
+  return (
+    <WithQueries>
+      <RegistrationByLink />
+    </WithQueries>
+  );
+}
+
+function RegistrationByLink() {
+  useTitle(registrationPageText.title);
+  const { eventId = '' } = useParams();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const link = useQuery({ ...linkQuery(eventId, token), enabled: token !== '' });
+  // Drawn in pieces: on a phone of some years ago the whole form at once would hold up everything for a third of a second.
+  const checked = useDeferredValue(link.data);
+
+  let content: ReactNode;
+  if (token === '') content = <Invalid reason={registrationPageText.noToken} />;
+  else if (checked?.valid === true && checked.event !== null) content = <Registration event={checked.event} token={token} />;
+  else if (checked !== undefined) {
+    content = (
+      <>
+        <Invalid reason={checked.error ?? registrationPageText.invalidLink} />
+        {checked.event !== null && <AskForProfileLink eventId={eventId} token={token} />}
+      </>
+    );
+  } else if (link.isError)
+    content = <ErrorNotice message={messageOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />;
+  else {
+    // The form will want both catalogues: ask while the link is being checked.
+    queryClient.prefetchQuery(publicCatalogues.interests);
+    queryClient.prefetchQuery(publicCatalogues.traits);
+    content = <LoadingScreen label={registrationPageText.validating} />;
+  }
+
+  return (
+    <GuestFrame>
+      <Suspense fallback={<LoadingScreen />}>{content}</Suspense>
+    </GuestFrame>
+  );
+}
+
+function Invalid({ reason }: { reason: string }) {
+  return (
+    <div role="alert">
+      <EmptyState wholePage title={registrationPageText.invalidTitle} text={registrationPageText.invalid(reason)} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { MatchHistory } from '../../features/match-history/match-history.tsx';
+import { matchHistoryText } from '../../features/match-history/text.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { eventQuery } from '../../lib/api/event-queries.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { formatEventTime } from '../../lib/words/dates.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
+import { HostsOnly } from '../hosts-only.tsx';
+
+export default function MatchHistoryPage() {
+  useTitle(matchHistoryText.title);
+  const { id = '' } = useParams();
+  return (
+    <HostsOnly title={matchHistoryText.title} refusal={<ErrorNotice message={matchHistoryText.denied} />}>
+      <EventHistory key={id} eventId={id} />
+    </HostsOnly>
+  );
+}
+
+function EventHistory({ eventId }: { eventId: string }) {
+  const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
+  const live = useLiveEvent(eventId);
+  const event = data?.event;
+  if (isError && event === undefined) return <ErrorNotice message={messageOf(error, matchHistoryText.eventMissing)} onRetry={refetch} />;
+  return (
+    <>
+      <PageHeader
+        title={matchHistoryText.title}
+        detail={
+          event === undefined ? (
+            <Skeleton height={24} width={280} />
+          ) : (
+            `${event.name} · ${formatEventTime(event.start_time, event.time_zone)}`
+          )
+        }
+        corner={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
+      />
+      <MatchHistory eventId={eventId} timeZone={event?.time_zone} cache={live.cache} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { participants } from '#shared/contract/routes/participants.ts';
+import type { Participant } from '#shared/model/participant.ts';
+import { ParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
+import { showPerson } from '../../features/participants/queries.ts';
+import { call } from '../../lib/api/api-client.ts';
+
+interface AddParticipantProps {
+  eventId: string;
+  onAdded: (participant: Participant) => void;
+  onClose: () => void;
+  onShare: () => void;
+}
+
+/** Staff add somebody to an event: from its participants, or from the room. */
+export function AddParticipant({ eventId, onAdded, onClose, onShare }: AddParticipantProps) {
+  const queryClient = useQueryClient();
+  return (
+    <ParticipantDialog
+      eventId={eventId}
+      save={async (input, { idempotencyKey }) => {
+        const { participant } = await call(
+          participants.addParticipant,
+          { id: eventId, ...input },
+          { headers: { 'idempotency-key': idempotencyKey } },
+        );
+        showPerson(queryClient, eventId, { ...participant, match_count: 0 });
+        onAdded(participant);
+      }}
+      onClose={onClose}
+      onShare={onShare}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Event } from '#shared/model/event.ts';
+import { EventPicker } from '../../features/participants/filters/event-picker.tsx';
+import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';
+import { useEventPeople } from '../../features/participants/list/use-people.ts';
+import { StatisticsStrip } from '../../features/participants/outputs/statistics-strip.tsx';
+import { eventStatisticsQuery } from '../../features/participants/queries.ts';
+import { participantsPageText } from '../../features/participants/text.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { eventQuery } from '../../lib/api/event-queries.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { formatEventTime } from '../../lib/words/dates.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
+import { StatusBadge } from '../../ui/people/status-badge.tsx';
+import styles from './event-participants.module.css';
+import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
+import type { PeopleProps } from './use-people-address.ts';
+
+/** Those of one event, live (2-participants.md §2.5). */
+export function EventParticipants({ eventId, address, everywhere }: PeopleProps & { eventId: string }) {
+  const { search, filters, change } = address;
+  const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
+  const statistics = useQuery(eventStatisticsQuery(eventId));
+  const live = useLiveEvent(eventId);
+  const found = useEventPeople(eventId, search, filters);
+  const dialogs = useParticipantDialogs(eventId);
+  const event = data?.event;
+  if (isError && event === undefined) {
+    return (
+      <>
+        <PageHeader title={participantsPageText.title} />
+        <ErrorNotice message={messageOf(error, participantsPageText.noEvent)} onRetry={refetch} />
+        <Button component={Link} to={paths.participants} variant="subtle" mt="md">
+          {participantsPageText.allParticipants}
+        </Button>
+      </>
+    );
+  }
+  const add = (
+    <MainAction
+      leftSection={<IconUserPlus size={20} aria-hidden="true" />}
+      onClick={dialogs.openCreate}
+      {...(event?.status === 'completed' ? { disabled: true, title: participantsPageText.completed } : {})}
+    >
+      {participantsPageText.add}
+    </MainAction>
+  );
+  return (
+    <>
+      <PageHeader
+        title={participantsPageText.title}
+        detail={
+          event === undefined ? (
+            <Skeleton height={26} width={300} />
+          ) : (
+            <span className={styles['event']}>
+              <StatusBadge status={event.status} />
+              <span>{detailOf(event, everywhere)}</span>
+            </span>
+          )
+        }
+        corner={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
+        action={
+          <>
+            <StartMatching event={event} />
+            {add}
+          </>
+        }
+      />
+      <StatisticsStrip
+        statistics={statistics.data?.statistics}
+        failure={statistics.isError ? messageOf(statistics.error, participantsPageText.noStatistics) : null}
+        onRetry={() => statistics.refetch()}
+      />
+      <ParticipantsBoard
+        found={found}
+        eventId={eventId}
+        search={search}
+        filters={filters}
+        paper={{ title: event?.name ?? participantsPageText.title, detail: event === undefined ? '' : paperDetail(event) }}
+        actions={dialogs.actions}
+        picker={<EventPicker event={event} eventId={eventId} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}
+        nobody={{
+          title: participantsPageText.nobodyHereTitle,
+          text: participantsPageText.nobodyHere,
+          action: (
+            <Button variant="light" onClick={dialogs.openInvite}>
+              {participantsPageText.invite}
+            </Button>
+          ),
+        }}
+        onChange={change}
+      />
+      <ParticipantDialogs {...dialogs} />
+    </>
+  );
+}
+
+const detailOf = (event: Event, everywhere: boolean) =>
+  [event.name, formatEventTime(event.start_time, event.time_zone), everywhere ? event.tenant.name : ''].filter(Boolean).join(' · ');
+
+const paperDetail = (event: Event) =>
+  `${formatEventTime(event.start_time, event.time_zone)} · ${event.venue_name}, ${event.venue_location}`;
+
+/** Only an active event can be matched (2-participants.md §2.5). */
+function StartMatching({ event }: { event: Event | undefined }) {
+  if (event?.status === 'active') {
+    return (
+      <Button component={Link} to={paths.matching(event.id)} variant="default" size="md">
+        {participantsPageText.startMatching}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="default" size="md" disabled title={participantsPageText.notActive}>
+      {participantsPageText.startMatching}
+    </Button>
+  );
+}

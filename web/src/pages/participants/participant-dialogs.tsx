@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { participants } from '#shared/contract/routes/participants.ts';
+import type { Participant } from '#shared/model/participant.ts';
+import { DeleteDialog } from '../../features/participants/details/delete-dialog.tsx';
+import { DetailsDialog } from '../../features/participants/details/details-dialog.tsx';
+import { ProfileLinkDialog } from '../../features/participants/details/profile-link-dialog.tsx';
+import { RemoveDialog } from '../../features/participants/details/remove-dialog.tsx';
+import { focusList } from '../../features/participants/list/people-list.tsx';
+import type { PersonActions } from '../../features/participants/list/person-actions.ts';
+import { showPerson } from '../../features/participants/queries.ts';
+import { participantDialogsText } from '../../features/participants/text.ts';
+import { PhotoViewer } from '../../features/photos/photo-viewer.tsx';
+import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
+import { call } from '../../lib/api/api-client.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { fullName } from '../../lib/words/full-name.ts';
+import { Toast } from '../../ui/notices/toast.tsx';
+import { AddParticipant } from './add-participant.tsx';
+import { EditParticipant } from './edit-participant.tsx';
+
+type Opened = { kind: 'view' | 'edit' | 'link' | 'remove' | 'delete'; person: Participant } | { kind: 'create' | 'invite' } | null;
+
+interface Told {
+  message: string;
+  /** Who was taken off the event, and may be put back. */
+  removed?: Participant;
+}
+
+/** What is open over the list, and what was done last. `eventId` null: no event is shown. */
+export function useParticipantDialogs(eventId: string | null) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const [photoOf, setPhotoOf] = useState<Participant | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const actions = useMemo<PersonActions>(() => {
+    const open = (kind: 'view' | 'edit' | 'link' | 'remove' | 'delete') => (person: Participant) => setOpened({ kind, person });
+    return {
+      onView: open('view'),
+      onEdit: open('edit'),
+      onPhoto: setPhotoOf,
+      onProfileLink: open('link'),
+      ...(eventId === null ? {} : { onRemove: open('remove') }),
+      onDelete: open('delete'),
+    };
+  }, [eventId]);
+  return {
+    eventId,
+    opened,
+    photoOf,
+    told,
+    setTold,
+    actions,
+    openCreate: () => setOpened({ kind: 'create' }),
+    openInvite: () => setOpened({ kind: 'invite' }),
+    close: () => setOpened(null),
+    closePhoto: () => setPhotoOf(null),
+  };
+}
+
+export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDialogs>) {
+  const { eventId, opened, photoOf, told, setTold } = dialogs;
+  useEffect(() => (opened === null ? undefined : focusList), [opened]);
+  const queryClient = useQueryClient();
+  const putBack = useMutation({
+    mutationFn: (person: Participant) => call(participants.addParticipant, { id: eventId ?? '', participant_id: person.id }),
+    onSuccess: ({ participant }) => {
+      showPerson(queryClient, eventId, { ...participant, match_count: 0 });
+      setTold({ message: participantDialogsText.isBack(fullName(participant)) });
+    },
+    onError: (error, person) => setTold({ message: messageOf(error, participantDialogsText.notBack(fullName(person))), removed: person }),
+  });
+  const { removed } = told ?? {};
+  return (
+    <>
+      <OpenDialog {...dialogs} />
+      {photoOf !== null && <PhotoViewer name={fullName(photoOf)} photoUrl={photoOf.photo_url} onClose={dialogs.closePhoto} />}
+      <Toast
+        message={told?.message ?? null}
+        action={
+          removed === undefined
+            ? undefined
+            : { label: participantDialogsText.putBack, busy: putBack.isPending, run: () => putBack.mutate(removed) }
+        }
+        onClose={() => setTold(null)}
+      />
+    </>
+  );
+}
+
+function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: ReturnType<typeof useParticipantDialogs>) {
+  const done = (message: string, removed?: Participant) => {
+    setTold({ message, ...(removed === undefined ? {} : { removed }) });
+    close();
+  };
+  switch (opened?.kind) {
+    case undefined:
+      return null;
+    case 'view':
+      return <DetailsDialog key={opened.person.id} person={opened.person} actions={actions} onClose={close} />;
+    case 'link':
+      return <ProfileLinkDialog person={opened.person} onClose={close} />;
+    case 'edit':
+      return <EditParticipant eventId={eventId} person={opened.person} onSaved={done} onClose={close} />;
+    case 'delete':
+      return (
+        <DeleteDialog
+          person={opened.person}
+          onDeleted={() => done(participantDialogsText.deleted(fullName(opened.person)))}
+          onClose={close}
+        />
+      );
+    case 'remove':
+      return eventId === null ? null : (
+        <RemoveDialog
+          eventId={eventId}
+          person={opened.person}
+          onRemoved={(matches) => done(participantDialogsText.removed(fullName(opened.person), matches), opened.person)}
+          onClose={close}
+        />
+      );
+    case 'invite':
+      return eventId === null ? null : <InvitationDialog eventId={eventId} onClose={close} />;
+    case 'create':
+      return eventId === null ? null : (
+        <AddParticipant
+          eventId={eventId}
+          onAdded={(participant) => done(participantDialogsText.added(fullName(participant)))}
+          onClose={close}
+          onShare={openInvite}
+        />
+      );
+  }
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { EventPicker } from '../../features/participants/filters/event-picker.tsx';
+import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';
+import { useAllPeople } from '../../features/participants/list/use-people.ts';
+import { participantsPageText } from '../../features/participants/text.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { HostsOnly } from '../hosts-only.tsx';
+import { EventParticipants } from './event-participants.tsx';
+import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
+import { type PeopleProps, usePeopleAddress } from './use-people-address.ts';
+
+/** Everybody, or with `?event_id=` those of one event (2-participants.md §2.5). */
+export default function ParticipantsPage() {
+  useTitle(participantsPageText.title);
+  const { data: user } = useCurrentUser();
+  const address = usePeopleAddress();
+  const everywhere = user?.role === 'super_admin';
+  return (
+    <HostsOnly title={participantsPageText.title} refusal={<ErrorNotice message={participantsPageText.denied} />}>
+      {address.eventId === null ? (
+        <AllParticipants address={address} everywhere={everywhere} />
+      ) : (
+        <EventParticipants key={address.eventId} eventId={address.eventId} address={address} everywhere={everywhere} />
+      )}
+    </HostsOnly>
+  );
+}
+
+function AllParticipants({ address, everywhere }: PeopleProps) {
+  const { search, filters, change } = address;
+  const dialogs = useParticipantDialogs(null);
+  return (
+    <>
+      <PageHeader
+        title={participantsPageText.title}
+        detail={everywhere ? participantsPageText.allEventsEverywhere : participantsPageText.allEvents}
+      />
+      <ParticipantsBoard
+        found={useAllPeople(search, filters)}
+        eventId={null}
+        search={search}
+        filters={filters}
+        paper={{ title: participantsPageText.title, detail: participantsPageText.allEvents }}
+        actions={dialogs.actions}
+        picker={<EventPicker event={undefined} eventId={null} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}
+        nobody={{
+          title: participantsPageText.nobodyTitle,
+          text: participantsPageText.nobody,
+          action: (
+            <Button component={Link} to={paths.events} variant="light">
+              {participantsPageText.viewEvents}
+            </Button>
+          ),
+        }}
+        onChange={change}
+      />
+      <ParticipantDialogs {...dialogs} />
+    </>
+  );
+}

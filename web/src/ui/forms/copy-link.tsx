@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { copyText } from '../../lib/browser/copy-text.ts';
+import { copyLinkText } from '../staff-text.ts';
+import styles from './copy-link.module.css';
+
+interface CopyLinkProps {
+  label: string;
+  /** '' while it is on its way. */
+  link: string;
+  /** Between the link and the buttons. */
+  note?: ReactNode;
+  /** Further buttons beside 'Copy Link'. */
+  children: ReactNode;
+}
+
+/** A link to pass on, with its button. Where the browser refuses to copy, the link is selected, and that is said. */
+export function CopyLink({ label, link, note, children }: CopyLinkProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const copy = async () => {
+    if (await copyText(link)) {
+      setCopied('yes');
+      setTimeout(() => setCopied((now) => (now === 'yes' ? 'no' : now)), 2500);
+      return;
+    }
+    setCopied('refused');
+    field.current?.focus();
+    field.current?.select();
+  };
+  return (
+    <>
+      <TextInput
+        ref={field}
+        aria-label={label}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        className={styles['link'] ?? ''}
+      />
+      {copied === 'refused' && (
+        <p role="alert" className={styles['refused']}>
+          {copyLinkText.refused}
+        </p>
+      )}
+      {note}
+      <div className={styles['buttons']}>
+        <Button
+          disabled={link === ''}
+          onClick={copy}
+          leftSection={copied === 'yes' ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+        >
+          <span aria-live="polite">{copied === 'yes' ? copyLinkText.copied : copyLinkText.copy}</span>
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { routeQuery } from '../../lib/api/route-query.ts';
+import { ErrorNotice } from '../notices/error-notice.tsx';
+import { organizationSelectText } from '../staff-text.ts';
+import { announced } from './field-props.ts';
+
+interface OrganizationSelectProps {
+  /** A tenant's id; '' for none. */
+  value: string;
+  onChange: (tenantId: string) => void;
+  /** What '' means. */
+  noneLabel?: string;
+  required?: boolean;
+  error?: string | undefined;
+}
+
+/** One of all organizations, for a super_admin, who belongs to none (rulings, 'People and roles'). */
+export function OrganizationSelect({
+  value,
+  onChange,
+  noneLabel = organizationSelectText.none,
+  required = true,
+  error,
+}: OrganizationSelectProps) {
+  // Organizations are set up at any time: each look asks anew.
+  const list = useQuery({ ...routeQuery(tenants.listTenants, { limit: '1000' }), staleTime: 0 });
+  if (list.isError) {
+    return <ErrorNotice message={messageOf(list.error, organizationSelectText.loadFailed)} onRetry={() => list.refetch()} />;
+  }
+  return (
+    <NativeSelect
+      label={organizationSelectText.label}
+      name="tenant_id"
+      withAsterisk={required}
+      size="md"
+      value={value}
+      error={error}
+      {...announced}
+      disabled={list.data === undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: list.data === undefined ? organizationSelectText.loading : noneLabel },
+        ...(list.data?.tenants ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Match } from '#shared/model/match.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
+import type { LiveCache } from '../../lib/live/live-cache.ts';
+import { fullName } from '../../lib/words/full-name.ts';
+import { deleteMatchText } from '../staff-text.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteMatchDialogProps {
+  match: Match;
+  /** What is on screen of its event. */
+  cache: LiveCache;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Names both people before their match goes (2-participants.md §2.8). */
+export function DeleteMatchDialog({ match, cache, onDeleted, onClose }: DeleteMatchDialogProps) {
+  const remove = useDeleteMatch(cache);
+  const { question } = deleteMatchText;
+  return (
+    <ConfirmDialog
+      title={deleteMatchText.title}
+      confirm={deleteMatchText.confirm}
+      busyLabel={deleteMatchText.busy}
+      destructive
+      busy={remove.isPending}
+      error={remove.isError ? messageOf(remove.error, deleteMatchText.failed) : null}
+      onConfirm={() => remove.mutate(match.id, { onSuccess: onDeleted })}
+      onClose={onClose}
+    >
+      <p>
+        {question.before}
+        <strong>{fullName(match.participant1)}</strong>
+        {question.between}
+        <strong>{fullName(match.participant2)}</strong>
+        {question.after}
+      </p>
+      <p>{deleteMatchText.warning}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { dialogText } from '../text.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, right-aligned below the content. */
+  actions?: ReactNode;
+  /** An alertdialog interrupts for a decision and has no close cross. */
+  alert?: boolean;
+  width?: number;
+}
+
+/** A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes, the page behind is inert. */
+export function Dialog({ title, onClose, children, actions, alert = false, width = 460 }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = openerOf(document.activeElement);
+    dialog?.showModal();
+    // The reading begins at the title, or Enter says yes where that is meant; an alertdialog begins at its first button, the way out.
+    if (!alert) (sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current)?.focus();
+    return () => {
+      dialog?.close();
+      // What was pressed may be gone with what was deleted: the reading then goes on at the page, not at its very top.
+      const after = before?.isConnected === true && before !== document.body ? before : document.getElementById('content');
+      if (after instanceof HTMLElement) after.focus({ preventScroll: after !== before });
+    };
+  }, [alert]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard's way is Escape
+    <dialog
+      ref={ref}
+      role={alert ? 'alertdialog' : 'dialog'}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={alert ? bodyId : undefined}
+      className={styles['dialog']}
+      style={{ maxWidth: width }}
+      onCancel={(event) => {
+        // A question over this dialog, or a file chooser within it, is given up: that is not this dialog's end.
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && !alert) onClose();
+      }}
+    >
+      <div ref={sheet} tabIndex={-1} className={styles['sheet']}>
+        <div className={styles['head']}>
+          <h2 id={titleId}>{title}</h2>
+          {!alert && (
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={dialogText.close} onClick={onClose}>
+              <IconX size={20} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </div>
+        <div id={bodyId}>{children}</div>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+/** Where the focus was. A menu's item is gone by the time it comes back: then the button that opened the menu. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role=menu]') ?? null;
+  return menu === null ? focused : document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+}

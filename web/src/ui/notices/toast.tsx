@@ -1,0 +1,45 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { toastText } from '../staff-text.ts';
+import styles from './toast.module.css';
+
+interface ToastProps {
+  message: string | null;
+  /** What may be done about it; with one, the toast stays until it is closed, unless `stays` says otherwise. */
+  action?: { label: string; busy: boolean; run: () => void } | undefined;
+  /** Milliseconds. */
+  stays?: number;
+  onClose: () => void;
+}
+
+/** Milliseconds that words without a choice stay. */
+const wordsStay = 6000;
+
+/** What was just done, where it is seen however far one has scrolled. The place is there before the words, so that they are read out. */
+export function Toast({ message, action, stays = action === undefined ? wordsStay : undefined, onClose }: ToastProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own time
+  useEffect(() => {
+    if (message === null || stays === undefined) return;
+    const timer = setTimeout(onClose, stays);
+    return () => clearTimeout(timer);
+  }, [message, stays]);
+  return (
+    <div className={styles['place']} role="status">
+      {message !== null && (
+        <div className={styles['toast']}>
+          <span>{message}</span>
+          {action !== undefined && (
+            <Button variant="white" color="dark" size="compact-md" disabled={action.busy} onClick={action.run}>
+              {action.label}
+            </Button>
+          )}
+          <ActionIcon variant="transparent" c="#fff" aria-label={toastText.dismiss} onClick={onClose}>
+            <IconX size={18} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  );
+}

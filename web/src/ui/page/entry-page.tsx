@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { entryPageText } from '../text.ts';
+import { Logo } from './logo.tsx';
+
+interface EntryPageProps {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+  /** Ways to other screens, below. */
+  links?: ReactNode;
+}
+
+/** The screens before one is inside: the house's face on the left (wide screens), one short form on the right. */
+export function EntryPage({ title, hint, children, links }: EntryPageProps) {
+  return (
+    <div className="entry-page">
+      <aside className="entry-page-scene" aria-label={entryPageText.name}>
+        <Logo onDark size={34} />
+        <div className="entry-page-circles" aria-hidden="true">
+          <span />
+          <span />
+        </div>
+        <p className="entry-page-claim">
+          {entryPageText.claim[0]}
+          <br />
+          {entryPageText.claim[1]}
+        </p>
+        <p className="entry-page-sub">{entryPageText.sub}</p>
+      </aside>
+      <main className="entry-page-main">
+        <div className="entry-page-column">
+          <div className="entry-page-small-logo">
+            <Logo />
+          </div>
+          <h1>{title}</h1>
+          {hint !== undefined && <p className="entry-page-hint">{hint}</p>}
+          {children}
+          {links !== undefined && <div className="entry-page-links">{links}</div>}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { loadingScreenText } from '../text.ts';
+import styles from './loading-screen.module.css';
+
+/** Between screens: two circles finding each other; shown only after a moment, so quick loads do not flash. */
+export function LoadingScreen({ label = loadingScreenText.loading }: { label?: string }) {
+  return (
+    <div className={styles['screen']} role="status" data-waiting="">
+      <svg width="56" height="40" viewBox="0 0 56 40" aria-hidden="true">
+        <circle cx="20" cy="20" r="13" className={styles['one']} />
+        <circle cx="36" cy="20" r="12" className={styles['two']} />
+      </svg>
+      <p className={styles['label']}>{label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { accessToken, onSessionChange } from '../../lib/session/staff-session.ts';
+import { subjectOf } from '../../lib/session/token-claims.ts';
+import { WithQueries } from './with-queries.tsx';
+
+/** Whose data the cache holds. */
+let cachedFor: string | null = null;
+
+/** What only a session opens; without one to /login, and afterwards back here (1-staff.md §2 and §4). */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const here = location.pathname + location.search;
+  useState(forgetOthersData);
+
+  useEffect(
+    () =>
+      onSessionChange((change) => {
+        if (change === 'replaced') {
+          // Everything on this screen belongs to somebody else now.
+          window.location.assign(paths.dashboard);
+        } else if (change === 'ended') {
+          queryClient.clear();
+          navigate(paths.login, { replace: true, state: { returnTo: here } });
+        }
+      }),
+    [navigate, here],
+  );
+
+  if (accessToken() === null) return <Navigate to={paths.login} replace state={{ returnTo: here }} />;
+  return <WithQueries>{children}</WithQueries>;
+}
+
+/** Somebody may have accepted an invitation, or signed in, in this tab since. */
+function forgetOthersData(): void {
+  const subject = subjectOf(accessToken() ?? '');
+  if (subject !== cachedFor) queryClient.clear();
+  cachedFor = subject;
+}

@@ -1,0 +1,33 @@
+import { reconnectLinkFrom } from '../../lib/live/reconnect-delay.ts';
+import type { ConnectionState } from '../../lib/live/socket.ts';
+import { liveIndicatorText } from '../staff-text.ts';
+import styles from './live-indicator.module.css';
+
+interface LiveIndicatorProps {
+  connection: ConnectionState;
+  onReconnect: () => void;
+}
+
+/** How live the screen is (2-participants.md §2.9); always in the same corner. */
+export function LiveIndicator({ connection, onReconnect }: LiveIndicatorProps) {
+  const { status, attempts } = connection;
+  const offered = status === 'error' || (status !== 'connected' && attempts >= reconnectLinkFrom);
+  return (
+    <span className={styles['indicator']} data-status={status}>
+      <span className={styles['dot']} aria-hidden="true" />
+      <span role="status">{wordOf(connection)}</span>
+      {offered && (
+        <button type="button" onClick={onReconnect}>
+          {liveIndicatorText.reconnect}
+        </button>
+      )}
+    </span>
+  );
+}
+
+function wordOf({ status, attempts }: ConnectionState): string {
+  if (status === 'connected') return liveIndicatorText.live;
+  if (status === 'error') return liveIndicatorText.error;
+  if (attempts > 0) return liveIndicatorText.reconnecting(attempts);
+  return status === 'connecting' ? liveIndicatorText.connecting : liveIndicatorText.disconnected;
+}

@@ -1,0 +1,12 @@
+import type { Role } from '#shared/model/user.ts';
+import { roleNames } from '../../lib/session/role-names.ts';
+import styles from './role-badge.module.css';
+
+/** A role in word and colour. */
+export function RoleBadge({ role }: { role: Role }) {
+  return (
+    <span className={styles['badge']} data-role={role}>
+      {roleNames[role]}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { EventStatus } from '#shared/model/event.ts';
+import { statusNames } from '../staff-text.ts';
+import styles from './status-badge.module.css';
+
+/** The event's status in word and colour; an active one breathes. */
+export function StatusBadge({ status }: { status: EventStatus }) {
+  return (
+    <span className={styles['badge']} data-status={status}>
+      <span className={styles['dot']} aria-hidden="true" />
+      {statusNames[status]}
+    </span>
+  );
+}
