@@ -74,8 +74,8 @@ const others: readonly FunctionDefinition[] = [
   },
   {
     ...defaults,
-    name: 'streams-effects',
-    entry: 'functions/streams/effects.ts',
+    name: 'streams-follow-up',
+    entry: 'functions/streams/follow-up.ts',
     triggers: [
       { kind: 'stream', sortKeys: ['MAIL', 'USER', 'SESSION#', 'DELETING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#'] },
       { kind: 'schedule', everyMinutes: 1 },

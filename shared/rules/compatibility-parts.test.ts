@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gender } from '#shared/model/participant.ts';
 import { interestWeight, isShown, traitsValue } from './compatibility.ts';
-import { standingOf, temperamentAxes } from './temperaments.ts';
+import { placesOnAxes, temperamentAxes } from './temperaments.ts';
 
 describe('a shared interest', () => {
   const weight = (chosenBy: number, people: number) => interestWeight('yoga', { people, interestCounts: { yoga: chosenBy } });
@@ -42,8 +42,8 @@ describe('traits', () => {
     ['meet on no axis', first.slice(0, 2), second.slice(2), 0],
     ['say nothing', [], [], 0],
   ])('that %s', (_, one, other, expected) => {
-    expect(traitsValue(standingOf(one), standingOf(other))).toBeCloseTo(expected, 12);
-    expect(traitsValue(standingOf(other), standingOf(one))).toBeCloseTo(expected, 12);
+    expect(traitsValue(placesOnAxes(one), placesOnAxes(other))).toBeCloseTo(expected, 12);
+    expect(traitsValue(placesOnAxes(other), placesOnAxes(one))).toBeCloseTo(expected, 12);
   });
 });
 

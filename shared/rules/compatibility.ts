@@ -1,7 +1,7 @@
 import type { Reason } from '#shared/model/match.ts';
 import type { Gender, InterestedIn, LookingFor } from '#shared/model/participant.ts';
 import { reasonsOf } from './match-reasons.ts';
-import { alikeAxes, oppositeAxes, type Standing, standingOf } from './temperaments.ts';
+import { type AxisPlaces, alikeAxes, oppositeAxes, placesOnAxes } from './temperaments.ts';
 
 /** What a score is made from. Every list is a set: its order says nothing. */
 export interface Compatible {
@@ -74,7 +74,7 @@ export function interestsValue(sum: number): number {
 }
 
 /** 1 on axes where the two complement each other, a little less where they are alike, over the axes where both stand. */
-export function traitsValue(a: Standing, b: Standing): number {
+export function traitsValue(a: AxisPlaces, b: AxisPlaces): number {
   const opposites = bitCount(oppositeAxes(a, b));
   const likes = bitCount(alikeAxes(a, b));
   return opposites + likes === 0 ? 0 : (opposites + alikeValue * likes) / (opposites + likes);
@@ -124,7 +124,7 @@ export const scoreOf = (values: Values, traitsTold: boolean, mutual: boolean): n
 export function valuesOf(a: Compatible, b: Compatible, shared: readonly string[], room: Room): Values {
   return {
     interests: interestsValue(shared.reduce((total, interest) => total + interestWeight(interest, room), 0)),
-    traits: traitsValue(standingOf(a.types), standingOf(b.types)),
+    traits: traitsValue(placesOnAxes(a.types), placesOnAxes(b.types)),
     age: ageValue(a.age, b.age),
     lookingFor: lookingForValue(a.lookingFor, b.lookingFor),
   };

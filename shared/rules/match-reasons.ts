@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/model/match.ts';
 import type { LookingFor } from '#shared/model/participant.ts';
-import { alikeAxes, oppositeAxes, standingOf, temperamentAxes } from './temperaments.ts';
+import { alikeAxes, oppositeAxes, placesOnAxes, temperamentAxes } from './temperaments.ts';
 
 interface Person {
   /** Years. */
@@ -35,7 +35,7 @@ function interestsText(names: readonly string[]): string {
 }
 
 function traitsText(a: Person, b: Person): string {
-  const [one, other] = [standingOf(a.types), standingOf(b.types)];
+  const [one, other] = [placesOnAxes(a.types), placesOnAxes(b.types)];
   const [opposite, alike] = [oppositeAxes(one, other), alikeAxes(one, other)];
   const complementary = temperamentAxes.filter((_, axis) => opposite & (1 << axis)).map((ends) => ends.join(' and ').toLowerCase());
   if (complementary.length > 0) return `Complementary: ${complementary.join(', ')}`;

@@ -14,7 +14,7 @@ import {
   traitsValue,
   valuesOf,
 } from './compatibility.ts';
-import { standingOf } from './temperaments.ts';
+import { placesOnAxes } from './temperaments.ts';
 
 /** People of one room made ready for many scores; indexes are those of the list given to `prepareScores`. */
 export interface RoomScores {
@@ -29,8 +29,8 @@ export interface RoomScores {
 
 /** Above every age, in years. */
 const ages = 128;
-/** Standings are eight bits. */
-const standings = 256;
+/** Places on the axes are eight bits. */
+const placesCount = 256;
 
 /**
  * Scores for one against a whole room, or all pairs of it: exactly the numbers of `scorePair`, with what each person
@@ -39,18 +39,18 @@ const standings = 256;
 export function prepareScores(people: readonly Compatible[], room: Room): RoomScores {
   // Filled in one loop: `Uint8Array.from` with a function takes several times as long.
   const count = people.length;
-  const [ageOf, standingAt, told] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
+  const [ageOf, placesAt, told] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
   const [wishes, genders, shown] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
   people.forEach((person, index) => {
     ageOf[index] = person.age;
-    standingAt[index] = standingOf(person.types);
+    placesAt[index] = placesOnAxes(person.types);
     told[index] = Number(person.traits.length > 0);
     wishes[index] = lookingFor.options.indexOf(person.lookingFor);
     genders[index] = 1 << gender.options.indexOf(person.gender);
     shown[index] = shownTo[person.interestedIn];
   });
   const agePart = new Float64Array(ages);
-  const traitsPart = new Float64Array(standings);
+  const traitsPart = new Float64Array(placesCount);
   const addShared = sharedInterests(people, room);
   const personAt = (index: number): Compatible => {
     const person = people[index];
@@ -62,8 +62,8 @@ export function prepareScores(people: readonly Compatible[], room: Room): RoomSc
     row(one, from = 0) {
       const { age, interests } = personAt(one);
       for (let years = 0; years < ages; years++) agePart[years] = partWeights.age * ageValue(age, years);
-      const standing = standingAt[one] ?? 0;
-      for (let other = 0; other < standings; other++) traitsPart[other] = partWeights.traits * traitsValue(standing, other);
+      const places = placesAt[one] ?? 0;
+      for (let other = 0; other < placesCount; other++) traitsPart[other] = partWeights.traits * traitsValue(places, other);
       const fitAt = (wishes[one] ?? 0) * lookingFor.options.length;
       const [tells, own, wanted] = [told[one] ?? 0, genders[one] ?? 0, shown[one] ?? 0];
 
@@ -75,7 +75,7 @@ export function prepareScores(people: readonly Compatible[], room: Room): RoomSc
           shared === 0 ? 0 : partWeights.interests * interestsValue(shared),
           agePart[ageOf[other] ?? 0] ?? 0,
           fitPart[fitAt + (wishes[other] ?? 0)] ?? 0,
-          traitsPart[standingAt[other] ?? 0] ?? 0,
+          traitsPart[placesAt[other] ?? 0] ?? 0,
           (tells & (told[other] ?? 0)) === 1,
           (wanted & (genders[other] ?? 0)) !== 0 && ((shown[other] ?? 0) & own) !== 0,
         );

@@ -12,13 +12,13 @@ export const temperamentAxes = [
 export type Temperament = (typeof temperamentAxes)[number][number];
 
 /** Where somebody stands, as eight bits: bit `i` is set when they are at the first end of axis `i`, bit `4 + i` at its second. */
-export type Standing = number;
+export type AxisPlaces = number;
 
 /** Types that belong to no axis (a catalogue may hold new ones) say nothing here. */
-export function standingOf(types: readonly string[]): Standing {
-  let standing = 0;
-  for (const type of types) standing |= bitOf(type);
-  return standing;
+export function placesOnAxes(types: readonly string[]): AxisPlaces {
+  let places = 0;
+  for (const type of types) places |= bitOf(type);
+  return places;
 }
 
 /** A switch, since it is asked for every type of everybody in a room: comparing eight names takes a third of hashing one. */
@@ -46,7 +46,7 @@ function bitOf(type: string): number {
 }
 
 /** The axes (four bits) on which two people complement each other. */
-export const oppositeAxes = (a: Standing, b: Standing): number => ((a & (b >> 4)) | ((a >> 4) & b)) & 15;
+export const oppositeAxes = (a: AxisPlaces, b: AxisPlaces): number => ((a & (b >> 4)) | ((a >> 4) & b)) & 15;
 
 /** The axes (four bits) on which they stand at the same end, and do not complement each other. */
-export const alikeAxes = (a: Standing, b: Standing): number => ((a & b) | ((a >> 4) & (b >> 4))) & 15 & ~oppositeAxes(a, b);
+export const alikeAxes = (a: AxisPlaces, b: AxisPlaces): number => ((a & b) | ((a >> 4) & (b >> 4))) & 15 & ~oppositeAxes(a, b);

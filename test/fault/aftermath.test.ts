@@ -47,7 +47,7 @@ it('stays the same when the readers are given every record again, twice and in t
   const records = await wholeStream();
   expect(records.length).toBeGreaterThan(20);
   const again = [...records, ...records].reverse();
-  for (const name of ['streams-effects', 'streams-broadcast'] as const) {
+  for (const name of ['streams-follow-up', 'streams-broadcast'] as const) {
     const wanted = again.filter((record) => isReadBy(name, record));
     expect(wanted.length).toBeGreaterThan(4);
     for (let start = 0; start < wanted.length; start += 25) {

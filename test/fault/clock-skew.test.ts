@@ -110,7 +110,7 @@ describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
     const { kept, counted } = await recount(rawTable(test.stack), tenantId, eventId);
     expect(kept).toEqual(counted);
     await awaitMail(test.url, form.contact.email);
-    await test.stack.invoke('streams-effects', { source: 'aws.events' });
+    await test.stack.invoke('streams-follow-up', { source: 'aws.events' });
     expect(await inboxOf(test.url, form.contact.email)).toHaveLength(1);
   }, 60_000);
 });

@@ -132,7 +132,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     if (isLetGo(mail)) {
       const due = new Date(Date.now() - 1000).toISOString();
       await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g1s: `${due}#${mail?.['id']}` });
-      await test.stack.invoke('streams-effects', { source: 'aws.events' });
+      await test.stack.invoke('streams-follow-up', { source: 'aws.events' });
     }
     await awaitMail(test.url, form.contact.email);
     await quietTable(table);

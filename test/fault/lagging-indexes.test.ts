@@ -196,7 +196,7 @@ describe('while every index lags two seconds behind', () => {
     await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g1s: `${due}#${mail?.['id']}` });
     await delay(lag + 300);
     for (let look = 0; look < 4; look += 1) {
-      await test.stack.invoke('streams-effects', { source: 'aws.events' });
+      await test.stack.invoke('streams-follow-up', { source: 'aws.events' });
       await delay(300);
     }
     await awaitMail(test.url, form.contact.email);

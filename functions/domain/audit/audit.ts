@@ -7,7 +7,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
 
 /** What was done. `tenantId`: whose it is; null for what concerns the whole platform. */
-export interface Deed {
+export interface AuditedAction {
   readonly action: AuditAction;
   readonly tenantId: string | null;
   readonly subject: AuditSubject;
@@ -15,16 +15,16 @@ export interface Deed {
 }
 
 /**
- * A line of the audit trail. Put it, as `auditWrite(auditOf(actor, deed))`, into the transaction of the deed itself; a
- * deed that writes nothing, as an export, calls `noteAudit(auditOf(actor, deed))` before the data goes out.
+ * A line of the audit trail. Put it, as `auditWrite(auditOf(actor, action))`, into the transaction of the action itself; an
+ * action that writes nothing, as an export, calls `noteAudit(auditOf(actor, action))` before the data goes out.
  * Nothing of a participant but their id may stand in it: the trail outlives what it tells of.
  */
 export function auditOf(
   actor: StaffActor | StaffMember | ParticipantActor,
-  deed: Deed,
+  action: AuditedAction,
   { now, newId }: Effects = realEffects,
 ): AuditRecord {
-  const { changes = [], ...rest } = deed;
+  const { changes = [], ...rest } = action;
   return { ...rest, changes: [...changes], id: newId(), at: new Date(now()).toISOString(), actor: actorOf(actor) };
 }
 

@@ -71,7 +71,7 @@ async function add<V extends Entry>(
     if (same.some(({ retired }) => !retired)) throw taken();
     const [former] = same;
     const value = valueFor(former?.id ?? freeId(slugOf(name, shelf.kind), known));
-    const audit = auditOf(actor, deed(shelf.kind, value, null, name), effects);
+    const audit = auditOf(actor, action(shelf.kind, value, null, name), effects);
     if (await putCatalogueEntry(shelf.entry(value, false), former === undefined ? 'none' : 'retired', audit)) return value;
   }
   throw new Problem('busy', { retryAfter: 1 });
@@ -83,7 +83,7 @@ async function change<V extends Entry>(actor: StaffMember, shelf: Shelf<V>, valu
   if (before === undefined || before.retired) throw new Problem(shelf.notFound);
   const others = [...known.values()].filter((entry) => entry.id !== value.id && !entry.retired);
   if (others.some((entry) => isSameName(entry.name, value.name))) throw taken();
-  const audit = auditOf(actor, deed(shelf.kind, value, before.name, value.name), effects);
+  const audit = auditOf(actor, action(shelf.kind, value, before.name, value.name), effects);
   if (!(await putCatalogueEntry(shelf.entry(value, false), 'used', audit))) throw new Problem(shelf.notFound);
   return value;
 }
@@ -91,7 +91,7 @@ async function change<V extends Entry>(actor: StaffMember, shelf: Shelf<V>, valu
 async function retire<V extends Entry>(actor: StaffMember, shelf: Shelf<V>, id: string, effects: Effects): Promise<void> {
   const before = shelf.known(await readCatalogue()).get(id);
   if (before === undefined || before.retired) throw new Problem(shelf.notFound);
-  const audit = auditOf(actor, deed(shelf.kind, before, before.name, null), effects);
+  const audit = auditOf(actor, action(shelf.kind, before, before.name, null), effects);
   if (!(await putCatalogueEntry(shelf.entry(before, true), 'used', audit))) throw new Problem(shelf.notFound);
 }
 
@@ -105,7 +105,7 @@ function freeId(base: string, known: ReadonlyMap<string, unknown>): string {
   }
 }
 
-const deed = (kind: CatalogueEntry['kind'], { id, name }: Entry, from: string | null, to: string | null) => {
+const action = (kind: CatalogueEntry['kind'], { id, name }: Entry, from: string | null, to: string | null) => {
   const changes = from === to ? [] : [{ field: 'name', from, to }];
   return { action: 'catalogue_changed', tenantId: null, subject: { kind, id, name }, changes } as const;
 };

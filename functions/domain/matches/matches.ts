@@ -10,7 +10,7 @@ import type { StoredRegistration } from '../../data/registration/registrations.t
 import { hashForKey } from '../../data/table/hash.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
-import { auditOf, type Deed } from '../audit/audit.ts';
+import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { compatibleOf } from './list-candidates.ts';
@@ -86,7 +86,7 @@ const matchedPerson = (person: StoredRegistration): MatchedPerson => ({
 });
 
 /** What the audit trail keeps of a match that goes. */
-export const deletionOf = (tenantId: string, { id, eventName }: StoredMatch): Deed => ({
+export const deletionOf = (tenantId: string, { id, eventName }: StoredMatch): AuditedAction => ({
   action: 'match_deleted',
   tenantId,
   subject: { kind: 'match', id, name: null },

@@ -36,13 +36,13 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
         if (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, { ...match, eventName: event.name })))) deleted += 1;
       }
     }
-    const deed = {
+    const action = {
       action: 'participant_removed',
       tenantId,
       subject: { kind: 'participant', id: participantId, name: null },
       changes: [{ field: 'event', from: event.name, to: null }],
     } as const;
-    if (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, deed))) return deleted;
+    if (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action))) return deleted;
   }
   throw new Problem('busy', { retryAfter: 1 });
 }
@@ -61,8 +61,8 @@ export async function eraseParticipant(actor: StaffMember | ParticipantActor, pa
       throw new Problem('mail_proof_needed');
     const latest = profile.eventIds.slice(-eventsErasedAtOnce);
     const registrations = await registrationsToErase(tenantId, participantId, latest);
-    const deed = { action: 'data_erased', tenantId, subject: { kind: 'participant', id: participantId, name: null } } as const;
-    if (await erase(tenantId, profile, registrations, auditOf(actor, deed))) return;
+    const action = { action: 'data_erased', tenantId, subject: { kind: 'participant', id: participantId, name: null } } as const;
+    if (await erase(tenantId, profile, registrations, auditOf(actor, action))) return;
   }
   throw new Problem('busy', { retryAfter: 1 });
 }

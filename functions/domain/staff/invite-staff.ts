@@ -17,7 +17,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { takeStaffInvitation } from '../mail/invitation-quota.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
 import { giveStanding, tenantNamed } from './roles.ts';
-import { composeInvitation, invitationDeed, renewedInvitation } from './staff-invitation.ts';
+import { composeInvitation, invitationAction, renewedInvitation } from './staff-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';
 
 const attempts = 5;
@@ -80,7 +80,7 @@ async function sendInvitation(
   if (earlier.invitation?.role === role) return renew(earlier.invitation, tenant, actor, effects);
   await takeStaffInvitation(tenant.id, effects);
   const made = await composeInvitation({ tenant, email, role, invitedBy: actor.email }, effects);
-  const audit = auditOf(actor, invitationDeed('member_invited', made.invitation), effects);
+  const audit = auditOf(actor, invitationAction('member_invited', made.invitation), effects);
   return (await putInvitation(made, audit, earlier)) ? made.invitation : undefined;
 }
 
@@ -116,7 +116,7 @@ export async function resendInvitation(actor: StaffMember, id: string, effects =
 /** Its link opens nothing any more. @throws Problem `invitation_not_found`; `forbidden` as `invitationFor` */
 export async function withdrawInvitation(actor: StaffMember, id: string, effects = realEffects): Promise<void> {
   const invitation = await invitationFor(actor, id);
-  const audit = auditOf(actor, invitationDeed('invitation_withdrawn', invitation), effects);
+  const audit = auditOf(actor, invitationAction('invitation_withdrawn', invitation), effects);
   if (!(await deleteInvitation(invitation, audit))) throw new Problem('invitation_not_found');
 }
 

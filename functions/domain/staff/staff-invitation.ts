@@ -1,7 +1,7 @@
 import { invitationLifetime, type MailedInvitation, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
-import type { Deed } from '../audit/audit.ts';
+import type { AuditedAction } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 
 /** The token in a staff invitation's link: derived anew for its mail, never stored. */
@@ -44,10 +44,10 @@ function mailed(invitation: StaffInvitation, tenantName: string, { newId }: Effe
 }
 
 /** An invitation for the audit trail: whom it was for, and as what. There may be no account yet, so it has no id. */
-export function invitationDeed(
+export function invitationAction(
   action: 'member_invited' | 'invitation_withdrawn',
   { tenantId, email, role }: Pick<StaffInvitation, 'tenantId' | 'email' | 'role'>,
-): Deed {
+): AuditedAction {
   const [from, to] = action === 'member_invited' ? [null, role] : [role, null];
   return { action, tenantId, subject: { kind: 'user', id: null, name: email }, changes: [{ field: 'role', from, to }] };
 }

@@ -282,7 +282,7 @@ describe('mail', () => {
     const past = new Date(Date.now() - 1000).toISOString();
     const content = { ...(mail?.['content'] as object), expires_at: past };
     await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { content, due: past, g1s: `${past}#${mail?.['id']}` });
-    await test.stack.invoke('streams-effects', { source: 'aws.events', 'detail-type': 'Scheduled Event' });
+    await test.stack.invoke('streams-follow-up', { source: 'aws.events', 'detail-type': 'Scheduled Event' });
     await expect.poll(async () => (await mailsTo(email))[0]?.['status'], { timeout: 5000 }).toBe('expired');
     expect(await inboxOf(test.url, email)).toEqual([]);
   });

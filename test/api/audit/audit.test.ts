@@ -17,7 +17,7 @@ import { type Organization, startTestStack, type TestStack } from '../../support
 import { type RawTable, rawTable } from '../../support/table.ts';
 import { makeWorld } from '../../support/world.ts';
 
-/** Who did what: written with the deed itself, and shown to those whose business it is. */
+/** Who did what: written with the action itself, and shown to those whose business it is. */
 
 let test: TestStack;
 let table: RawTable;
@@ -37,7 +37,7 @@ const trailOf = async (caller: Caller, tenant_id?: string) =>
 const briefly = ({ action, subject, changes }: AuditEntry) => [action, subject.kind, subject.name, changes];
 
 describe('the trail', () => {
-  it('tells of every deed worth remembering, latest first', async () => {
+  it('tells of every action worth remembering, latest first', async () => {
     const started = Date.now();
     const world = await makeWorld(test.url, home.admin, home.accounts.admin);
     const [person] = await addAccounts(test, 'user', 1);
@@ -139,7 +139,7 @@ describe('the trail', () => {
     expect(await trailOf(home.admin, other.tenantId)).toEqual(await trailOf(home.admin));
   });
 
-  it('says nothing of a deed that was refused', async () => {
+  it('says nothing of a action that was refused', async () => {
     const before = await trailOf(root);
     const { user } = await home.admin.call(accounts.getOwnAccount, {});
     expect((await root.ask(staff.removeAdmin, { id: user.id })).status).toBe(409);

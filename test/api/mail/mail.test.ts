@@ -58,7 +58,7 @@ it('outlives a mail service that is down: the reply does not wait, the mail come
   // Half a minute later, the schedule runs.
   const due = new Date(Date.now() - 1000).toISOString();
   await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g1s: `${due}#${mail?.['id']}` });
-  await test.stack.invoke('streams-effects', { source: 'aws.events', 'detail-type': 'Scheduled Event' });
+  await test.stack.invoke('streams-follow-up', { source: 'aws.events', 'detail-type': 'Scheduled Event' });
   expect(await received(address)).toHaveLength(1);
 });
 

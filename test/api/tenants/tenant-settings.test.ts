@@ -56,15 +56,15 @@ describe('an organization', () => {
       },
     });
     const v = Number(counter?.['v']);
-    await test.stack.invoke('streams-effects', { Records: [recordOf(v, 3)] });
-    await test.stack.invoke('streams-effects', { Records: [recordOf(v - 1, 2), recordOf(v, 3)] });
-    await test.stack.invoke('streams-effects', { Records: [recordOf(v - 2, 1)] });
+    await test.stack.invoke('streams-follow-up', { Records: [recordOf(v, 3)] });
+    await test.stack.invoke('streams-follow-up', { Records: [recordOf(v - 1, 2), recordOf(v, 3)] });
+    await test.stack.invoke('streams-follow-up', { Records: [recordOf(v - 2, 1)] });
     expect((await stats()).total_participants).toBe(3);
 
     await home.admin.call(events.updateEventStatus, { id: world.eventId, status: 'completed' });
     await home.admin.call(events.deleteEvent, { id: world.eventId });
     await expect.poll(stats, { timeout: 5000 }).toEqual({ total_events: 1, total_hosts: 2, total_participants: 0, total_matches: 0 });
-    await test.stack.invoke('streams-effects', { Records: [recordOf(v + 1, 3)] });
+    await test.stack.invoke('streams-follow-up', { Records: [recordOf(v + 1, 3)] });
     expect((await stats()).total_participants).toBe(0);
   });
 

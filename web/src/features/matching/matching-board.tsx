@@ -9,7 +9,7 @@ import { fullName } from '../../lib/words/full-name.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
-import { type Deed, LastDeed } from './last-deed.tsx';
+import { type BoardAction, LastAction } from './last-action.tsx';
 import { LiveNumbers } from './live-numbers.tsx';
 import styles from './matching-board.module.css';
 import { ChosenPerson } from './pair/chosen-person.tsx';
@@ -37,7 +37,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   const [candidateId, setCandidateId] = useState<string | null>(null);
   const [summons, setSummons] = useState(0);
   const [announcement, setAnnouncement] = useState('');
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<BoardAction | null>(null);
   const { mutate: setAttendance, error: attendanceError } = useAttendance(eventId, cache);
   const list = people.data?.participants;
   const chosen = list?.find((person) => person.id === chosenId && !person.absent);
@@ -60,13 +60,13 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   const toggleAbsent = useCallback(
     (person: Participant) => {
       setAttendance({ person, absent: !person.absent });
-      setDeed({ kind: 'attendance', person, absent: !person.absent });
+      setAction({ kind: 'attendance', person, absent: !person.absent });
     },
     [setAttendance],
   );
   const onCreated = (match: Match) => {
     cache.addMatch(match);
-    setDeed({ kind: 'match', match });
+    setAction({ kind: 'match', match });
     setCandidateId(null);
     setChosenId(null);
     setSummons((before) => before + 1);
@@ -112,7 +112,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
           onCreated={onCreated}
         />
       )}
-      <LastDeed deed={deed} cache={cache} onAttendance={toggleAbsent} onDone={setDeed} onClose={() => setDeed(null)} />
+      <LastAction action={action} cache={cache} onAttendance={toggleAbsent} onDone={setAction} onClose={() => setAction(null)} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

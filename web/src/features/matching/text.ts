@@ -134,7 +134,7 @@ export const recentMatchesText = {
 } as const;
 
 /** What was just done in the room. */
-export const lastDeedText = {
+export const lastActionText = {
   absent: (name: string) => `${name} is absent.`,
   back: (name: string) => `${name} is back in the room.`,
   created: (one: string, two: string, score: string) => `Match created: ${one} and ${two} · ${score}`,

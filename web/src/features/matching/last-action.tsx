@@ -1,0 +1,56 @@
+import type { Match } from '#shared/model/match.ts';
+import type { Participant } from '#shared/model/participant.ts';
+import { percentOf } from '#shared/rules/quality.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
+import type { LiveCache } from '../../lib/live/live-cache.ts';
+import { fullName } from '../../lib/words/full-name.ts';
+import { Toast } from '../../ui/notices/toast.tsx';
+import { toastText } from '../../ui/staff-text.ts';
+import { lastActionText } from './text.ts';
+
+/** What was just done in the room, and can be undone with one press. */
+export type BoardAction =
+  | { readonly kind: 'match'; readonly match: Match }
+  | { readonly kind: 'attendance'; readonly person: Participant; readonly absent: boolean }
+  | { readonly kind: 'undone'; readonly match: Match };
+
+interface LastActionProps {
+  action: BoardAction | null;
+  cache: LiveCache;
+  /** Turns somebody's absence into its opposite. */
+  onAttendance: (person: Participant) => void;
+  onDone: (action: BoardAction) => void;
+  onClose: () => void;
+}
+
+/** Milliseconds: time enough to notice a slip, and then out of the way of the cards beneath. */
+const stays = 12_000;
+
+/** Says what was just done wherever one has scrolled to, and takes it back. */
+export function LastAction({ action, cache, onAttendance, onDone, onClose }: LastActionProps) {
+  const remove = useDeleteMatch(cache);
+  const undo = () => {
+    if (action?.kind === 'match') remove.mutate(action.match.id, { onSuccess: () => onDone({ kind: 'undone', match: action.match }) });
+    if (action?.kind === 'attendance') onAttendance({ ...action.person, absent: action.absent });
+  };
+  const failed = action?.kind === 'match' && remove.isError && remove.variables === action.match.id;
+  return (
+    <Toast
+      message={action === null ? null : failed ? messageOf(remove.error, lastActionText.undoFailed) : wordsOf(action)}
+      action={action === null || action.kind === 'undone' ? undefined : { label: toastText.undo, busy: remove.isPending, run: undo }}
+      stays={stays}
+      onClose={onClose}
+    />
+  );
+}
+
+function wordsOf(action: BoardAction): string {
+  if (action.kind === 'attendance') {
+    const name = fullName(action.person);
+    return action.absent ? lastActionText.absent(name) : lastActionText.back(name);
+  }
+  const { participant1: one, participant2: two, quality_score: score } = action.match;
+  if (action.kind === 'undone') return lastActionText.takenBack(one.first_name, two.first_name);
+  return lastActionText.created(one.first_name, two.first_name, percentOf(score));
+}
