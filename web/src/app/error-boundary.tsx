@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FullPage } from '../ui/page/full-page.tsx';
 import { errorBoundaryText } from './text.ts';
 
-/** The last net: a broken screen says so and offers the way out (1-staff.md §8). */
+/** The last net: a broken screen says so and offers the way out (docs/rules/screens.md#what-a-failure-says). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -60,7 +60,7 @@ export function Router() {
   );
 }
 
-/** 1-staff.md §2. */
+/** An event's participants are those of the page, narrowed to it (docs/rules/screens.md#addresses). */
 function ToParticipants() {
   const { id = '' } = useParams();
   return <Navigate to={paths.participantsOf(id)} replace />;

@@ -37,7 +37,7 @@ export default function StatisticsPage() {
   );
 }
 
-/** A super_admin sees every organization's figures, or those of one (rulings, 'People and roles'). */
+/** A super_admin sees every organization's figures, or those of one (docs/rules/staff.md#a-super_admins-calls). */
 function ChosenOrganization() {
   const [{ tenant }, setFilter] = useStatisticsFilter();
   return (

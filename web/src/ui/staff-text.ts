@@ -25,7 +25,7 @@ export const copyLinkText = {
   refused: 'This browser refused to copy. The link is selected: copy it from there.',
 } as const;
 
-/** How live the screen is (2-participants.md §2.9). */
+/** How live the screen is. */
 export const liveIndicatorText = {
   live: 'Live',
   error: 'Connection Error',

@@ -20,7 +20,7 @@ interface InterestDialogProps extends EditorProps {
 const none = '';
 const another = ' new';
 
-/** 'Create New Interest' and 'Edit Interest' (1-staff.md §2, 'Settings', Global tab). */
+/** 'Create New Interest' and 'Edit Interest' (docs/rules/catalogue.md#editing). */
 export function InterestDialog({ interest, categories, onSaved, onClose }: InterestDialogProps) {
   const form = useFormValues(() => ({
     name: interest?.name ?? '',

@@ -7,10 +7,10 @@ import { InterestDialog } from './interest-dialog.tsx';
 import { categoriesQuery, interestsQuery } from './queries.ts';
 import { interestsText } from './text.ts';
 
-/** 'Manage Interests' (1-staff.md §2, 'Settings', Global tab). */
+/** 'Manage Interests' (docs/rules/catalogue.md#editing). */
 export default function Interests() {
   const { data, error, refetch } = useQuery(interestsQuery);
-  // Loading categories fails quietly (1-staff.md §8): the interests name the ones in use.
+  // Loading categories fails quietly: the interests name the ones in use.
   const known = useQuery(categoriesQuery).data?.categories ?? [];
   const interests = data?.interests;
   const categories = [...new Set([...known, ...(interests ?? []).flatMap(({ category }) => category ?? [])])].sort(byName);

@@ -22,7 +22,7 @@ interface Options {
   fallback: string;
 }
 
-/** Two-step deletion: mark, then apply or cancel (1-staff.md §4). */
+/** Two-step deletion: mark, then apply or cancel (docs/rules/catalogue.md#editing). */
 export function useMarkedDeletion({ remove, onEnd, fallback }: Options): MarkedDeletion {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<MarkedDeletion['progress']>(null);

@@ -7,10 +7,10 @@ import { call } from '../../lib/api/api-client.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { noteOwnChange, withOwnChanges } from './own-changes.ts';
 
-/** 1-staff.md §9. */
+/** Events asked for at once (docs/rules/events.md#lists). */
 const pageSize = 50;
 
-/** A tab of the events list, page after page: looked at again every 30 s, stale after 5 s (1-staff.md §9). */
+/** A tab of the events list, page after page: looked at again every 30 s, stale after 5 s (docs/rules/screens.md#caching). */
 export function eventPagesQuery(status: EventStatus | undefined) {
   const filter = status === undefined ? {} : { status };
   return infiniteQueryOptions({
@@ -27,7 +27,7 @@ export function eventPagesQuery(status: EventStatus | undefined) {
   });
 }
 
-/** The dashboard's two short lists (1-staff.md §9: requests 5, shows 3). */
+/** The dashboard's two short lists (docs/rules/events.md#dashboard). */
 export function dashboardEventsQuery(status: 'active' | 'upcoming') {
   const input = { status, limit: '5' };
   return queryOptions({

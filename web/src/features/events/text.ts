@@ -108,7 +108,7 @@ export const statusMenuText = {
   failed: 'Failed to update event status',
 } as const;
 
-/** Everything about one event (1-staff.md §2). */
+/** Everything about one event. */
 export const eventDetailsText = {
   title: 'Event Details',
   edit: 'Edit',
@@ -193,7 +193,7 @@ export const editEventText = {
   reloading: 'Reloading...',
 } as const;
 
-/** The question before an event goes (1-staff.md §8). */
+/** The question before an event goes. */
 export const deleteEventText = {
   title: 'Delete Event',
   confirm: 'Delete Event',

@@ -29,7 +29,7 @@ interface MatchHistoryProps {
   cache: LiveCache;
 }
 
-/** An event's matches, 50 a page (2-participants.md §2.8). */
+/** An event's matches, 50 a page (docs/rules/matches.md#match-history). */
 export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
   const queryClient = useQueryClient();
   const [sort, setSort] = useState<MatchSort>('time_desc');

@@ -3,10 +3,10 @@ import type { MatchSort } from '#shared/model/match.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 
-/** 2-participants.md §9. */
+/** Matches on a page. */
 export const pageSize = 50;
 
-/** One page of an event's matches; not retried on 500, nor when refused (1-staff.md §8), else up to three times (2-participants.md §7). */
+/** One page of an event's matches; not retried on 500, nor when refused, else up to three times (docs/rules/matches.md#match-history). */
 export function historyQuery(eventId: string, sort: MatchSort, page: number) {
   return {
     ...routeQuery(matches.listMatchHistory, { id: eventId, sort, limit: String(pageSize), offset: String(page * pageSize) }),
@@ -15,6 +15,6 @@ export function historyQuery(eventId: string, sort: MatchSort, page: number) {
   };
 }
 
-/** A 500 from match history is shown as no matches (2-participants.md §7). */
+/** A 500 from match history is shown as no matches. */
 export const countsAsEmpty = (error: unknown) => error instanceof ApiError && error.status === 500;
 export const emptyPage = { data: [], total: 0, limit: pageSize, offset: 0 };

@@ -1,7 +1,7 @@
 import type { MatchSort } from '#shared/model/match.ts';
 import type { QualityFilter } from './match-filters.ts';
 
-/** An event's matches, looked back on (2-participants.md §2.8). */
+/** An event's matches, looked back on. */
 export const matchHistoryText = {
   title: 'Match History',
   denied: 'Access denied: Only hosts, admins, and super admins can access match history',

@@ -48,7 +48,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   }
   const candidates = useCandidates(eventId, chosen);
 
-  // The flow of 2-participants.md §4: first pick selects, the selected one deselects, another one is asked about.
+  // The flow (docs/rules/matches.md#matching-screen): first pick selects, the selected one deselects, another one is asked about.
   const pick = useCallback(({ kind, person }: Entry) => {
     if (kind === 'candidate') setCandidateId(person.id);
     else if (kind === 'chosen') setChosenId(null);

@@ -1,7 +1,7 @@
 import type { Participant } from '#shared/model/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
-/** The room around the board (2-participants.md §2.7). */
+/** The room around the board. */
 export const matchingPageText = {
   title: 'Matching',
   denied: 'Access denied: Only hosts, admins, and super admins can access the matching interface',

@@ -5,7 +5,7 @@ export interface Fullscreen {
   toggle: () => void;
 }
 
-/** Lets one part of the screen cover all others, which rest as long; Escape ends it (2-participants.md §2.7). */
+/** Lets one part of the screen cover all others, which rest as long; Escape ends it. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const [on, setOn] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Code {
   otp: string;
 }
 
-/** How one of the two flows that send a code goes, in calls, words and ways on (1-staff.md §2, §4, §8). */
+/** How one of the two flows that send a code goes, in calls, words and ways on (docs/rules/accounts.md#the-code-page). */
 export interface CodeFlow {
   text: CodeFlowText;
   sendCode: (form: { email: string }) => Promise<unknown>;

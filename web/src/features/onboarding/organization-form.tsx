@@ -32,7 +32,7 @@ interface OrganizationFormProps {
   onDone: (reply: { user: User; invites_sent: number }) => void;
 }
 
-/** The organization's name, and the hosts to invite to it (1-staff.md §2, 'Setup organization'). Blank rows are dropped. */
+/** The organization's name, and the hosts to invite to it (docs/rules/tenants.md#set-up). Blank rows are dropped. */
 export function OrganizationForm({ onDone }: OrganizationFormProps) {
   const form = useFormValues(() => ({ tenant_name: '', rows: [newRow()] }));
   const { tenant_name, rows } = form.values;

@@ -1,17 +1,17 @@
 import { formModeText } from './text.ts';
 
-/** One form, four modes (2-participants.md §2.1): what each is called and asks for. */
+/** One form, four modes (docs/rules/participants.md#the-form): what each is called and asks for. */
 export interface FormMode {
   readonly title: string;
   readonly submit: string;
   readonly busy: string;
-  /** Said when the server's answer says nothing (2-participants.md §8). */
+  /** Said when the server's answer says nothing. */
   readonly fallback: string;
-  /** Registration is sent without one (2-participants.md §7). */
+  /** Registration is sent without one. */
   readonly hasOccupation: boolean;
   /** The person agrees that the details are used. Staff cannot agree for somebody else. */
   readonly asksConsent: boolean;
-  /** Registering cannot take a stored photo away (2-participants.md §7). */
+  /** Registering cannot take a stored photo away. */
   readonly canRemovePhoto: boolean;
   /** Guests fill it in on their phone, step by step; who changes something wants to see it all. */
   readonly inSteps: boolean;

@@ -15,7 +15,7 @@ const complete: ParticipantValues = {
 };
 
 describe('the registration form', () => {
-  it('tells everything that is missing, in the words of the spec', () => {
+  it('tells everything that is missing', () => {
     expect(problemsOf(emptyValues, formModes.registration)).toEqual({
       first_name: 'First name is required',
       last_name: 'Last name is required',

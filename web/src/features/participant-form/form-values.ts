@@ -74,7 +74,7 @@ export const formFields: readonly FormField[] = steps.flat().filter((field) => f
 /** 0 to 2: the step that shows the field. */
 export const stepOf = (field: StepField): number => steps.findIndex((fields) => fields.some((name) => name === field));
 
-/** What the client itself finds wrong (2-participants.md §5), by dotted field. */
+/** What the client itself finds wrong (docs/rules/participants.md#fields), by dotted field. */
 export function problemsOf(values: ParticipantValues, { asksConsent }: Pick<FormMode, 'asksConsent'>): FieldErrors {
   const problems = problemsIn(participantForm, { ...nested(values), age: values.age.trim() === '' ? undefined : Number(values.age) });
   return values.consent || !asksConsent ? problems : { ...problems, consent: consentText.missing };
@@ -96,7 +96,7 @@ export function inputOf(values: ParticipantValues, photo: PhotoChange, mode: Pic
 }
 export type ParticipantInput = ReturnType<typeof inputOf>;
 
-/** An empty optional value is null (2-participants.md §7). */
+/** An empty optional value is null. */
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 function nested(values: ParticipantValues) {

@@ -18,7 +18,7 @@ interface ParticipantDialogProps extends Pick<ParticipantFormOptions, 'save' | '
   onShare?: () => void;
 }
 
-/** The participant form as staff use it: 'Add New Participant' and 'Edit Participant' (2-participants.md §2.1). `save` closes it. */
+/** The participant form as staff use it: 'Add New Participant' and 'Edit Participant'. `save` closes it. */
 export function ParticipantDialog({ person, eventId, save, reload, onClose, onShare }: ParticipantDialogProps) {
   const mode = person === undefined ? 'admin-create' : 'admin-edit';
   return (

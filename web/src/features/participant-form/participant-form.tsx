@@ -26,7 +26,7 @@ interface ParticipantFormProps extends ParticipantFormOptions {
   belowFailure?: ReactNode;
 }
 
-/** The participant form (2-participants.md §2.1): three steps for guests on a phone, one page for everybody else. */
+/** The participant form (docs/rules/participants.md#the-form): three steps for guests on a phone, one page for everybody else. */
 export function ParticipantForm({
   mode: modeName,
   catalogues,

@@ -1,4 +1,4 @@
-/** What the form is called in each of its modes (2-participants.md §2.1), and what it says when the server's answer says nothing (§8). */
+/** What the form is called in each of its modes, and what it says when the server's answer says nothing. */
 export const formModeText = {
   registration: {
     title: 'Register for Event',

@@ -10,7 +10,7 @@ import { peopleQuery } from '../../lib/api/event-queries.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { type Filters, queryOf } from './filters/filters.ts';
 
-/** Participant data is fresh for 30 s (2-participants.md §9). */
+/** Participant data is fresh for 30 s (docs/rules/screens.md#caching). */
 const fresh = { staleTime: 30_000 };
 
 /** Asked for at once; further ones come as one scrolls. */

@@ -14,7 +14,7 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** One photo as large as the screen allows, with its download (2-participants.md §2.5). */
+/** One photo as large as the screen allows, with its download (docs/rules/photos.md#showing). */
 export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

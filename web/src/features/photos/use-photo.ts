@@ -18,7 +18,7 @@ export type PhotoState =
   | { status: 'processing' | 'ready'; preview: string | null }
   | { status: 'failed'; message: string };
 
-/** What the form sends about the photo (2-participants.md §2.1). */
+/** What the form sends about the photo (docs/rules/photos.md#upload). */
 export type PhotoChange = { photo_upload_id: string } | { remove_photo: true } | Record<never, never>;
 
 export interface Photo {

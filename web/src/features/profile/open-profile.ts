@@ -7,7 +7,7 @@ import { keepParticipant, storedParticipant } from '../../lib/session/participan
 import { subjectOf } from '../../lib/session/token-claims.ts';
 import { accessText } from './text.ts';
 
-/** Why somebody is not let to a profile, in the words of 2-participants.md §8. */
+/** Why somebody is not let to a profile, in words for them (docs/rules/profile.md#own-profile). */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused';
   /** Above the message. */

@@ -11,7 +11,7 @@ interface ProfileEditorProps {
   onCancel: () => void;
 }
 
-/** The participant form in participant mode (2-participants.md §2.1 and §2.3). */
+/** The participant form in participant mode. */
 export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps) {
   return (
     <ParticipantForm

@@ -13,7 +13,7 @@ export const profilePageText = {
   deleted: 'Nothing about you is kept any more. Thank you for having been with us.',
 } as const;
 
-/** Why somebody is not let to a profile (2-participants.md §8). */
+/** Why somebody is not let to a profile. */
 export const accessText = {
   refused: 'Authentication Error',
   invalidSession: 'Invalid Session',

@@ -16,7 +16,7 @@ interface WasThisYouProps {
   openings: readonly ProfileOpening[];
 }
 
-/** Asks whoever came by the link in their mailbox about the sessions that did not (docs/architecture.md, 'A profile and its mailbox'). */
+/** Asks whoever came by the link in their mailbox about the sessions that did not (docs/rules/profile.md#who-sees-a-profile). */
 export function WasThisYou({ participantId, openings }: WasThisYouProps) {
   const [state, setState] = useState<'asking' | 'busy' | 'yes' | 'no'>('asking');
   const [failure, setFailure] = useState<string | null>(null);

@@ -21,7 +21,7 @@ interface EmailInviteProps {
   ended: boolean;
 }
 
-/** Invitations to a list of addresses (2-participants.md §5, 'E-mail invitations'). */
+/** Invitations to a list of addresses (docs/rules/registration.md#invitations-by-e-mail). */
 export function EmailInvite({ eventId, ended }: EmailInviteProps) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<Alert | null>(null);

@@ -29,7 +29,7 @@ const mayBeRegistered = new Set(['already_registered', 'event_full', 'event_full
 
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
 
-/** The participant form in registration mode (2-participants.md §2.1). */
+/** The participant form in registration mode. */
 export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
   const [refused, setRefused] = useState<{ email: string; isKnown: boolean } | null>(null);
   /** Without it they are still refused in words. */

@@ -22,7 +22,7 @@ type Who =
   /** 'registered': for this event too, though the browser only knows of another. */
   | { is: 'continuing' | 'registered'; profile: Profile };
 
-/** The registration of a valid link: 'Welcome Back!', the form, 'Thank You!' (2-participants.md §2.2). */
+/** The registration of a valid link: 'Welcome Back!', the form, 'Thank You!' (docs/rules/registration.md#registration-page). */
 export function Registration({ event, token }: { event: InvitedEvent; token: string }) {
   const [stored] = useState(storedParticipant);
   const [who, setWho] = useState<Who>(() =>

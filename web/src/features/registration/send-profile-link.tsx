@@ -14,7 +14,7 @@ interface SendProfileLinkProps {
   token: string;
 }
 
-/** The way to their own profile for somebody who is registered for this event already (rulings, 'Registration and participants'). */
+/** The way to their own profile for somebody who is registered for this event already (docs/rules/registration.md#who-is-registered). */
 export function SendProfileLink({ email, isKnown, eventId, token }: SendProfileLinkProps) {
   const { state, failure, send } = useProfileLinkMail({ eventId, token });
   const sent = isKnown ? sendProfileLinkText.sent : sendProfileLinkText.sentPerhaps;

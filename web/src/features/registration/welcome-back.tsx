@@ -15,7 +15,7 @@ interface WelcomeBackProps {
   onSomeoneElse: () => void;
 }
 
-/** Somebody who is registered for this event (2-participants.md §2.2). */
+/** Somebody who is registered for this event. */
 export function WelcomeBack({ event, known, onSomeoneElse }: WelcomeBackProps) {
   return (
     <div className={styles['outcome']}>
@@ -42,7 +42,7 @@ interface ContinueAsProps {
   onSomeoneElse: () => void;
 }
 
-/** Somebody who came to an earlier event. Nothing of theirs is sent before they say who they are (rulings). */
+/** Somebody who came to an earlier event. Nothing of theirs is sent before they say who they are (docs/rules/registration.md#registration-page). */
 export function ContinueAs({ event, known, busy, failure, onContinue, onSomeoneElse }: ContinueAsProps) {
   return (
     <div className={styles['outcome']}>

@@ -4,7 +4,7 @@ import type { User } from '#shared/model/user.ts';
 export type AccountStatus = 'active' | 'set_up_pending' | 'inactive';
 
 /**
- * The real status (rulings, 'People and roles'): an admin without an organization is to set one up, a user was removed or
+ * The real status (docs/rules/accounts.md#profile-tab): an admin without an organization is to set one up, a user was removed or
  * never added, and reaches nothing until somebody invites them.
  */
 export function accountStatusOf({ role, tenant_id }: Pick<User, 'role' | 'tenant_id'>): AccountStatus {

@@ -15,10 +15,10 @@ import profile from './profile.module.css';
 import { RenameForm } from './rename-form.tsx';
 import { organizationText } from './text.ts';
 
-/** 1-staff.md §9. */
+/** Ms. */
 const successShown = 3000;
 
-/** The Tenant tab: one's organization, its name for admins to edit, and how much it has of everything (1-staff.md §2, 'Settings'). */
+/** The Tenant tab: one's organization, its name for admins to edit, and how much it has of everything (docs/rules/tenants.md#tenant-tab). */
 export default function Organization({ mayEdit }: { mayEdit: boolean }) {
   const { data, isPending, isError, error, refetch } = useQuery({ ...routeQuery(tenants.getTenantSettings, {}), staleTime: 0 });
   const [done, setDone] = useState<string | null>(null);

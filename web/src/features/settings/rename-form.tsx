@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './organization.module.css';
 import { renameFormText } from './text.ts';
 
-/** The organization's name, edited where it stands (1-staff.md §2 and §5). */
+/** The organization's name, edited where it stands (docs/rules/tenants.md#tenant-tab). */
 export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved: () => void; onCancel: () => void }) {
   const queryClient = useQueryClient();
   const form = useFormValues(() => ({ name }));

@@ -7,7 +7,7 @@ import { settingsTabsText } from './text.ts';
 
 export type SettingsTab = keyof typeof settingsTabsText.tabs;
 
-/** The tabs that are there for somebody. A super_admin has the hosts tab too, though no organization (rulings, 'People and roles'). */
+/** The tabs that are there for somebody. A super_admin has the hosts tab too, though no organization (docs/rules/tenants.md#settings-tabs). */
 export function settingsTabsOf({ role, tenant_id }: Pick<User, 'role' | 'tenant_id'>): readonly SettingsTab[] {
   if (role === 'super_admin') return ['profile', 'hosts', 'tenants', 'users', 'global', 'audit'];
   if (tenant_id === null || role === 'user') return ['profile'];

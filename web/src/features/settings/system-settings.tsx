@@ -14,10 +14,10 @@ import { systemSettingsText } from './text.ts';
 
 const key = queryKey(platform.getSystemSettings, {});
 
-/** 'System Settings': what is toggled is saved at once; a save that fails is told, and the setting asked for anew (1-staff.md §4, §8). */
+/** 'System Settings': what is toggled is saved at once; a save that fails is told, and the setting asked for anew (docs/rules/tenants.md#system-settings). */
 export default function SystemSettings() {
   const queryClient = useQueryClient();
-  // Loading them fails quietly (1-staff.md §8): the switch is then out of use.
+  // Loading them fails quietly: the switch is then out of use.
   const { data } = useQuery({ ...routeQuery(platform.getSystemSettings, {}), staleTime: 0 });
   const save = useMutation({
     mutationFn: (registration_enabled: boolean) => call(platform.updateSystemSettings, { registration_enabled }),

@@ -3,7 +3,7 @@ import type { AccountStatus } from './account-status.ts';
 
 export const settingsPageText = { title: 'Settings', accountFailed: 'Failed to load your account' } as const;
 
-/** Every tab there is, in the order of the screen (1-staff.md §2, 'Settings'; the audit trail is ours). */
+/** Every tab there is, in the order of the screen. */
 export const settingsTabsText = {
   list: 'Settings',
   tabs: {

@@ -25,7 +25,7 @@ interface InviteFormProps {
   onDone: (message: string | null) => void;
 }
 
-/** Makes somebody who has an account a host or an admin (1-staff.md §5; rulings, 'People and roles'). */
+/** Makes somebody who has an account a host or an admin (docs/rules/staff.md#inviting). */
 export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
   const changed = usePeopleChanged();
   const form = useFormValues(() => ({ email: '', role: (everywhere ? 'admin' : 'host') as InvitedRole, tenant_id: '' }));

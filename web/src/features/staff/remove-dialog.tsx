@@ -13,7 +13,7 @@ export interface Removal {
   onDone: (message: string | null) => void;
 }
 
-/** Removing demotes to a regular user and ends every session (1-staff.md §4; rulings, 'People and roles'). */
+/** Removing demotes to a regular user and ends every session (docs/rules/staff.md#removal). */
 export function RemoveDialog({ person, removal, onClose }: { person: StaffEntry; removal: Removal; onClose: () => void }) {
   const changed = usePeopleChanged();
   const removing = useConfirmed(async () => {

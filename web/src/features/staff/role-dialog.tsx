@@ -21,7 +21,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a role changes, and says what comes with it (rulings, 'People and roles'). */
+/** Asks before a role changes, and says what comes with it (docs/rules/staff.md#change-of-role). */
 export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDialogProps) {
   const changed = usePeopleChanged();
   const [tenantId, setTenantId] = useState('');

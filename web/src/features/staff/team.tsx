@@ -8,8 +8,8 @@ import styles from './team.module.css';
 import { teamText } from './text.ts';
 
 /**
- * The Hosts tab in its three guises (1-staff.md §2, 'Settings'): 'Team Members' to read for hosts, 'Host Management' for
- * admins, 'Admin Management' for a super_admin, who manages the hosts of all organizations, too (§6).
+ * The Hosts tab in its three guises (docs/rules/staff.md#hosts-tab): 'Team Members' to read for hosts, 'Host Management' for
+ * admins, 'Admin Management' for a super_admin, who manages the hosts of all organizations, too.
  */
 export default function Team({ user }: { user: User }) {
   const [done, setDone] = useState<string | null>(null);

@@ -22,7 +22,7 @@ const sorts: { value: TenantSort; label: string }[] = [
   { value: 'created_asc', label: tenantsTableText.sorts.created_asc },
 ];
 
-/** 'All Organizations' (1-staff.md §2, 'Settings', Tenants tab). */
+/** 'All Organizations' (docs/rules/tenants.md#register-of-tenants). */
 export default function TenantsTable() {
   const list = useListQuestion<TenantSort>('name_asc');
   const query = useQuery(tenantsQuery(list.question));

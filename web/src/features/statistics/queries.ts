@@ -13,7 +13,7 @@ export interface StatisticsFilter {
 }
 export const everything: StatisticsFilter = { tenant: '', event: '', from: '', to: '' };
 
-/** Statistics are fresh for 60 s (2-participants.md §9). */
+/** Statistics are fresh for 60 s (docs/rules/screens.md#caching). */
 const fresh = { staleTime: 60_000 };
 
 const ofTenant = (tenant: string) => (tenant === '' ? {} : { tenant_id: tenant });

@@ -9,7 +9,7 @@ export interface CallOptions extends Pick<SendOptions, 'headers' | 'signal'> {
   as?: 'staff' | 'visitor';
 }
 
-/** One call; as staff, a 401 leads to one silent refresh and one retry (1-staff.md §4). */
+/** One call; as staff, a 401 leads to one silent refresh and one retry (docs/rules/screens.md#behind-sign-in). */
 export async function call<R extends Route>(route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<ReplyOf<R>> {
   const asStaff = options.as === undefined ? staffRankOf(route) !== undefined : options.as === 'staff';
   if (!asStaff) return send(route, input, options);

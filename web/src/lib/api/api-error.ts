@@ -49,7 +49,7 @@ export function errorOfReply(status: number, body: unknown): ApiError {
   return new ApiError(status, { code, message: code === 'unauthorized' || code === 'busy' ? errorTable[code].message : '' });
 }
 
-/** What to tell people: the server's details, else its message, else `fallback` (1-staff.md §8). */
+/** What to tell people: the server's details, else its message, else `fallback` (docs/rules/screens.md#what-a-failure-says). */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.details ?? (error.message || fallback);
   return fallback;

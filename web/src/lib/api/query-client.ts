@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 const minute = 60_000;
 
 /**
- * Fresh 5 minutes, kept 10, two retries; a refusal (401, 403 and the like) would only be refused again (1-staff.md §9).
+ * Fresh 5 minutes, kept 10, two retries; a refusal (401, 403 and the like) would only be refused again (docs/rules/screens.md#caching).
  * Calls are made also when the browser believes itself offline: they then fail and say so, where waiting would look like work.
  */
 export const queryClient = new QueryClient({

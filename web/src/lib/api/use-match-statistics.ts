@@ -5,7 +5,7 @@ import { statisticsOfMatches } from '../live/statistics-of-matches.ts';
 import { matchStatisticsQuery } from './event-queries.ts';
 import { routeQuery } from './route-query.ts';
 
-/** Of the loaded matches that stand in (2-participants.md §7). */
+/** Of the loaded matches that stand in (docs/rules/statistics.md#when-match-statistics-cannot-be-had). */
 const fallbackLimit = 1000;
 
 /** An event's match statistics; when that call fails they are computed from its matches. undefined while neither is there. */

@@ -20,7 +20,7 @@ export const paths = {
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',
   statistics: '/statistics',
-  /** A participant's own profile (2-participants.md §2.3). */
+  /** A participant's own profile. */
   profileEdit: (participantId: string) => `/participant/profile/edit?participantId=${participantId}`,
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,

@@ -9,7 +9,7 @@ export interface Confirmed {
 
 /**
  * What a confirmation's button runs, and how far it is. It stays busy after a success: `run` closes the dialog. `fallback`
- * is said when the server's answer says nothing (1-staff.md §8).
+ * is said when the server's answer says nothing.
  */
 export function useConfirmed(run: () => Promise<void>, fallback: string): Confirmed {
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ interface Submission<Values extends object> {
   send: () => Promise<void>;
   /** Where on the screen a refusal belongs, by field; the server's own field names unless given. */
   place?: (error: ApiError) => FieldErrors;
-  /** Said when the server's answer says nothing (1-staff.md §8). */
+  /** Said when the server's answer says nothing (docs/rules/screens.md#what-a-failure-says). */
   fallback: string;
 }
 

@@ -1,4 +1,4 @@
-/** The two numbered logs of an event's changes (architecture.md, 'Live numbering'). */
+/** The two numbered logs of an event's changes (docs/rules/live.md#numbers-of-changes). */
 export type LogKind = 'people' | 'matches';
 
 /** `apply`: the next change, patch the cache. `ignore`: known already. `refetch`: something was missed. */

@@ -1,11 +1,11 @@
-/** At most this many reconnects in a row (2-participants.md §9). */
+/** At most this many reconnects in a row (docs/rules/live.md#reconnecting). */
 export const reconnectLimit = 10;
 /** From here on people are offered to try at once. */
 export const reconnectLinkFrom = 3;
 
 /**
  * Milliseconds before reconnect number `attempt` (from 1): 1 s doubled per attempt, capped at 30 s, plus up to 1 s of
- * jitter, so that a whole venue does not come back in the same instant (2-participants.md §9).
+ * jitter, so that a whole venue does not come back in the same instant.
  */
 export function reconnectDelay(attempt: number, random: () => number = Math.random): number {
   return Math.min(30_000, 1000 * 2 ** (attempt - 1)) + random() * 1000;

@@ -42,7 +42,7 @@ const pongSoon = 5000;
 const confirmedWithin = 8000;
 
 /**
- * The live channel of one event: `/ws/{eventId}?token=` (2-participants.md §4 and §9). Says hello when open, is
+ * The live channel of one event: `/ws/{eventId}?token=` (docs/rules/live.md#connection). Says hello when open, is
  * `connected` once that is confirmed, keeps itself awake, and comes back by itself: ten times as people see, then quietly.
  */
 export function openEventSocket({
@@ -198,7 +198,7 @@ function addressOf(eventId: string): string {
   return `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws/${encodeURIComponent(eventId)}`;
 }
 
-/** undefined for types this version does not know: they are ignored (2-participants.md §4). */
+/** undefined for types this version does not know: they are ignored. */
 function read(data: unknown): ServerMessage | undefined {
   try {
     const parsed = z.safeParse(serverMessage, JSON.parse(String(data)));

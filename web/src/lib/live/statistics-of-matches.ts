@@ -2,7 +2,7 @@ import type { Match, MatchStatistics } from '#shared/model/match.ts';
 import { estimateAverage, qualityTierOf } from '#shared/rules/quality.ts';
 
 /**
- * What a list of matches says by itself, for when the statistics call fails (2-participants.md §7 and §9): tiers by
+ * What a list of matches says by itself, for when the statistics call fails (docs/rules/statistics.md#when-match-statistics-cannot-be-had): tiers by
  * score, the average estimated from them, `unique_matches` unordered pairs, `repeat_matches` pairs made more than once,
  * `previous` the matches that repeat a pair.
  */

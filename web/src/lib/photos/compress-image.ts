@@ -1,7 +1,7 @@
 import { importAgain } from '../browser/import-again.ts';
 import { isHeic } from './photo-checks.ts';
 
-/** Compression's target (2-participants.md §9). */
+/** Compression's target (docs/rules/photos.md#compression). */
 const targetBytes = 3 * 1024 * 1024;
 const longestSide = 1024;
 const firstQuality = 0.8;
@@ -36,7 +36,7 @@ export async function toJpeg(file: File): Promise<File> {
   }
 }
 
-/** The compressed file, used only if smaller than 90 % of the original (2-participants.md §9). */
+/** The compressed file, used only if smaller than 90 % of the original. */
 export async function compressImage(file: File): Promise<File> {
   const smaller = await toJpeg(file);
   return smaller.size < file.size * 0.9 ? smaller : file;

@@ -1,6 +1,6 @@
 import { photoMaxBytes } from '#shared/model/photo.ts';
 
-/** Accepted, by type or by file extension (2-participants.md §5). */
+/** Accepted, by type or by file extension (docs/rules/photos.md#checks). */
 const accepted = ['jpeg', 'jpg', 'png', 'gif', 'heic', 'heif'] as const;
 
 /**
@@ -44,7 +44,7 @@ export const isHeic = (file: FileFacts): boolean => /^hei[cf]$/.test(kindOf(file
 /** As storage is told it: there is no `image/jpg`. */
 export const contentTypeOf = (file: FileFacts): string => `image/${kindOf(file).replace(/^jpg$/, 'jpeg')}`;
 
-/** Only what is over the limit is compressed (2-participants.md §9). */
+/** Only what is over the limit is compressed. */
 export const needsCompression = (file: FileFacts): boolean => file.size > photoMaxBytes;
 
 /** After compression: refused when still over the limit. */

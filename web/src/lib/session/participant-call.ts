@@ -9,7 +9,7 @@ const refused = (message: string) => new ApiError(401, { code: 'unauthorized', m
 
 /**
  * One call as the participant whom this browser remembers. An access token that has run out is renewed first; one that
- * is refused nevertheless is renewed once. When that fails too, the session is over and forgotten (2-participants.md §4, §8).
+ * is refused nevertheless is renewed once. When that fails too, the session is over and forgotten (docs/rules/profile.md#sessions).
  * @throws ApiError; status 401 when there is no session, or none any more
  */
 export async function callAsParticipant<R extends Route>(

@@ -1,6 +1,6 @@
 import { local } from './storage.ts';
 
-/** What this browser remembers of a participant (2-participants.md §2.2 and §9): tokens, id, event and names. */
+/** What this browser remembers of a participant (docs/rules/screens.md#stored-in-the-browser): tokens, id, event and names. */
 const keys = {
   accessToken: 'participant_access_token',
   refreshToken: 'participant_refresh_token',

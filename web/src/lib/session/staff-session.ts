@@ -4,7 +4,7 @@ import { send } from '../api/send.ts';
 import { local } from './storage.ts';
 import { expiryOf, subjectOf } from './token-claims.ts';
 
-/** The signed-in member of staff's tokens, shared by all tabs (1-staff.md §9). */
+/** The signed-in member of staff's tokens, shared by all tabs (docs/rules/screens.md#stored-in-the-browser). */
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
 const ended = new EventTarget();

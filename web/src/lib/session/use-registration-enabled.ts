@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { call } from '../api/api-client.ts';
 
-/** May people sign up? undefined until the answer is there; a failed check is a no (1-staff.md §2, 'Register'). */
+/** May people sign up? undefined until the answer is there; a failed check is a no (docs/rules/accounts.md#signing-up). */
 export function useRegistrationEnabled(): boolean | undefined {
   const [enabled, setEnabled] = useState<boolean>();
   useEffect(() => {

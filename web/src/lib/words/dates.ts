@@ -74,7 +74,7 @@ export function formatRelative(instant: string, now: number, style: 'long' | 'na
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style }).format(Math.trunc(seconds / divisor), unit);
 }
 
-/** What is left, for people: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' when time has run out (2-participants.md §2.4). */
+/** What is left, for people: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' when time has run out. */
 export function formatCountdown(seconds: number): string {
   if (seconds <= 0) return timeText.expired;
   const whole = Math.floor(seconds);

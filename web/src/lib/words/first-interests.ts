@@ -4,7 +4,7 @@ const shown = 2;
 
 type Interests = readonly { name: string }[];
 
-/** 'Hiking, Theater +2 more': the first two interests (2-participants.md §9). */
+/** 'Hiking, Theater +2 more': the first two interests (docs/rules/participants.md#participants-page). */
 export function firstInterests(interests: Interests): string {
   const { names, more } = shortInterests(interests);
   return more === '' ? names : `${names} ${more}`;

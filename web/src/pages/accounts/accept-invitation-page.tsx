@@ -20,7 +20,7 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 
 type Check = { state: 'checking' } | { state: 'known'; invitation: InvitationCheck } | { state: 'failed'; message: string };
 
-/** `/accept-invite?token=` (1-staff.md §2, 'Accept invitation'). */
+/** `/accept-invite?token=` (docs/rules/staff.md#accepting-an-invitation). */
 export default function AcceptInvitationPage() {
   useTitle(acceptInvitationPageText.tab);
   const [search] = useSearchParams();

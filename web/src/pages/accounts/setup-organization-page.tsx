@@ -20,7 +20,7 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { SignedIn } from '../../ui/page/signed-in.tsx';
 import styles from './setup-organization-page.module.css';
 
-/** `/setup-organization`: only for an admin who has none yet; everybody else goes to the dashboard (1-staff.md §4). */
+/** `/setup-organization`: only for an admin who has none yet; everybody else goes to the dashboard (docs/rules/tenants.md#set-up). */
 export default function SetupOrganizationPage() {
   return (
     <SignedIn>

@@ -15,7 +15,7 @@ import { EntryPage } from '../../ui/page/entry-page.tsx';
 
 const query = z.object({ email: z.string().check(z.minLength(1)), action: codePurpose });
 
-/** `/verify-otp?email=&action=` (1-staff.md §2, 'Verify code'). */
+/** `/verify-otp?email=&action=` (docs/rules/accounts.md#the-code-page). */
 export default function VerifyCodePage() {
   const [search] = useSearchParams();
   const parsed = z.safeParse(query, { email: search.get('email')?.trim(), action: search.get('action') });

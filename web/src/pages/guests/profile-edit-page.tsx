@@ -22,7 +22,7 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 import styles from './profile-edit-page.module.css';
 
-/** A participant's own profile (2-participants.md §2.3). */
+/** A participant's own profile (docs/rules/profile.md#own-profile). */
 export default function ProfileEditPage() {
   return (
     <WithQueries>
@@ -109,7 +109,7 @@ function EditProfile({ own: { participant: profile, openings }, onSaved, onDelet
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
   const [edition, setEdition] = useState(0);
-  /** Back one page (2-participants.md §2.3); who came by a link from outside has none, and is told here. */
+  /** Back one page; who came by a link from outside has none, and is told here. */
   const leave = (told: string) => {
     if (hasPageBefore()) return navigate(-1);
     setNotice(told);

@@ -22,7 +22,7 @@ const AskForProfileLink = lazy(() =>
   })),
 );
 
-/** Public registration by invitation link (2-participants.md §2.2). */
+/** Public registration by invitation link (docs/rules/registration.md#registration-page). */
 export default function RegistrationPage() {
   return (
     <WithQueries>

@@ -28,7 +28,7 @@ export const placeNewPassword = ({ code, message, validationErrors }: ApiError):
 /** In the order of the screen. */
 export const newPasswordFields = ['password', 'confirmation'] as const;
 
-/** 1-staff.md §5: equal to the confirmation, at least 8 characters. */
+/** A new password and the same again (docs/rules/accounts.md#passwords). */
 export function newPasswordProblems({ password, confirmation }: NewPasswordValues): FieldErrors {
   const mismatch = password === confirmation ? {} : { confirmation: newPasswordText.mismatch };
   return { ...mismatch, ...problemAt('password', newPassword, password) };

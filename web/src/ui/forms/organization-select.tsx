@@ -18,7 +18,7 @@ interface OrganizationSelectProps {
   error?: string | undefined;
 }
 
-/** One of all organizations, for a super_admin, who belongs to none (rulings, 'People and roles'). */
+/** One of all organizations, for a super_admin, who belongs to none (docs/rules/staff.md#a-super_admins-calls). */
 export function OrganizationSelect({
   value,
   onChange,

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The product's 'are you sure': an alertdialog, never the browser's own box (rulings, 'Replies and errors'). */
+/** The product's 'are you sure': an alertdialog, never the browser's own box (docs/rules/screens.md#alerts-and-questions). */
 export function ConfirmDialog({
   title,
   children,

@@ -14,7 +14,7 @@ interface DeleteMatchDialogProps {
   onClose: () => void;
 }
 
-/** Names both people before their match goes (2-participants.md §2.8). */
+/** Names both people before their match goes (docs/rules/matches.md#deleting-a-match). */
 export function DeleteMatchDialog({ match, cache, onDeleted, onClose }: DeleteMatchDialogProps) {
   const remove = useDeleteMatch(cache);
   const { question } = deleteMatchText;

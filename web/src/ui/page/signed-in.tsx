@@ -9,7 +9,7 @@ import { WithQueries } from './with-queries.tsx';
 /** Whose data the cache holds. */
 let cachedFor: string | null = null;
 
-/** What only a session opens; without one to /login, and afterwards back here (1-staff.md §2 and §4). */
+/** What only a session opens; without one to /login, and afterwards back here (docs/rules/screens.md#behind-sign-in). */
 export function SignedIn({ children }: { children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();

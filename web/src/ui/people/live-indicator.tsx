@@ -8,7 +8,7 @@ interface LiveIndicatorProps {
   onReconnect: () => void;
 }
 
-/** How live the screen is (2-participants.md §2.9); always in the same corner. */
+/** How live the screen is (docs/rules/live.md#indicator); always in the same corner. */
 export function LiveIndicator({ connection, onReconnect }: LiveIndicatorProps) {
   const { status, attempts } = connection;
   const offered = status === 'error' || (status !== 'connected' && attempts >= reconnectLinkFrom);

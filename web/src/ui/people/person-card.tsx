@@ -10,7 +10,7 @@ interface PersonCardProps {
 
 const shownInterests = 2;
 
-/** A person as the host sees them: portrait, name, age, first two interests '+N more' (2-participants.md §2.5). */
+/** A person as the host sees them: portrait, name, age, first two interests '+N more'. */
 export function PersonCard({ person, photoUrl }: PersonCardProps) {
   const more = person.interests.length - shownInterests;
   return (

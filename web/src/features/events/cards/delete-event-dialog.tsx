@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { useDeleteEvent } from '../queries.ts';
 import { deleteEventText } from '../text.ts';
 
-/** Names what goes before an event goes (1-staff.md §8). */
+/** Names what goes before an event goes (docs/rules/events.md#deletion). */
 export function DeleteEventDialog({ event, onDeleted, onClose }: { event: Event; onDeleted: () => void; onClose: () => void }) {
   const remove = useDeleteEvent();
   return (

@@ -15,7 +15,7 @@ export type EventFormValues = Record<EventFormField, string>;
 /** The zone that the browser shows times in (IANA). */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What a new event's form begins with (1-staff.md §9), in the browser's zone. */
+/** What a new event's form begins with (docs/rules/events.md#times), in the browser's zone. */
 export function newEventValues(now: Date): EventFormValues {
   const { start, end } = defaultEventTimes(now);
   return {
@@ -85,12 +85,12 @@ export function changedInputOf(values: EventFormValues, before: Event): EventInp
   };
 }
 
-/** What the client itself finds wrong (1-staff.md §5), by field. */
+/** What the client itself finds wrong (docs/rules/events.md#fields), by field. */
 export function problemsOf(input: EventInput, now: number): FieldErrors {
   return { ...eventTimeProblems(input.start_time, input.end_time, now), ...problemsIn(eventForm, input) };
 }
 
-/** The same for a changed event: the past is refused only when the start was moved (rulings, 'Events'). */
+/** The same for a changed event: the past is refused only when the start was moved. */
 export function changeProblemsOf(input: EventInput, before: Event, now: number): FieldErrors {
   return { ...changedEventTimeProblems(input.start_time, input.end_time, before.start_time, now), ...problemsIn(eventForm, input) };
 }

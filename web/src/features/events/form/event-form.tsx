@@ -20,7 +20,7 @@ interface EventFormProps {
   onCreated: (event: Event) => void;
 }
 
-/** 'Create event' (1-staff.md §2 and §5). */
+/** 'Create event' (docs/rules/events.md#fields). */
 export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
   const create = useCreateEvent();
   const [tenantId, setTenantId] = useState('');

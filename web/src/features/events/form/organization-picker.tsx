@@ -8,7 +8,7 @@ interface OrganizationPickerProps {
   onChange: (tenantId: string) => void;
 }
 
-/** Whose event it will be: a super_admin belongs to no organization and names one (rulings, 'People and roles'). */
+/** Whose event it will be: a super_admin belongs to no organization and names one (docs/rules/staff.md#a-super_admins-calls). */
 export function OrganizationPicker(props: OrganizationPickerProps) {
   return (
     <Card title={newEventText.organization}>

@@ -24,7 +24,7 @@ export interface EventFormState {
   submit: (submitted: FormEvent) => Promise<void>;
 }
 
-/** An event's form: checked here, then by the server, whose field messages land under their fields (1-staff.md §8). */
+/** An event's form: checked here, then by the server, whose field messages land under their fields. */
 export function useEventForm({ initial, inputOf, problemsOf, send, busy, before = [], fallback }: EventFormOptions): EventFormState {
   const form = useFormValues(initial);
   const [failure, setFailure] = useState<EventFormState['failure']>(null);

@@ -4,7 +4,7 @@ import type { Participant } from '#shared/model/participant.ts';
 import { compatibleQuery } from '../../../lib/api/event-queries.ts';
 
 export interface CandidateList {
-  /** undefined while loading. A failure is an empty list (2-participants.md §7), which says so. */
+  /** undefined while loading. A failure is an empty list, which says so (docs/rules/matches.md#candidates). */
   candidates: Candidate[] | undefined;
   failed: boolean;
   retry: () => void;

@@ -25,7 +25,7 @@ export function roomEntries(people: readonly Participant[], order: RoomOrder, se
 
 /**
  * With somebody selected: that person, then whom they could meet, never matched before first, then by score
- * (2-participants.md §9). Who is absent is no candidate.
+ * (docs/rules/matches.md#order-of-candidates). Who is absent is no candidate.
  */
 export function candidateEntries(chosen: Participant, candidates: readonly Candidate[], search: string): Entry[] {
   const found = candidates.filter(({ participant }) => !participant.absent && isCalled(participant, search)).sort(compareCandidates);

@@ -28,7 +28,7 @@ interface PickerProps {
   indicator: ReactNode;
 }
 
-/** The room; with somebody selected, their candidates (2-participants.md §4): search, order, grid or list, fullscreen. */
+/** The room; with somebody selected, their candidates (docs/rules/matches.md#matching-screen): search, order, grid or list, fullscreen. */
 export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, summons, indicator }: PickerProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RoomOrder>('waiting');

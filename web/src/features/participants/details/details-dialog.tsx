@@ -23,7 +23,7 @@ interface DetailsDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one person, in tabs (2-participants.md §2.5). */
+/** Everything about one person, in tabs (docs/rules/participants.md#participants-page). */
 export function DetailsDialog({ person, actions, onClose }: DetailsDialogProps) {
   const profile = useQuery(profileQuery(person.id));
   const [tab, setTab] = useState<string | null>('profile');

@@ -18,7 +18,7 @@ interface PersonMatchesProps {
   events: readonly AttendedEvent[];
 }
 
-/** Whom somebody was matched with, in every event, the latest first. A failed load counts as none (2-participants.md §2.5). */
+/** Whom somebody was matched with, in every event, the latest first. A failed load counts as none. */
 export function PersonMatches({ personId, events }: PersonMatchesProps) {
   const { data, isPending } = useQuery(personMatchesQuery(personId));
   if (isPending) return <Skeleton height={180} radius={8} role="status" aria-label={personMatchesText.loading} />;

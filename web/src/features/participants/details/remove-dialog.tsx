@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks in the words of 2-participants.md §5, and says how many matches go (rulings, 'Registration and participants'). */
+/** Asks first, and says how many matches go (docs/rules/participants.md#removal-from-an-event). */
 export function RemoveDialog({ eventId, person, onRemoved, onClose }: RemoveDialogProps) {
   const remove = useRemoveFromEvent();
   return (

@@ -25,7 +25,7 @@ interface FilterBarProps {
   onView: (view: View) => void;
 }
 
-/** Search, filters and the two views (2-participants.md §2.5), in one line that wraps; on a phone the filters fold away. */
+/** Search, filters and the two views, in one line that wraps; on a phone the filters fold away. */
 export function FilterBar({ picker, search, filters, view, onChange, onClear, onView }: FilterBarProps) {
   const [text, setText] = useSearchText(search, (q) => onChange({ q }));
   const [cleared, setCleared] = useState(0);

@@ -4,7 +4,7 @@ import styles from './interest-chips.module.css';
 
 const shown = 2;
 
-/** The first two interests and '+N more' (2-participants.md §2.5). */
+/** The first two interests and '+N more'. */
 export function InterestChips({ interests }: { interests: Participant['interests'] }) {
   const more = interests.length - shown;
   return (

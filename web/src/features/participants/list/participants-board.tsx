@@ -36,7 +36,7 @@ interface ParticipantsBoardProps {
   onChange: (changes: Record<string, string | null>) => void;
 }
 
-/** Search, filters and the people themselves, as cards or lines (2-participants.md §2.5). */
+/** Search, filters and the people themselves, as cards or lines (docs/rules/participants.md#participants-page). */
 export function ParticipantsBoard({ found, eventId, search, filters, paper, actions, picker, nobody, onChange }: ParticipantsBoardProps) {
   const [view, setView] = useView();
   const { people } = found;

@@ -7,7 +7,7 @@ export interface PersonActions {
   onEdit: (person: Participant) => void;
   onPhoto: (person: Participant) => void;
   onProfileLink: (person: Participant) => void;
-  /** Only with an event (2-participants.md §2.5). */
+  /** Only with an event (docs/rules/participants.md#removal-from-an-event). */
   onRemove?: (person: Participant) => void;
   onDelete: (person: Participant) => void;
 }

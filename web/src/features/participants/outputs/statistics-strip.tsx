@@ -15,7 +15,7 @@ interface StatisticsStripProps {
 
 const topShown = 3;
 
-/** Who comes to this event, in numbers (2-participants.md §2.5). */
+/** Who comes to this event, in numbers. */
 export function StatisticsStrip({ statistics, failure, onRetry }: StatisticsStripProps) {
   if (statistics === undefined && failure !== null) {
     return (
