@@ -1,21 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Rolldown } from 'vite';
 
+/**
+ * Matches these modules of ours, named as they lie in `src`.
+ * @throws Error when one is not there: it was moved
+ */
+function ours(...modules: readonly string[]): RegExp {
+  const lost = modules.filter((module) => !existsSync(path.join(import.meta.dirname, 'src', module)));
+  if (lost.length > 0) throw new Error(`web/chunks.ts names what is not there: ${lost.join(', ')}`);
+  return new RegExp(`/web/src/(${modules.map((module) => module.replaceAll('.', '\\.')).join('|')})\\b`);
+}
+
+const eitherOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /** What nearly every screen's form needs: one file, as many small ones cost a phone more in requests than in bytes. */
-const forms =
-  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\/|@mantine\/hooks\/esm\/(use-uncontrolled|use-id)\/|@tabler\/icons-react\/[^?]*createReactComponent|\/web\/src\/(ui\/(field-props|main-action|error-notice|logo)|lib\/(use-title|form-problems|use-form-values|use-submission|api-client|needs-organization|use-registration-enabled))\b/;
+const forms = eitherOf(
+  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\//,
+  /@mantine\/hooks\/esm\/(use-uncontrolled|use-id)\//,
+  /@tabler\/icons-react\/[^?]*createReactComponent/,
+  ours(
+    'ui/field-props.ts',
+    'ui/main-action.tsx',
+    'ui/error-notice.tsx',
+    'ui/logo.tsx',
+    'lib/api/api-client.ts',
+    'lib/browser/use-title.ts',
+    'lib/forms/form-problems.ts',
+    'lib/forms/use-form-values.ts',
+    'lib/forms/use-submission.ts',
+    'lib/session/needs-organization.ts',
+    'lib/session/use-registration-enabled.ts',
+  ),
+);
 
 /** Apart, since a guest's form has none. */
 const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
 
 /** The screens before sign-in. */
-const entry = /@mantine\/core\/esm\/components\/PasswordInput\/|\/web\/src\/ui\/entry-page\.tsx/;
+const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/entry-page.tsx'));
 
 /** Server state, for every screen but those before sign-in. */
-const queries = /@tanstack\/(react-)?query|\/web\/src\/(ui\/with-queries|lib\/(query-client|route-query))\b/;
+const queries = eitherOf(/@tanstack\/(react-)?query/, ours('ui/with-queries.tsx', 'lib/api/query-client.ts', 'lib/api/route-query.ts'));
 
 /** Small files of ours and of the kit, which several screens share. What only dialogs have stays with them, beside its icons. */
 const small =
-  /\/web\/src\/(ui|lib)\/(?!copy-)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
+  /\/web\/src\/(ui|lib)\/(?!(\w+\/)?copy-)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
 /** Who sees a module first: nobody needs a file for the sake of another one's screens. */
 const screens = {
