@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,web,scripts}/**/*.test.{ts,tsx}', 'test/{contract,support,load,mutants}/**/*.test.ts'],
+          include: ['{shared,functions,web,scripts}/**/*.test.{ts,tsx}', 'test/{bench,contract,support,load,mutants}/**/*.test.ts'],
           exclude: everywhere,
         },
       },
