@@ -19,7 +19,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './form.module.css';
 import hosts from './organization-form.module.css';
-import { organizationFormText } from './text.ts';
+import { organizationFormText } from './organization-text.ts';
 
 interface HostRow {
   id: string;

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import type { User } from '#shared/model/user.ts';
 import { OrganizationForm } from '../../features/onboarding/organization-form.tsx';
-import { setupOrganizationPageText } from '../../features/onboarding/text.ts';
+import { setupOrganizationPageText } from '../../features/onboarding/organization-text.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
