@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { call } from '../api/api-client.ts';
 
@@ -8,7 +8,8 @@ export function useRegistrationEnabled(): boolean | undefined {
   useEffect(() => {
     let left = false;
     const answered = (answer: boolean) => {
-      if (!left) setEnabled(answer);
+      // Drawn in pieces: sign-up's whole form waits for this, and at once it would hold up a phone.
+      if (!left) startTransition(() => setEnabled(answer));
     };
     call(signUpState.isSignUpOpen, {}).then(
       (reply) => answered(reply.enabled),
