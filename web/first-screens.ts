@@ -56,7 +56,9 @@ async function renderFirstPaints(): Promise<string> {
     .flatMap(({ path: address, modules }) =>
       modules.flatMap((name) => {
         const frame = module.firstPaints[name];
-        return frame === undefined ? [] : [`<template data-path="${address}">${frame}</template>`];
+        if (frame === undefined) return [];
+        const condition = frame.ifAnswered === undefined ? '' : ` data-if-answered="${frame.ifAnswered}"`;
+        return [`<template data-path="${address}"${condition}>${frame.markup}</template>`];
       }),
     )
     .join('\n    ');

@@ -43,17 +43,33 @@ const placeOf = (page: Page, within: string, element: string) =>
       return [x, y, width, height].map(Math.round);
     });
 
-it.each(['phone', 'laptop'] as const)('is the sign-in’s frame, on a %s', async (size) => {
+it.each([
+  ['/login', 'Welcome back', 'phone'],
+  ['/login', 'Welcome back', 'laptop'],
+  ['/register', 'Create your account', 'phone'],
+  ['/register', 'Create your account', 'laptop'],
+] as const)('at %s is the frame of “%s”, on a %s', async (address, title, size) => {
   const page = await organizers.open(size);
-  const comeOn = await openWithoutApp(page, '/login');
-  await cover(page).getByText('Welcome back').waitFor();
+  const comeOn = await openWithoutApp(page, address);
+  await cover(page).getByText(title).waitFor();
   await page.evaluate('document.fonts.ready');
   const before = await placeOf(page, '#first-paint', 'h1');
   comeOn();
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.getByRole('heading', { name: title }).waitFor();
   expect(await placeOf(page, '#root', 'h1')).toEqual(before);
   await expect.poll(() => cover(page).count()).toBe(0);
   await expect.poll(() => page.evaluate('moved')).toBeLessThanOrEqual(0.02);
+});
+
+it('shows no form where nobody may sign up', async () => {
+  const page = await organizers.open('phone');
+  await page.route('**/registration-enabled', (route) => route.fulfill({ json: { enabled: false } }));
+  const asked = page.waitForResponse('**/registration-enabled');
+  const comeOn = await openWithoutApp(page, '/register');
+  await asked;
+  await expect.poll(() => cover(page).locator('*').count()).toBe(0);
+  comeOn();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 });
 
 it('says that the invitation is being validated, then names the event', async () => {

@@ -54,7 +54,7 @@ it('no built files import each other in a circle, in which one would run before 
 });
 
 describe('the frame that stands until the app has come', () => {
-  const frames = [...html.matchAll(/<template data-path="([^"]+)">(.*?)<\/template>/gs)].map(([, path = '', markup = '']) => ({
+  const frames = [...html.matchAll(/<template data-path="([^"]+)"[^>]*>(.*?)<\/template>/gs)].map(([, path = '', markup = '']) => ({
     path,
     markup,
   }));
@@ -62,8 +62,8 @@ describe('the frame that stands until the app has come', () => {
     .map(([, file = '']) => readFileSync(path.join(webDir, file), 'utf8'))
     .join('');
 
-  it('is there for the sign-in and for a registration', () => {
-    for (const address of ['/', '/login', '/register/some1']) {
+  it('is there for sign-in, sign-up and a registration', () => {
+    for (const address of ['/', '/login', '/register', '/register/some1']) {
       expect(frames.filter(({ path: pattern }) => new RegExp(pattern).test(address))).toHaveLength(1);
     }
   });

@@ -13,17 +13,19 @@
   if (frame === undefined || place === null) return;
   const show = () => place.replaceChildren(frame.content.cloneNode(true));
 
-  const name = frame.content.querySelector('.event-banner-name');
-  if (name === null) show();
+  const { ifAnswered } = frame.dataset;
+  if (ifAnswered === undefined) show();
   else {
-    // An invitation: `start.js` has asked whether it is good, and for what.
+    // `start.js` has asked: may people sign up, or is an invitation good, and for what?
     const clear = () => place.replaceChildren();
     if (window.earlyAnswer === undefined) return;
     window.earlyAnswer.answer
       .then((answer) => answer.clone().json())
-      .then(({ valid, event }) => {
-        if (!valid) return clear();
-        name.textContent = event.name;
+      .then((reply) => {
+        if (!reply[ifAnswered]) return clear();
+        const name = frame.content.querySelector('.event-banner-name');
+        if (name === null) return;
+        name.textContent = reply.event.name;
         frame.content.querySelector('.event-banner-host').textContent = '\u00a0';
         // Not once the app is there.
         if (place.isConnected) show();

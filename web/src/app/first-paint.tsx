@@ -1,4 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
+import type { signUpState } from '#shared/contract/routes/sign-up-state.ts';
+import { signUpPageText } from '../features/onboarding/text.ts';
 import { EventLines } from '../features/registration/event-banner.tsx';
 import { registrationPageText, registrationText } from '../features/registration/text.ts';
 import { signInPageText } from '../features/sign-in/text.ts';
@@ -7,22 +11,41 @@ import { GuestFrame } from '../ui/page/guest-frame.tsx';
 
 const fields = ['one', 'two', 'three'].map((field) => <div key={field} className="first-paint-field" />);
 
+/** A frame, and what must be true of the answer that `start.js` has asked for; where it is not, the visitor is led elsewhere. */
+interface FirstPaint {
+  readonly markup: string;
+  readonly ifAnswered?: string;
+}
+
 /**
- * What a visitor sees while the app is on its way: the frames of the two screens that people begin with, by their
- * modules. The build writes them into the page (`web/first-screens.ts`), and `public/first-paint.js` shows one. They are
- * rendered without a stylesheet of their own, so whatever they are made of has plain class names, which `main.tsx` styles.
+ * What a visitor sees while the app is on its way: the frames of the screens that people begin with, by their modules. The
+ * build writes them into the page (`web/first-screens.ts`), and `public/first-paint.js` shows one. They are rendered
+ * without a stylesheet of their own, so whatever they are made of has plain class names, which `main.tsx` styles.
  */
-export const firstPaints: Readonly<Record<string, string>> = {
-  'pages/sign-in-page': renderToStaticMarkup(
-    <EntryPage title={signInPageText.title} hint={signInPageText.hint}>
-      {fields.slice(1)}
-    </EntryPage>,
-  ),
-  'pages/registration-page': renderToStaticMarkup(
-    <GuestFrame>
-      <EventLines invites={registrationPageText.validating} name="" when="" where="" />
-      <h1>{registrationText.title}</h1>
-      {fields}
-    </GuestFrame>,
-  ),
+export const firstPaints: Readonly<Record<string, FirstPaint>> = {
+  'pages/sign-in-page': {
+    markup: renderToStaticMarkup(
+      <EntryPage title={signInPageText.title} hint={signInPageText.hint}>
+        {fields.slice(1)}
+      </EntryPage>,
+    ),
+  },
+  'pages/sign-up-page': {
+    markup: renderToStaticMarkup(
+      <EntryPage title={signUpPageText.title} hint={signUpPageText.hint}>
+        {fields.slice(2)}
+      </EntryPage>,
+    ),
+    ifAnswered: 'enabled' satisfies keyof ReplyOf<typeof signUpState.isSignUpOpen>,
+  },
+  'pages/registration-page': {
+    markup: renderToStaticMarkup(
+      <GuestFrame>
+        <EventLines invites={registrationPageText.validating} name="" when="" where="" />
+        <h1>{registrationText.title}</h1>
+        {fields}
+      </GuestFrame>,
+    ),
+    ifAnswered: 'valid' satisfies keyof ReplyOf<typeof registration.validateLink>,
+  },
 };
