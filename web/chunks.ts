@@ -40,6 +40,14 @@ const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
 /** The screens before sign-in. */
 const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/entry-page.tsx'));
 
+/** What sends a code: the first step of sign-up and of a new password. */
+const sendingCodes = ours(
+  'features/onboarding/code-flows.ts',
+  'features/onboarding/email-form.tsx',
+  'features/onboarding/form.module.css',
+  'features/onboarding/text.ts',
+);
+
 /** Server state, for every screen but those before sign-in. */
 const queries = eitherOf(/@tanstack\/(react-)?query/, ours('ui/with-queries.tsx', 'lib/api/query-client.ts', 'lib/api/route-query.ts'));
 
@@ -60,6 +68,7 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
     { name: 'forms', test: forms },
     { name: 'icon-buttons', test: iconButtons, includeDependenciesRecursively: false },
     { name: 'entry', test: entry },
+    { name: 'sending-codes', test: sendingCodes, includeDependenciesRecursively: false },
     { name: 'queries', test: queries },
     {
       debugName: 'small',
