@@ -20,10 +20,10 @@ const forms = eitherOf(
   /@mantine\/hooks\/esm\/(use-uncontrolled|use-id)\//,
   /@tabler\/icons-react\/[^?]*createReactComponent/,
   ours(
-    'ui/field-props.ts',
-    'ui/main-action.tsx',
-    'ui/error-notice.tsx',
-    'ui/logo.tsx',
+    'ui/forms/field-props.ts',
+    'ui/page/main-action.tsx',
+    'ui/notices/error-notice.tsx',
+    'ui/page/logo.tsx',
     'lib/api/api-client.ts',
     'lib/browser/use-title.ts',
     'lib/forms/form-problems.ts',
@@ -38,7 +38,7 @@ const forms = eitherOf(
 const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
 
 /** The screens before sign-in. */
-const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/entry-page.tsx'));
+const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/page/entry-page.tsx'));
 
 /** What sends a code: the first step of sign-up and of a new password. */
 const sendingCodes = ours(
@@ -49,7 +49,10 @@ const sendingCodes = ours(
 );
 
 /** Server state, for every screen but those before sign-in. */
-const queries = eitherOf(/@tanstack\/(react-)?query/, ours('ui/with-queries.tsx', 'lib/api/query-client.ts', 'lib/api/route-query.ts'));
+const queries = eitherOf(
+  /@tanstack\/(react-)?query/,
+  ours('ui/page/with-queries.tsx', 'lib/api/query-client.ts', 'lib/api/route-query.ts'),
+);
 
 /** Small files of ours and of the kit, which several screens share. What only dialogs have stays with them, beside its icons. */
 const small =
@@ -57,9 +60,17 @@ const small =
 
 /** Who sees a module first: nobody needs a file for the sake of another one's screens. */
 const screens = {
-  everybody: /\/web\/src\/app\/main\.tsx$/,
-  signingIn: /\/web\/src\/pages\/(sign-in|sign-up|forgot-password|verify-code|accept-invitation|setup-organization|not-found)-page\.tsx$/,
-  guests: /\/web\/src\/pages\/registration-page\.tsx$/,
+  everybody: ours('app/main.tsx'),
+  signingIn: ours(
+    'pages/accounts/sign-in-page.tsx',
+    'pages/accounts/sign-up-page.tsx',
+    'pages/accounts/forgot-password-page.tsx',
+    'pages/accounts/verify-code-page.tsx',
+    'pages/accounts/accept-invitation-page.tsx',
+    'pages/accounts/setup-organization-page.tsx',
+    'pages/not-found-page.tsx',
+  ),
+  guests: ours('pages/guests/registration-page.tsx'),
 } as const;
 
 /** The built files: small ones that travel together are one, and no screen loads what only others need. */

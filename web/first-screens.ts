@@ -46,12 +46,19 @@ export function preloadFirstScreens(): Plugin {
   };
 }
 
-/** The frames that stand until the app has come, as templates. */
+/**
+ * The frames that stand until the app has come, as templates.
+ * @throws Error when one belongs to no first screen: that was renamed
+ */
 async function renderFirstPaints(): Promise<string> {
   const { module } = await runnerImport<typeof import('./src/app/first-paint.tsx')>(
     path.join(import.meta.dirname, 'src/app/first-paint.tsx'),
     { configFile: false, root: import.meta.dirname, plugins: [react()], logLevel: 'error' },
   );
+  const unknown = Object.keys(module.firstPaints).filter(
+    (name) => !firstScreens.some(({ modules }) => modules.some((one) => one === name)),
+  );
+  if (unknown.length > 0) throw new Error(`There are frames of what is no first screen: ${unknown.join(', ')}`);
   return firstScreens
     .flatMap(({ path: address, modules }) =>
       modules.flatMap((name) => {

@@ -23,14 +23,14 @@ interface FirstPaint {
  * without a stylesheet of their own, so whatever they are made of has plain class names, which `main.tsx` styles.
  */
 export const firstPaints: Readonly<Record<string, FirstPaint>> = {
-  'pages/sign-in-page': {
+  'pages/accounts/sign-in-page': {
     markup: renderToStaticMarkup(
       <EntryPage title={signInPageText.title} hint={signInPageText.hint}>
         {fields.slice(1)}
       </EntryPage>,
     ),
   },
-  'pages/sign-up-page': {
+  'pages/accounts/sign-up-page': {
     markup: renderToStaticMarkup(
       <EntryPage title={signUpPageText.title} hint={signUpPageText.hint}>
         {fields.slice(2)}
@@ -38,7 +38,7 @@ export const firstPaints: Readonly<Record<string, FirstPaint>> = {
     ),
     ifAnswered: 'enabled' satisfies keyof ReplyOf<typeof signUpState.isSignUpOpen>,
   },
-  'pages/registration-page': {
+  'pages/guests/registration-page': {
     markup: renderToStaticMarkup(
       <GuestFrame>
         <EventLines invites={registrationPageText.validating} name="" when="" where="" />
