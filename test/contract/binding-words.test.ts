@@ -72,6 +72,14 @@ describe('textsAt', () => {
   });
 });
 
+describe('numbersAt', () => {
+  it('works out products, also of what has a name in the same file, and finds numbers within a call', () => {
+    expect(numbersAt(said, 'codeLifetime')).toEqual([600_000]);
+    expect(numbersAt(said, 'defaultEventTimes')).toContain(4 * 3_600_000);
+    expect(numbersAt(said, 'noSuchNumber')).toEqual([]);
+  });
+});
+
 describe('isSaid', () => {
   it.each([
     ['Sign in', 'Sign in', true],

@@ -54,16 +54,22 @@ function nodesAt({ declared }: Said, place: string): readonly Declared[] {
 
 /** Are these words what a source says? '…' in them stands for what it fills in, as does a single word, such as a limit. */
 export function isSaid(words: string, texts: Iterable<string>): boolean {
-  for (const text of texts) if (text === words || (text.includes('…') && letters.test(text) && patternOf(text).test(words))) return true;
-  return false;
+  const all = [...texts];
+  return all.includes(words) || all.some((text) => text.includes('…') && letters.test(text) && patternOf(text).test(words));
 }
 
 /** A template with fewer would stand for anything. */
 const letters = /\p{L}{3}|\p{L}.*\p{L}.*\p{L}/u;
 
+const patterns = new Map<string, RegExp>();
+
 function patternOf(text: string): RegExp {
+  const known = patterns.get(text);
+  if (known !== undefined) return known;
   const fixed = text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(`^${fixed.join(String.raw`(?:…|[\w-]*)`)}$`);
+  const pattern = new RegExp(`^${fixed.join(String.raw`(?:…|[\w-]*)`)}$`);
+  patterns.set(text, pattern);
+  return pattern;
 }
 
 function declarationsOf(statement: ESTree.Node): [string, ESTree.Node][] {
