@@ -283,6 +283,7 @@ it('lets somebody in at once where they signed in before, though a guest on the 
   await guess('a guess', 'Invalid email or password');
   await waiting(Date.now() + 300_000);
   await guess(newPassword, 'Too many attempts');
+  await stranger.getByText('Try again in 5 minutes.').waitFor();
 
   await anna.evaluate('localStorage.clear()');
   await anna.goto('/login');

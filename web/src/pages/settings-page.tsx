@@ -6,7 +6,7 @@ import type { User } from '#shared/model/user.ts';
 import { Profile } from '../features/settings/profile.tsx';
 import { type SettingsTab, SettingsTabs, settingsTabOf, settingsTabsOf } from '../features/settings/settings-tabs.tsx';
 import { settingsPageText } from '../features/settings/text.ts';
-import { messageOf } from '../lib/api/api-error.ts';
+import { failureOf } from '../lib/api/api-error.ts';
 import { useTitle } from '../lib/browser/use-title.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { Card } from '../ui/card.tsx';
@@ -44,7 +44,7 @@ export default function SettingsPage() {
           <Suspense fallback={<TabLoading />}>{contentOf(tab, user)}</Suspense>
         </SettingsTabs>
       ) : isError ? (
-        <ErrorNotice message={messageOf(error, settingsPageText.accountFailed)} onRetry={refetch} />
+        <ErrorNotice {...failureOf(error, settingsPageText.accountFailed)} onRetry={refetch} />
       ) : (
         <TabLoading />
       )}

@@ -9,7 +9,7 @@ import { analyticsQuery, everything, filterInput, overallQuery } from '../featur
 import { statisticsPageText } from '../features/statistics/text.ts';
 import { useStatisticsFilter } from '../features/statistics/use-statistics-filter.ts';
 import { call } from '../lib/api/api-client.ts';
-import { messageOf } from '../lib/api/api-error.ts';
+import { failureOf } from '../lib/api/api-error.ts';
 import { paths } from '../lib/browser/paths.ts';
 import { useTitle } from '../lib/browser/use-title.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
@@ -58,7 +58,7 @@ function All() {
   const whole = useQuery(analyticsQuery({ ...everything, tenant }));
   const figures = overall.data?.statistics;
   if (overall.isError && figures === undefined) {
-    return <ErrorNotice message={messageOf(overall.error, statisticsPageText.failed)} onRetry={overall.refetch} />;
+    return <ErrorNotice {...failureOf(overall.error, statisticsPageText.failed)} onRetry={overall.refetch} />;
   }
   if (figures === undefined) return <Loading label={statisticsPageText.loading} />;
   if (figures.total_events === 0) {
@@ -92,7 +92,7 @@ function MatchAnalyticsSection({ events }: { events: Parameters<typeof Filters>[
       </div>
       <Filters events={events} filter={filter} onChange={setFilter} />
       {analytics.isError ? (
-        <ErrorNotice message={messageOf(analytics.error, statisticsPageText.failed)} onRetry={analytics.refetch} />
+        <ErrorNotice {...failureOf(analytics.error, statisticsPageText.failed)} onRetry={analytics.refetch} />
       ) : data === undefined ? (
         <Loading label={statisticsPageText.loadingAnalytics} />
       ) : (

@@ -1,8 +1,20 @@
+import { countOf } from '../lib/words/plural.ts';
+
 /** Between screens. */
 export const loadingScreenText = { loading: 'Loading...' } as const;
 
 /** An error where it happened. */
-export const errorNoticeText = { retry: 'Retry' } as const;
+export const errorNoticeText = {
+  retry: 'Retry',
+  again: (seconds: number) => `Try again in ${durationOf(seconds)}.`,
+  reference: (requestId: string) => `Reference: ${requestId}`,
+} as const;
+
+/** Rounded up, so that whoever waits as long is let through: '1 second', '5 minutes', '1 hour'. */
+function durationOf(seconds: number): string {
+  if (seconds < 60) return countOf(seconds, 'second', 'seconds');
+  return seconds < 3600 ? countOf(Math.ceil(seconds / 60), 'minute', 'minutes') : countOf(Math.ceil(seconds / 3600), 'hour', 'hours');
+}
 
 /** The house's face beside the forms before one is inside. */
 export const entryPageText = {

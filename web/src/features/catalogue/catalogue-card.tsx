@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -67,7 +67,7 @@ export function CatalogueCard<Entry extends { id: string; name: string }>(props:
             error === null ? (
               <Skeleton height={260} radius={12} />
             ) : (
-              <ErrorNotice message={messageOf(error, text.failed)} onRetry={onRetry} />
+              <ErrorNotice {...failureOf(error, text.failed)} onRetry={onRetry} />
             )
           ) : entries.length === 0 ? (
             <EmptyState title={text.noneTitle} text={catalogueCardText.none} action={<Button onClick={add}>{text.addFirst}</Button>} />

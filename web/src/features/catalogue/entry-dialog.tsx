@@ -62,7 +62,7 @@ export function EntryDialog<Values extends object>(props: EntryDialogProps<Value
       }
     >
       <form ref={form.ref} id={formId} onSubmit={submit} noValidate className={styles['form']}>
-        {failure !== null && <ErrorNotice message={failure} />}
+        {failure !== null && <ErrorNotice {...failure} />}
         <TextInput label={entryDialogText.name} withAsterisk autoComplete="off" maxLength={60} size="md" {...name} {...announced} />
         {children}
       </form>

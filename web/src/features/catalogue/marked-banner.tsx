@@ -14,7 +14,7 @@ export function MarkedBanner({ text, deletion }: { text: CatalogueText; deletion
   const stay = () => place.current?.focus({ preventScroll: true });
   return (
     <>
-      {failure !== null && <ErrorNotice message={failure} />}
+      {failure !== null && <ErrorNotice {...failure} />}
       <div role="status" ref={place} tabIndex={-1} className={styles['place']}>
         {marked.length > 0 && (
           <div className={styles['banner']}>

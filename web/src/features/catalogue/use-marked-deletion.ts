@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { unlessGone } from '../../lib/api/unless-gone.ts';
 
 export interface MarkedDeletion {
@@ -9,7 +9,7 @@ export interface MarkedDeletion {
   clear: () => void;
   /** While deletions run: the how many-th of how many. */
   progress: { at: number; of: number } | null;
-  failure: string | null;
+  failure: Failure | null;
   /** Deletes what is marked, one after the other; what went is no longer marked, also when a later one fails. */
   apply: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Options {
 export function useMarkedDeletion({ remove, onEnd, fallback }: Options): MarkedDeletion {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<MarkedDeletion['progress']>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   const apply = async () => {
     if (progress !== null) return;
@@ -39,7 +39,7 @@ export function useMarkedDeletion({ remove, onEnd, fallback }: Options): MarkedD
         deleted += 1;
       }
     } catch (error) {
-      setFailure(messageOf(error, fallback));
+      setFailure(failureOf(error, fallback));
     } finally {
       // The list first: a chip that has gone must not stand there unmarked for a moment.
       await onEnd(deleted);

@@ -57,6 +57,7 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
     return (
       <ErrorNotice
         message={matchHistoryText.loadFailed(messageOf(history.error, matchHistoryText.unknownError))}
+        error={history.error}
         onRetry={() => history.refetch()}
       />
     );

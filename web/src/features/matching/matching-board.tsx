@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf, messageOf } from '../../lib/api/api-error.ts';
 import { peopleQuery } from '../../lib/api/event-queries.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
@@ -76,6 +76,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
     return (
       <ErrorNotice
         message={matchingBoardText.loadFailed(messageOf(people.error, matchingBoardText.unknownError))}
+        error={people.error}
         onRetry={() => people.refetch()}
       />
     );
@@ -88,7 +89,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
         ) : (
           <ChosenPerson person={chosen} onRelease={() => setChosenId(null)} />
         )}
-        {attendanceError !== null && <ErrorNotice message={messageOf(attendanceError, matchingBoardText.absenceFailed)} />}
+        {attendanceError !== null && <ErrorNotice {...failureOf(attendanceError, matchingBoardText.absenceFailed)} />}
       </section>
       <Picker
         people={list}

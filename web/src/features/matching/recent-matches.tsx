@@ -33,7 +33,11 @@ export function RecentMatches({ eventId, cache }: { eventId: string; cache: Live
         <Link to={paths.matchHistory(eventId)}>{recentMatchesText.all}</Link>
       </div>
       {isError && data === undefined ? (
-        <ErrorNotice message={recentMatchesText.loadFailed(messageOf(error, recentMatchesText.unknownError))} onRetry={refetch} />
+        <ErrorNotice
+          message={recentMatchesText.loadFailed(messageOf(error, recentMatchesText.unknownError))}
+          error={error}
+          onRetry={refetch}
+        />
       ) : data === undefined ? (
         <Skeleton height={320} radius={8} />
       ) : data.data.length === 0 ? (

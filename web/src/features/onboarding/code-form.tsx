@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { codeLength } from '#shared/model/account.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { useCountdown } from '../../lib/browser/use-countdown.ts';
 import { useFormValues } from '../../lib/forms/use-form-values.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
@@ -50,14 +50,14 @@ export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFor
       form.focus('otp');
       onResent();
     } catch (error) {
-      setFailure(messageOf(error, flow.text.sendFailed));
+      setFailure(failureOf(error, flow.text.sendFailed));
     }
   };
 
-  const shown = failure ?? refusal;
+  const shown = failure ?? (refusal === null ? null : { message: refusal });
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {shown !== null && <ErrorNotice message={shown} />}
+      {shown !== null && <ErrorNotice {...shown} />}
       <TextInput
         label={codeFormText.code}
         name="otp"

@@ -31,7 +31,7 @@ export function EmailForm({ action }: { action: CodePurpose }) {
   });
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {failure !== null && <ErrorNotice message={failure} />}
+      {failure !== null && <ErrorNotice {...failure} />}
       <TextInput
         label={emailFormText.email}
         type="email"

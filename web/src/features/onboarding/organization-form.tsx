@@ -70,7 +70,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
   const setRows = (next: HostRow[]) => form.set('rows', next);
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {failure !== null && <ErrorNotice message={failure} />}
+      {failure !== null && <ErrorNotice {...failure} />}
       <TextInput
         label={organizationFormText.name}
         {...nameField}

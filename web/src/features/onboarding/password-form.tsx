@@ -28,7 +28,7 @@ export function PasswordForm({ email, label, action, busyLabel, fallback, onSubm
   });
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {failure !== null && <ErrorNotice message={failure} />}
+      {failure !== null && <ErrorNotice {...failure} />}
       <NewPasswordFields form={form} email={email} label={label} />
       <MainAction type="submit" fullWidth disabled={busy || password === '' || confirmation === ''}>
         {busy ? busyLabel : action}

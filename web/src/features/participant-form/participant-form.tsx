@@ -107,6 +107,7 @@ export function ParticipantForm({
       {state.failure !== null && (
         <ErrorNotice
           message={state.failure.message}
+          error={state.failure.error}
           onRetry={state.failure.conflict ? state.reload : undefined}
           retryLabel={state.reloading ? participantFormText.reloading : participantFormText.reload}
         />

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { ApiError, type Failure, failureOf, messageOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { type FormValues, useFormValues } from '../../lib/forms/use-form-values.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
@@ -51,7 +51,7 @@ export interface ParticipantFormState {
   /** Whose data the form shows; a profile that is refetched behind it does not change it. */
   person: Profile | undefined;
   /** What belongs to no field. `conflict`: somebody else was faster, and `reload` helps. */
-  failure: { message: string; conflict: boolean } | null;
+  failure: (Failure & { conflict: boolean }) | null;
   /** Loads what is stored under what was typed. */
   reload: () => Promise<void>;
   reloading: boolean;
@@ -115,7 +115,7 @@ export function useParticipantForm(
     }
     const message = messageOf(error, mode.fallback);
     const conflict = load !== undefined && error instanceof ApiError && error.code === 'conflict';
-    setFailure({ message: conflict ? participantFormText.conflict(message) : message, conflict });
+    setFailure({ message: conflict ? participantFormText.conflict(message) : message, error, conflict });
   };
   const reload = async () => {
     if (load === undefined || person === undefined || reloading) return;
@@ -131,7 +131,7 @@ export function useParticipantForm(
       setFailure(null);
     } catch (error) {
       setFailure({
-        message: messageOf(error, mode.fallback),
+        ...failureOf(error, mode.fallback),
         conflict: error instanceof ApiError && (error.status === 0 || error.status >= 500),
       });
     } finally {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
 import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
@@ -22,7 +22,7 @@ interface OwnDataProps {
 /** What everybody may ask of those who keep their data: a copy of it, and its end. */
 export function OwnData({ participantId, onDeleted }: OwnDataProps) {
   const [download, setDownload] = useState<'idle' | 'busy' | 'whole' | 'typed'>('idle');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [asking, setAsking] = useState(false);
   const save = async () => {
     setDownload('busy');
@@ -32,7 +32,7 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
       saveText(JSON.stringify(everything, null, 2), 'application/json', 'my-table-two-data.json');
       setDownload(everything.complete ? 'whole' : 'typed');
     } catch (error) {
-      setFailure(messageOf(error, ownDataText.notDownloaded));
+      setFailure(failureOf(error, ownDataText.notDownloaded));
       setDownload('idle');
     }
   };
@@ -41,7 +41,7 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
     <Card title={ownDataText.title}>
       <p className={styles['text']}>{ownDataText.about}</p>
       <SuccessNotice message={downloaded} />
-      {failure !== null && <ErrorNotice message={failure} />}
+      {failure !== null && <ErrorNotice {...failure} />}
       <div className={styles['buttons']}>
         <Button
           variant="default"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import type { ProfileOpening } from '#shared/model/participant-lists.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -19,7 +19,7 @@ interface WasThisYouProps {
 /** Asks whoever came by the link in their mailbox about the sessions that did not (docs/rules/profile.md#who-sees-a-profile). */
 export function WasThisYou({ participantId, openings }: WasThisYouProps) {
   const [state, setState] = useState<'asking' | 'busy' | 'yes' | 'no'>('asking');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const answered = state === 'yes' || state === 'no';
   const place = useRef<HTMLDivElement>(null);
   // The buttons are gone: whoever pressed one by keyboard goes on from here.
@@ -36,7 +36,7 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
       await callAsParticipant(profileRoutes.answerOpenings, { id: participantId, was_you: wasYou, openings: asked });
       setState(wasYou ? 'yes' : 'no');
     } catch (error) {
-      setFailure(messageOf(error, wasThisYouText.failed));
+      setFailure(failureOf(error, wasThisYouText.failed));
       setState('asking');
     }
   };
@@ -55,7 +55,7 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
               </li>
             ))}
           </ul>
-          {failure !== null && <ErrorNotice message={failure} />}
+          {failure !== null && <ErrorNotice {...failure} />}
           <div className={styles['answers']}>
             <Button size="md" variant="default" disabled={state === 'busy'} onClick={() => answer(true)}>
               {wasThisYouText.isMe}

@@ -71,7 +71,7 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
       {invalid.length > 0 && refused === null && <Addresses list={invalid} />}
       {refused !== null && (
         <div>
-          <ErrorNotice message={refused.title} />
+          <ErrorNotice message={refused.title} error={send.error} />
           {refused.list.length > 0 && <Addresses list={refused.list} />}
         </div>
       )}

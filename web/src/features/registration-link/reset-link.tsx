@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { resetLinkText } from './text.ts';
@@ -35,7 +35,7 @@ export function ResetLink({ eventId }: { eventId: string }) {
           busyLabel={resetLinkText.busy}
           destructive
           busy={reset.isPending}
-          error={reset.isError ? messageOf(reset.error, resetLinkText.failed) : null}
+          error={reset.isError ? failureOf(reset.error, resetLinkText.failed) : null}
           onConfirm={() => reset.mutate()}
           onClose={close}
         >

@@ -40,7 +40,7 @@ export function AskForProfileLink({ eventId, token }: { eventId: string; token: 
           <Button type="submit" variant="default" size="md" fullWidth disabled={state === 'busy'}>
             {state === 'busy' ? sendProfileLinkText.busy : sendProfileLinkText.send}
           </Button>
-          {failure !== null && <ErrorNotice message={failure} />}
+          {failure !== null && <ErrorNotice {...failure} />}
         </form>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { ApiError, type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';
 import { session } from '../../lib/session/storage.ts';
@@ -18,7 +18,7 @@ const ContinueAs = lazy(() => welcome().then(({ ContinueAs: page }) => ({ defaul
 type Who =
   /** Nobody yet, or somebody else than the one whom this browser remembers. */
   | { is: 'new' }
-  | { is: 'stored'; busy: boolean; failure: string | null }
+  | { is: 'stored'; busy: boolean; failure: Failure | null }
   /** 'registered': for this event too, though the browser only knows of another. */
   | { is: 'continuing' | 'registered'; profile: Profile };
 
@@ -42,7 +42,7 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
       setWho({ is: profile.event_ids.includes(event.id) ? 'registered' : 'continuing', profile });
     } catch (error) {
       const over = error instanceof ApiError && (error.status === 401 || error.status === 404);
-      setWho(over ? { is: 'new' } : { is: 'stored', busy: false, failure: messageOf(error, registrationText.notLoaded) });
+      setWho(over ? { is: 'new' } : { is: 'stored', busy: false, failure: failureOf(error, registrationText.notLoaded) });
     }
   };
 

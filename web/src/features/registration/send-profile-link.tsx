@@ -27,7 +27,7 @@ export function SendProfileLink({ email, isKnown, eventId, token }: SendProfileL
           <Button variant="default" size="md" fullWidth disabled={state === 'busy'} onClick={() => send(email)}>
             {state === 'busy' ? sendProfileLinkText.busy : sendProfileLinkText.send}
           </Button>
-          {failure !== null && <ErrorNotice message={failure} />}
+          {failure !== null && <ErrorNotice {...failure} />}
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import type { Failure } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import type { ParticipantSession } from '../../lib/session/participant-session.ts';
 import { formatEventTime } from '../../lib/words/dates.ts';
@@ -37,7 +38,7 @@ interface ContinueAsProps {
   event: InvitedEvent;
   known: ParticipantSession;
   busy: boolean;
-  failure: string | null;
+  failure: Failure | null;
   onContinue: () => void;
   onSomeoneElse: () => void;
 }
@@ -48,7 +49,7 @@ export function ContinueAs({ event, known, busy, failure, onContinue, onSomeoneE
     <div className={styles['outcome']}>
       <h1>{welcomeBackText.title}</h1>
       <p>{welcomeBackText.canContinue(event.name)}</p>
-      {failure !== null && <ErrorNotice message={failure} />}
+      {failure !== null && <ErrorNotice {...failure} />}
       <div className={styles['actions']}>
         <MainAction size="lg" fullWidth disabled={busy} onClick={onContinue}>
           {busy ? welcomeBackText.busy : welcomeBackText.continueAs(known.name)}

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { audit } from '#shared/contract/routes/audit.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
@@ -73,7 +73,7 @@ export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
       <h2>{auditTrailText.title}</h2>
       <p className={styles['hint']}>{auditTrailText.hint}</p>
       {isError && entries === undefined ? (
-        <ErrorNotice message={messageOf(error, auditTrailText.failed)} onRetry={refetch} />
+        <ErrorNotice {...failureOf(error, auditTrailText.failed)} onRetry={refetch} />
       ) : entries?.length === 0 ? (
         <EmptyState title={auditTrailText.noneTitle} text={auditTrailText.none} />
       ) : (

@@ -42,7 +42,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
       <SuccessNotice message={done} />
-      {failure !== null && <ErrorNotice message={failure} />}
+      {failure !== null && <ErrorNotice {...failure} />}
       <PasswordInput
         label={changePasswordText.current}
         size="md"

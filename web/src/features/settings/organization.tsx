@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { TenantDetails } from '#shared/model/staff.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { Card } from '../../ui/card.tsx';
@@ -39,7 +39,7 @@ export default function Organization({ mayEdit }: { mayEdit: boolean }) {
   }
   return (
     <div className={styles['page']}>
-      {isError && <ErrorNotice message={messageOf(error, organizationText.failed)} onRetry={refetch} />}
+      {isError && <ErrorNotice {...failureOf(error, organizationText.failed)} onRetry={refetch} />}
       <SuccessNotice message={done} />
       {data === undefined ? (
         <Card>

@@ -31,7 +31,7 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
   });
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['rename']}>
-      {failure !== null && <ErrorNotice message={failure} />}
+      {failure !== null && <ErrorNotice {...failure} />}
       <TextInput
         aria-label={renameFormText.name}
         {...nameField}

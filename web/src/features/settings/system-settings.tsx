@@ -5,7 +5,7 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -43,7 +43,7 @@ export default function SystemSettings() {
       }
     >
       <div className={styles['body']}>
-        {save.isError && <ErrorNotice message={messageOf(save.error, systemSettingsText.failed)} />}
+        {save.isError && <ErrorNotice {...failureOf(save.error, systemSettingsText.failed)} />}
         <Switch
           label={systemSettingsText.registration}
           description={systemSettingsText.registrationHint}

@@ -36,7 +36,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
 
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {failure !== null && <ErrorNotice message={failure} />}
+      {failure !== null && <ErrorNotice {...failure} />}
       <TextInput
         label={signInFormText.email}
         type="email"

@@ -16,7 +16,7 @@ export function AdminsCard({ userId, onDone }: { userId: string; onDone: (messag
   const [page, setPage] = useState(0);
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(adminsQuery(page));
   if (isError && data === undefined) {
-    return <ErrorNotice message={adminsCardText.failed(messageOf(error, adminsCardText.unknown))} onRetry={refetch} />;
+    return <ErrorNotice message={adminsCardText.failed(messageOf(error, adminsCardText.unknown))} error={error} onRetry={refetch} />;
   }
   return (
     <>

@@ -27,7 +27,7 @@ export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCa
   const [page, setPage] = useState(0);
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(hostsQuery(page));
   if (isError && data === undefined) {
-    return <ErrorNotice message={hostsCardText.failed(messageOf(error, hostsCardText.unknown))} onRetry={refetch} />;
+    return <ErrorNotice message={hostsCardText.failed(messageOf(error, hostsCardText.unknown))} error={error} onRetry={refetch} />;
   }
   // An organization's admins are not among what is paged: they lead the list.
   const staff = data && (page === 0 && !isPlaceholderData ? [...data.admins, ...data.hosts] : data.hosts);

@@ -52,7 +52,7 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
       <p className={styles['hint']}>{everywhere ? inviteFormText.hintEverywhere : inviteFormText.hint}</p>
       {failure !== null && (
         <div className={styles['failure']}>
-          <ErrorNotice message={failure} />
+          <ErrorNotice {...failure} />
         </div>
       )}
       <form ref={form.ref} onSubmit={submit} noValidate className={styles['invite']}>

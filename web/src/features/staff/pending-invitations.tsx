@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { staff } from '#shared/contract/routes/staff.ts';
 import type { PendingInvitation } from '#shared/model/staff.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatRelative } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -26,7 +26,7 @@ export function PendingInvitations({ title, invitations, showTenant, onDone }: P
   const now = useNow(30_000);
   const changed = usePeopleChanged();
   const [sending, setSending] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [leaving, setLeaving] = useState<PendingInvitation | null>(null);
   if (invitations.length === 0) return null;
 
@@ -39,7 +39,7 @@ export function PendingInvitations({ title, invitations, showTenant, onDone }: P
       await changed();
       onDone(pendingInvitationsText.resent(email));
     } catch (error) {
-      setFailure(messageOf(error, pendingInvitationsText.resendFailed));
+      setFailure(failureOf(error, pendingInvitationsText.resendFailed));
     } finally {
       setSending(null);
     }
@@ -85,7 +85,7 @@ export function PendingInvitations({ title, invitations, showTenant, onDone }: P
       <h2>
         {title} <small>({invitations.length})</small>
       </h2>
-      {failure !== null && <ErrorNotice message={failure} />}
+      {failure !== null && <ErrorNotice {...failure} />}
       <RecordTable caption={title} columns={columns} rows={invitations} keyOf={({ id }) => id} />
       {leaving !== null && <WithdrawDialog invitation={leaving} onDone={onDone} onClose={() => setLeaving(null)} />}
     </section>

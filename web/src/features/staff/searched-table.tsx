@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageTurner } from '../../ui/tables/page-turner.tsx';
@@ -36,7 +36,7 @@ export function SearchedTable<Row extends { id: string }, Sort extends string>(p
         {notice}
         <ListControls placeholder={text.search} text={typed} onText={setText} sorts={sorts} sort={sort} onSort={setSort} />
         {query.error !== null && rows === undefined ? (
-          <ErrorNotice message={messageOf(query.error, text.failed)} onRetry={query.refetch} />
+          <ErrorNotice {...failureOf(query.error, text.failed)} onRetry={query.refetch} />
         ) : total === 0 ? (
           <EmptyState title={text.noneTitle} text={question.search === '' ? text.none : text.noneLikeThis} />
         ) : (

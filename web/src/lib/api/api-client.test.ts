@@ -86,6 +86,15 @@ describe('a call', () => {
     });
   });
 
+  it('becomes an error by which support finds it, and which says when to come back', async () => {
+    const busy = (retryAfter: string) => () =>
+      Promise.resolve(Response.json(refusal('busy', { request_id: 'r7' }), { status: 503, headers: { 'retry-after': retryAfter } }));
+    vi.stubGlobal('fetch', busy('2'));
+    await expect(call(events.listEvents, {})).rejects.toMatchObject({ requestId: 'r7', retryAfter: 2 });
+    vi.stubGlobal('fetch', busy('Wed, 21 Oct 2026 07:28:00 GMT'));
+    await expect(call(events.listEvents, {})).rejects.toMatchObject({ code: 'busy', retryAfter: undefined });
+  });
+
   it('is an error, not a cast, when the answer breaks the contract', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answer = () => ({ status: 200, body: { data: 'none' } });

@@ -15,6 +15,8 @@ interface ApiErrorOptions {
   message: string;
   details?: string | undefined;
   validationErrors?: FieldErrors | undefined;
+  requestId?: string | undefined;
+  retryAfter?: number | undefined;
 }
 
 /** A call that did not succeed. `status` is the HTTP status, 0 when no answer came at all. */
@@ -25,13 +27,19 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: string | undefined;
   readonly validationErrors: FieldErrors;
+  /** By which the logs know the call. */
+  readonly requestId: string | undefined;
+  /** Seconds until it is worth another attempt, where the server says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, { code, message, details, validationErrors }: ApiErrorOptions) {
+  constructor(status: number, { code, message, details, validationErrors, requestId, retryAfter }: ApiErrorOptions) {
     super(message);
     this.status = status;
     this.code = code;
     this.details = details;
     this.validationErrors = validationErrors ?? {};
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -39,18 +47,30 @@ export class ApiError extends Error {
  * The error of a reply that is not 2xx. A body that is not our envelope (a proxy's page) says nothing to people, so that
  * each screen says its own: unless signing in or waiting would help, which is told.
  */
-export function errorOfReply(status: number, body: unknown): ApiError {
+export function errorOfReply({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
   const parsed = z.safeParse(envelope, body);
+  const retryAfter = secondsIn(headers.get('retry-after'));
   if (parsed.success) {
-    const { error, code, details, validation_errors } = parsed.data;
-    return new ApiError(status, { code, message: error, details, validationErrors: validation_errors });
+    const { error, code, details, validation_errors: validationErrors, request_id: requestId } = parsed.data;
+    return new ApiError(status, { code, message: error, details, validationErrors, requestId, retryAfter });
   }
   const code = status === 401 ? 'unauthorized' : status === 503 ? 'busy' : status === 404 ? 'not_found' : 'internal';
-  return new ApiError(status, { code, message: code === 'unauthorized' || code === 'busy' ? errorTable[code].message : '' });
+  return new ApiError(status, { code, message: code === 'unauthorized' || code === 'busy' ? errorTable[code].message : '', retryAfter });
 }
+
+/** Retry-After as our server writes it: whole seconds. */
+const secondsIn = (header: string | null): number | undefined => (header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined);
 
 /** What to tell people: the server's details, else its message, else `fallback` (docs/rules/screens.md#what-a-failure-says). */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.details ?? (error.message || fallback);
   return fallback;
 }
+
+/** What to tell people, and the error itself, of which a notice shows more (`ui/notices/error-notice.tsx`). */
+export interface Failure {
+  readonly message: string;
+  readonly error?: unknown;
+}
+
+export const failureOf = (error: unknown, fallback: string): Failure => ({ message: messageOf(error, fallback), error });

@@ -32,7 +32,7 @@ export async function send<R extends Route>(route: R, input: RequestOf<R>, optio
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     }));
   const answer = await readAnswer(response, route);
-  if (!response.ok) throw errorOfReply(response.status, answer);
+  if (!response.ok) throw errorOfReply(response, answer);
   const parsed = z.safeParse(route.reply, answer);
   if (parsed.success) return parsed.data as ReplyOf<R>;
   console.error(`${route.id} answered outside its contract`, parsed.error);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { messageOf } from '../api/api-error.ts';
+import { type Failure, failureOf } from '../api/api-error.ts';
 
 export interface Confirmed {
   busy: boolean;
-  error: string | null;
+  error: Failure | null;
   onConfirm: () => Promise<void>;
 }
 
@@ -13,14 +13,14 @@ export interface Confirmed {
  */
 export function useConfirmed(run: () => Promise<void>, fallback: string): Confirmed {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const onConfirm = async () => {
     setBusy(true);
     setError(null);
     try {
       await run();
     } catch (reason) {
-      setError(messageOf(reason, fallback));
+      setError(failureOf(reason, fallback));
       setBusy(false);
     }
   };

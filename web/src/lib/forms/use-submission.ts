@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import { ApiError, messageOf } from '../api/api-error.ts';
+import { ApiError, type Failure, messageOf } from '../api/api-error.ts';
 import { submissionText } from '../words/text.ts';
 import type { FormValues } from './use-form-values.ts';
 
@@ -31,7 +31,7 @@ export function useSubmission<Values extends object>({
   fallback,
 }: Submission<Values>) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   const show = (found: FieldErrors): boolean => {
     form.setErrors(found);
@@ -49,8 +49,8 @@ export function useSubmission<Values extends object>({
     try {
       await send();
     } catch (error) {
-      if (!(error instanceof ApiError)) setFailure(submissionText.failed);
-      else if (!show(place(error))) setFailure(Object.values(error.validationErrors)[0] ?? messageOf(error, fallback));
+      if (!(error instanceof ApiError)) setFailure({ message: submissionText.failed, error });
+      else if (!show(place(error))) setFailure({ message: Object.values(error.validationErrors)[0] ?? messageOf(error, fallback), error });
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { InvitedAs } from '../../features/onboarding/invited-as.tsx';
 import { PasswordForm } from '../../features/onboarding/password-form.tsx';
 import { acceptInvitationPageText, invalidInvitationText } from '../../features/onboarding/text.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { ApiError, type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { useLeaveLater } from '../../lib/forms/use-leave-later.ts';
@@ -18,7 +18,7 @@ import { EntryPage } from '../../ui/page/entry-page.tsx';
 import { FullPage } from '../../ui/page/full-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 
-type Check = { state: 'checking' } | { state: 'known'; invitation: InvitationCheck } | { state: 'failed'; message: string };
+type Check = { state: 'checking' } | { state: 'known'; invitation: InvitationCheck } | { state: 'failed'; failure: Failure };
 
 /** `/accept-invite?token=` (docs/rules/staff.md#accepting-an-invitation). */
 export default function AcceptInvitationPage() {
@@ -32,7 +32,7 @@ export default function AcceptInvitationPage() {
   if (check.state === 'failed') {
     return (
       <FullPage title={acceptInvitationPageText.title}>
-        <ErrorNotice message={check.message} onRetry={validate} />
+        <ErrorNotice {...check.failure} onRetry={validate} />
       </FullPage>
     );
   }
@@ -50,7 +50,7 @@ function useCheck(token: string): [Check, validate: () => void] {
     setCheck({ state: 'checking' });
     call(staffInvitation.checkInvitation, { token }).then(
       (invitation) => setCheck({ state: 'known', invitation }),
-      (error: unknown) => setCheck({ state: 'failed', message: messageOf(error, acceptInvitationPageText.checkFailed) }),
+      (error: unknown) => setCheck({ state: 'failed', failure: failureOf(error, acceptInvitationPageText.checkFailed) }),
     );
   }, [token]);
   useEffect(validate, [validate]);

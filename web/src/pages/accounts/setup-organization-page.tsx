@@ -4,7 +4,7 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import type { User } from '#shared/model/user.ts';
 import { OrganizationForm } from '../../features/onboarding/organization-form.tsx';
 import { setupOrganizationPageText } from '../../features/onboarding/organization-text.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { paths } from '../../lib/browser/paths.ts';
@@ -58,7 +58,7 @@ function SetUp() {
     >
       <SuccessNotice message={done} />
       {user === undefined ? (
-        <ErrorNotice message={messageOf(error, setupOrganizationPageText.accountFailed)} onRetry={refetch} />
+        <ErrorNotice {...failureOf(error, setupOrganizationPageText.accountFailed)} onRetry={refetch} />
       ) : (
         done === null && <OrganizationForm onDone={finish} />
       )}

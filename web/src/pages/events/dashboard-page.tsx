@@ -49,7 +49,11 @@ function Overview({ user, ask }: OverviewProps) {
       <div className={styles['sections']}>
         {active.isPending && <div className={styles['hero-place']} aria-hidden="true" />}
         {active.isError && !upcoming.isError && active.data === undefined && (
-          <ErrorNotice message={eventsFailureText.loading(messageOf(active.error, eventsFailureText.unknown))} onRetry={active.refetch} />
+          <ErrorNotice
+            message={eventsFailureText.loading(messageOf(active.error, eventsFailureText.unknown))}
+            error={active.error}
+            onRetry={active.refetch}
+          />
         )}
         {live !== undefined && <LiveHero event={live} showTenant={everywhere} />}
         {firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}

@@ -104,10 +104,14 @@ export default function EventsPage() {
       </div>
       <div className={styles['notices']}>
         <SuccessNotice message={tasks.done} />
-        {tasks.failure !== null && <ErrorNotice message={tasks.failure} />}
+        {tasks.failure !== null && <ErrorNotice {...tasks.failure} />}
       </div>
       {list.isError && pages === undefined ? (
-        <ErrorNotice message={eventsFailureText.loading(messageOf(list.error, eventsFailureText.unknown))} onRetry={() => list.refetch()} />
+        <ErrorNotice
+          message={eventsFailureText.loading(messageOf(list.error, eventsFailureText.unknown))}
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
       ) : events?.length === 0 ? (
         <EmptyState
           title={tab === 'upcoming' ? eventsPageText.noneUpcoming : eventsPageText.none}

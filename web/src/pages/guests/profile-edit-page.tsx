@@ -74,6 +74,7 @@ function ProfileByLink() {
         <h1 className="visually-hidden">{profilePageText.title}</h1>
         <ErrorNotice
           title={profilePageText.notLoadedTitle}
+          error={error}
           message={error instanceof ApiError ? profilePageText.notLoadedBecause(error.message) : profilePageText.notLoaded}
           onRetry={() => (access.isError ? access : profile).refetch()}
         />

@@ -5,7 +5,7 @@ import { publicCatalogues } from '../../features/participant-form/public-catalog
 import { linkQuery } from '../../features/registration/queries.ts';
 import { Registration } from '../../features/registration/registration.tsx';
 import { registrationPageText } from '../../features/registration/text.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
@@ -51,7 +51,7 @@ function RegistrationByLink() {
       </>
     );
   } else if (link.isError)
-    content = <ErrorNotice message={messageOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />;
+    content = <ErrorNotice {...failureOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />;
   else {
     // The form will want both catalogues: ask while the link is being checked.
     queryClient.prefetchQuery(publicCatalogues.interests);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { MatchHistory } from '../../features/match-history/match-history.tsx';
 import { matchHistoryText } from '../../features/match-history/text.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { eventQuery } from '../../lib/api/event-queries.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
@@ -28,7 +28,7 @@ function EventHistory({ eventId }: { eventId: string }) {
   const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
   const live = useLiveEvent(eventId);
   const event = data?.event;
-  if (isError && event === undefined) return <ErrorNotice message={messageOf(error, matchHistoryText.eventMissing)} onRetry={refetch} />;
+  if (isError && event === undefined) return <ErrorNotice {...failureOf(error, matchHistoryText.eventMissing)} onRetry={refetch} />;
   return (
     <>
       <PageHeader

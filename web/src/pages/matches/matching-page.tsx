@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { MatchingBoard } from '../../features/matching/matching-board.tsx';
 import { matchingPageText } from '../../features/matching/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { eventQuery } from '../../lib/api/event-queries.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
@@ -37,7 +37,7 @@ function LiveRoom({ eventId }: { eventId: string }) {
   const event = data?.event;
   const closed = event?.status === 'upcoming' ? matchingPageText.notStarted : matchingPageText.completed;
   const indicator = <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />;
-  if (isError && event === undefined) return <ErrorNotice message={messageOf(error, matchingPageText.eventMissing)} onRetry={refetch} />;
+  if (isError && event === undefined) return <ErrorNotice {...failureOf(error, matchingPageText.eventMissing)} onRetry={refetch} />;
   return (
     <div data-wide>
       <header className={styles['header']}>

@@ -7,7 +7,7 @@ import type { Participant } from '#shared/model/participant.ts';
 import { ParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
 import { profileQuery, showPerson } from '../../features/participants/queries.ts';
 import { notLoadedText, participantDialogsText } from '../../features/participants/text.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -29,11 +29,7 @@ export function EditParticipant({ eventId, person, onSaved, onClose }: EditParti
     return (
       <Dialog title={participantDialogsText.editTitle} onClose={onClose} width={720}>
         {profile.isError ? (
-          <ErrorNotice
-            title={notLoadedText.title}
-            message={messageOf(profile.error, notLoadedText.message)}
-            onRetry={() => profile.refetch()}
-          />
+          <ErrorNotice title={notLoadedText.title} {...failureOf(profile.error, notLoadedText.message)} onRetry={() => profile.refetch()} />
         ) : (
           <Skeleton height={640} radius={8} role="status" aria-label={participantDialogsText.loading} />
         )}

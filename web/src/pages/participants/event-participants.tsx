@@ -10,7 +10,7 @@ import { useEventPeople } from '../../features/participants/list/use-people.ts';
 import { StatisticsStrip } from '../../features/participants/outputs/statistics-strip.tsx';
 import { eventStatisticsQuery } from '../../features/participants/queries.ts';
 import { participantsPageText } from '../../features/participants/text.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { eventQuery } from '../../lib/api/event-queries.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
@@ -37,7 +37,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
     return (
       <>
         <PageHeader title={participantsPageText.title} />
-        <ErrorNotice message={messageOf(error, participantsPageText.noEvent)} onRetry={refetch} />
+        <ErrorNotice {...failureOf(error, participantsPageText.noEvent)} onRetry={refetch} />
         <Button component={Link} to={paths.participants} variant="subtle" mt="md">
           {participantsPageText.allParticipants}
         </Button>
@@ -77,7 +77,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
       />
       <StatisticsStrip
         statistics={statistics.data?.statistics}
-        failure={statistics.isError ? messageOf(statistics.error, participantsPageText.noStatistics) : null}
+        failure={statistics.isError ? failureOf(statistics.error, participantsPageText.noStatistics) : null}
         onRetry={() => statistics.refetch()}
       />
       <ParticipantsBoard

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 import { ErrorNotice } from '../notices/error-notice.tsx';
 import { organizationSelectText } from '../staff-text.ts';
@@ -29,7 +29,7 @@ export function OrganizationSelect({
   // Organizations are set up at any time: each look asks anew.
   const list = useQuery({ ...routeQuery(tenants.listTenants, { limit: '1000' }), staleTime: 0 });
   if (list.isError) {
-    return <ErrorNotice message={messageOf(list.error, organizationSelectText.loadFailed)} onRetry={() => list.refetch()} />;
+    return <ErrorNotice {...failureOf(list.error, organizationSelectText.loadFailed)} onRetry={() => list.refetch()} />;
   }
   return (
     <NativeSelect

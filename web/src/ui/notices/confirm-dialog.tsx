@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Failure } from '../../lib/api/api-error.ts';
 import { confirmDialogText } from '../text.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorNotice } from './error-notice.tsx';
@@ -11,7 +12,7 @@ interface ConfirmDialogProps {
   /** The confirm button's label while it runs. */
   busyLabel: string;
   busy: boolean;
-  error?: string | null;
+  error?: Failure | null;
   /** Something goes for good. */
   destructive?: boolean;
   onConfirm: () => void;
@@ -49,7 +50,7 @@ export function ConfirmDialog({
       {children}
       {error !== undefined && error !== null && (
         <div style={{ marginTop: 16 }}>
-          <ErrorNotice message={error} />
+          <ErrorNotice {...error} />
         </div>
       )}
     </Dialog>

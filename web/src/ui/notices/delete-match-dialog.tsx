@@ -1,5 +1,5 @@
 import type { Match } from '#shared/model/match.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
 import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
@@ -25,7 +25,7 @@ export function DeleteMatchDialog({ match, cache, onDeleted, onClose }: DeleteMa
       busyLabel={deleteMatchText.busy}
       destructive
       busy={remove.isPending}
-      error={remove.isError ? messageOf(remove.error, deleteMatchText.failed) : null}
+      error={remove.isError ? failureOf(remove.error, deleteMatchText.failed) : null}
       onConfirm={() => remove.mutate(match.id, { onSuccess: onDeleted })}
       onClose={onClose}
     >

@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { ApiError, type Failure } from '../../lib/api/api-error.ts';
 import { errorNoticeText } from '../text.ts';
 import styles from './notice.module.css';
 
-interface ErrorNoticeProps {
+interface ErrorNoticeProps extends Failure {
   title?: string;
-  message: string;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
 }
 
 /** An error where it happened, told to screen readers at once. */
-export function ErrorNotice({ title, message, onRetry, retryLabel = errorNoticeText.retry }: ErrorNoticeProps) {
+export function ErrorNotice({ title, message, error, onRetry, retryLabel = errorNoticeText.retry }: ErrorNoticeProps) {
   return (
     <div className={styles['notice']} role="alert">
       <IconAlertCircle size={20} aria-hidden="true" className={styles['icon']} />
       <div className={styles['text']}>
         {title !== undefined && <strong>{title}</strong>}
         <span>{message}</span>
+        {error instanceof ApiError && <Aside error={error} />}
       </div>
       {onRetry !== undefined && (
         <Button size="xs" variant="default" onClick={onRetry}>
@@ -25,5 +26,15 @@ export function ErrorNotice({ title, message, onRetry, retryLabel = errorNoticeT
         </Button>
       )}
     </div>
+  );
+}
+
+/** When another attempt is worth it, and of a failure of ours the number by which support finds it in the logs. */
+function Aside({ error: { status, retryAfter, requestId } }: { error: ApiError }) {
+  return (
+    <>
+      {(status === 429 || status === 503) && retryAfter !== undefined && <span>{errorNoticeText.again(retryAfter)}</span>}
+      {status >= 500 && requestId !== undefined && <small className={styles['reference']}>{errorNoticeText.reference(requestId)}</small>}
+    </>
   );
 }

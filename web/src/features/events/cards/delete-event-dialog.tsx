@@ -1,5 +1,5 @@
 import type { Event } from '#shared/model/event.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { useDeleteEvent } from '../queries.ts';
 import { deleteEventText } from '../text.ts';
@@ -14,7 +14,7 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: { event: Event;
       busyLabel={deleteEventText.busy}
       destructive
       busy={remove.isPending}
-      error={remove.isError ? messageOf(remove.error, deleteEventText.failed) : null}
+      error={remove.isError ? failureOf(remove.error, deleteEventText.failed) : null}
       onConfirm={() => remove.mutate(event.id, { onSuccess: onDeleted })}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/event-queries.ts';
 import { routeQuery } from '../../../lib/api/route-query.ts';
 import { formatDuration, formatEventDay, formatEventSpan } from '../../../lib/words/dates.ts';
@@ -45,7 +45,7 @@ export function EventDetailsDialog({ eventId, onEdit, onClose }: EventDetailsDia
       }
     >
       {isError && event === undefined ? (
-        <ErrorNotice message={messageOf(error, eventDetailsText.missing)} onRetry={refetch} />
+        <ErrorNotice {...failureOf(error, eventDetailsText.missing)} onRetry={refetch} />
       ) : event === undefined ? (
         <Skeleton height={420} radius={8} />
       ) : (

@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Event, EventStatus } from '#shared/model/event.ts';
 import { transitionsFrom } from '#shared/rules/event-status.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { statusNames } from '../../../ui/staff-text.ts';
 import { useUpdateStatus } from '../queries.ts';
@@ -50,7 +50,7 @@ export function StatusMenu({ event, onChanged }: { event: Event; onChanged: (eve
           confirm={statusMenuText.confirm}
           busyLabel={statusMenuText.busy}
           busy={update.isPending}
-          error={update.isError ? messageOf(update.error, statusMenuText.failed) : null}
+          error={update.isError ? failureOf(update.error, statusMenuText.failed) : null}
           onConfirm={() => update.mutate({ id: event.id, status: chosen }, { onSuccess: close })}
           onClose={close}
         >

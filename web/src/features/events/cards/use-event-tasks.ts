@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { type Failure, failureOf } from '../../../lib/api/api-error.ts';
 import { saveText } from '../../../lib/browser/save-file.ts';
 import { formatEventTime } from '../../../lib/words/dates.ts';
 import { useDuplicateEvent } from '../queries.ts';
@@ -11,7 +11,7 @@ import { eventTasksText } from '../text.ts';
 export interface EventTasks {
   /** What was done last, or went wrong, in words. */
   done: string | null;
-  failure: string | null;
+  failure: Failure | null;
   tell: (done: string) => void;
   duplicate: (event: Event) => Promise<void>;
   downloadCalendar: (event: Event) => Promise<void>;
@@ -19,7 +19,7 @@ export interface EventTasks {
 
 /** What a card does without a dialog, and the words about how it went. */
 export function useEventTasks({ onDuplicated }: { onDuplicated: (event: Event) => void }): EventTasks {
-  const [said, setSaid] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null });
+  const [said, setSaid] = useState<Pick<EventTasks, 'done' | 'failure'>>({ done: null, failure: null });
   const duplicating = useDuplicateEvent();
 
   const attempt = async (work: () => Promise<string | null>, fallback: string) => {
@@ -27,7 +27,7 @@ export function useEventTasks({ onDuplicated }: { onDuplicated: (event: Event) =
     try {
       setSaid({ done: await work(), failure: null });
     } catch (error) {
-      setSaid({ done: null, failure: messageOf(error, fallback) });
+      setSaid({ done: null, failure: failureOf(error, fallback) });
     }
   };
   return {

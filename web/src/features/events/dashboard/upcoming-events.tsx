@@ -32,7 +32,7 @@ export function UpcomingEvents({ list, showTenant }: UpcomingEventsProps) {
   return (
     <Card title={upcomingEventsText.title} aside={<span className={styles['count']}>{data?.total ?? ''}</span>}>
       {isError && data === undefined ? (
-        <ErrorNotice message={eventsFailureText.loading(messageOf(error, eventsFailureText.unknown))} onRetry={refetch} />
+        <ErrorNotice message={eventsFailureText.loading(messageOf(error, eventsFailureText.unknown))} error={error} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton height={220} radius={8} />
       ) : data.total === 0 ? (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { ApiError, failureOf } from '../../../lib/api/api-error.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
@@ -50,7 +50,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
       setBase(fresh);
       setFailure(null);
     } catch (error) {
-      setFailure({ message: messageOf(error, editEventText.failed), conflict: !(error instanceof ApiError && error.status === 404) });
+      setFailure({ ...failureOf(error, editEventText.failed), conflict: !(error instanceof ApiError && error.status === 404) });
     } finally {
       setReloading(false);
     }
@@ -88,6 +88,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
         <form ref={form.ref} id={formId} onSubmit={submit} noValidate className={styles['dialog']}>
           {failure !== null && (
             <ErrorNotice
+              error={failure.error}
               message={failure.conflict ? editEventText.conflict(failure.message) : failure.message}
               onRetry={failure.conflict ? reload : undefined}
               retryLabel={reloading ? editEventText.reloading : editEventText.reload}

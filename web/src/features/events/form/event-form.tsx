@@ -40,7 +40,7 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
   };
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {failure !== null && <ErrorNotice message={failure.message} />}
+      {failure !== null && <ErrorNotice message={failure.message} error={failure.error} />}
       {asksForOrganization && <OrganizationPicker value={tenantId} error={form.errors['tenant_id']} onChange={chooseTenant} />}
       <Card title={newEventText.place}>
         <PlaceFields form={form} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { ApiError, type Failure, messageOf } from '../../../lib/api/api-error.ts';
 import { type FormValues, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { type EventFormValues, type EventInput, eventFormFields, otherProblems, typedValues } from './event-form-values.ts';
 
@@ -19,7 +19,7 @@ interface EventFormOptions {
 export interface EventFormState {
   form: FormValues<EventFormValues>;
   /** What belongs to no field. */
-  failure: { message: string; conflict: boolean } | null;
+  failure: (Failure & { conflict: boolean }) | null;
   setFailure: (failure: EventFormState['failure']) => void;
   submit: (submitted: FormEvent) => Promise<void>;
 }
@@ -48,7 +48,7 @@ export function useEventForm({ initial, inputOf, problemsOf, send, busy, before 
       const problems = error instanceof ApiError ? error.validationErrors : {};
       const placed = show(problems);
       const message = otherProblems(problems, fields) ?? (placed ? null : messageOf(error, fallback));
-      if (message !== null) setFailure({ message, conflict: error instanceof ApiError && error.code === 'conflict' });
+      if (message !== null) setFailure({ message, error, conflict: error instanceof ApiError && error.code === 'conflict' });
     }
   };
   return { form, failure, setFailure, submit };

@@ -6,7 +6,7 @@ import type { Candidate, Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { compatibilityTier, percentOf } from '#shared/rules/quality.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
 import { compatibleQuery } from '../../../lib/api/event-queries.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
@@ -94,7 +94,7 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
       ) : (
         metBefore > 0 && <p className={styles['before']}>{confirmMatchText.metBefore(metBefore)}</p>
       )}
-      {create.isError && <ErrorNotice message={messageOf(create.error, confirmMatchText.failed)} />}
+      {create.isError && <ErrorNotice {...failureOf(create.error, confirmMatchText.failed)} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participant.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { profileQuery, useDeleteParticipant } from '../queries.ts';
@@ -23,7 +23,7 @@ export function DeleteDialog({ person, onDeleted, onClose }: DeleteDialogProps) 
       busyLabel={deleteDialogText.busy}
       destructive
       busy={remove.isPending}
-      error={remove.isError ? messageOf(remove.error, deleteDialogText.failed) : null}
+      error={remove.isError ? failureOf(remove.error, deleteDialogText.failed) : null}
       onConfirm={() => remove.mutate(person.id, { onSuccess: onDeleted })}
       onClose={onClose}
     >

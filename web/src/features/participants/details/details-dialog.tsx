@@ -4,7 +4,7 @@ import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -58,7 +58,7 @@ export function DetailsDialog({ person, actions, onClose }: DetailsDialogProps) 
           {profile.isError && known === undefined ? (
             <ErrorNotice
               title={notLoadedText.title}
-              message={messageOf(profile.error, notLoadedText.message)}
+              {...failureOf(profile.error, notLoadedText.message)}
               onRetry={() => profile.refetch()}
             />
           ) : (

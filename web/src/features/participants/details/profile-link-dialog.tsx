@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participant.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { CopyLink } from '../../../ui/forms/copy-link.tsx';
@@ -27,7 +27,7 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
     <Dialog title={profileLinkText.title} onClose={onClose} width={440}>
       <p className={styles['hint']}>{profileLinkText.hint(fullName(person))}</p>
       {made.isError ? (
-        <ErrorNotice message={messageOf(made.error, profileLinkText.failed)} onRetry={() => made.refetch()} />
+        <ErrorNotice {...failureOf(made.error, profileLinkText.failed)} onRetry={() => made.refetch()} />
       ) : (
         <div className={styles['place']}>
           {made.data === undefined ? (
@@ -59,7 +59,7 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
       )}
       <div className={styles['said']}>
         <SuccessNotice message={mail.data?.sent === true ? profileLinkText.mailed(email ?? '') : null} />
-        {mail.isError && <ErrorNotice message={messageOf(mail.error, profileLinkText.notMailed)} />}
+        {mail.isError && <ErrorNotice {...failureOf(mail.error, profileLinkText.notMailed)} />}
         {mail.data?.sent === false && <ErrorNotice message={profileLinkText.unreachable(email ?? '')} />}
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Participant } from '#shared/model/participant.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { useRemoveFromEvent } from '../queries.ts';
@@ -24,7 +24,7 @@ export function RemoveDialog({ eventId, person, onRemoved, onClose }: RemoveDial
       busyLabel={removeDialogText.busy}
       destructive
       busy={remove.isPending}
-      error={remove.isError ? messageOf(remove.error, removeDialogText.failed) : null}
+      error={remove.isError ? failureOf(remove.error, removeDialogText.failed) : null}
       onConfirm={() => remove.mutate({ id: eventId, pid: person.id }, { onSuccess: (reply) => onRemoved(reply.deleted_matches) })}
       onClose={onClose}
     >

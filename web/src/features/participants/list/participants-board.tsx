@@ -62,6 +62,7 @@ export function ParticipantsBoard({ found, eventId, search, filters, paper, acti
       {found.error !== null ? (
         <ErrorNotice
           message={participantsBoardText.failed(messageOf(found.error, participantsBoardText.unknownReason))}
+          error={found.error}
           onRetry={found.retry}
         />
       ) : people === undefined ? (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { type Failure, failureOf } from '../../../lib/api/api-error.ts';
 import { saveText } from '../../../lib/browser/save-file.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import type { Filters } from '../filters/filters.ts';
@@ -21,14 +21,14 @@ interface OutputsProps {
 export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
   const [busy, setBusy] = useState<'export' | 'print' | null>(null);
   const [printNow, setPrintNow] = useState<(() => void) | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const run = async (what: 'export' | 'print', work: () => Promise<void>, fallback: string) => {
     setBusy(what);
     setFailure(null);
     try {
       await work();
     } catch (error) {
-      setFailure(messageOf(error, fallback));
+      setFailure(failureOf(error, fallback));
     } finally {
       setBusy(null);
     }
@@ -70,7 +70,7 @@ export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
       </div>
       {failure !== null && (
         <div className={styles['failure']}>
-          <ErrorNotice message={failure} />
+          <ErrorNotice {...failure} />
         </div>
       )}
     </>

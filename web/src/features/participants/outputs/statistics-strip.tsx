@@ -1,3 +1,4 @@
+import type { Failure } from '../../../lib/api/api-error.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ParticipantStatistics } from '#shared/model/participant.ts';
@@ -9,7 +10,7 @@ interface StatisticsStripProps {
   /** undefined while loading. */
   statistics: ParticipantStatistics | undefined;
   /** What went wrong, when nothing can be shown. */
-  failure: string | null;
+  failure: Failure | null;
   onRetry: () => void;
 }
 
@@ -20,7 +21,7 @@ export function StatisticsStrip({ statistics, failure, onRetry }: StatisticsStri
   if (statistics === undefined && failure !== null) {
     return (
       <div className={styles['failure']}>
-        <ErrorNotice message={failure} onRetry={onRetry} />
+        <ErrorNotice {...failure} onRetry={onRetry} />
       </div>
     );
   }
