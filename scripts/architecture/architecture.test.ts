@@ -50,6 +50,15 @@ describe('imports', () => {
     expect(faultsOf([{ from: team, to: 'web/src/features/photos/use-photo.ts' }])).toEqual([]);
   });
 
+  it('of tests beside the code may lead to test/, and no farther than the code’s own', () => {
+    const test = 'web/src/lib/live/socket.test.ts';
+    expect(faultsOf([{ from: test, to: 'test/support/fake-socket.ts' }])).toEqual([]);
+    expect(faultsOf([{ from: 'web/src/lib/live/socket.ts', to: 'test/support/fake-socket.ts' }])).toHaveLength(1);
+    expect(faultsOf([{ from: test, to: 'functions/lib/env.ts' }])).toEqual([
+      'web/src/lib/live/socket.test.ts imports functions/lib/env.ts: web/lib may not import functions/lib.',
+    ]);
+  });
+
   it('of a file in a new folder ask for the folder’s room first', () => {
     const file = { from: 'functions/cron/nightly.ts', to: 'functions/lib/log.ts' };
     expect(() => faultsOf([file])).toThrow('functions/cron/nightly.ts belongs to no room');

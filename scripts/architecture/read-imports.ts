@@ -15,30 +15,34 @@ export function modulesNamedIn(source: string): string[] {
   return [...source.matchAll(importForms)].map(([, from, effect, lazy]) => from ?? effect ?? lazy ?? '');
 }
 
-/** The product's source files and those of `test/`; tests beside the code they test are left out. */
+/** All source files below the project's folders, but what was built or installed. */
 export function sourceFiles(root: string): string[] {
-  return globSync('{shared,functions,infra,test,web/src}/**/*.{ts,tsx,js,mjs}', { cwd: root })
+  return globSync(['{shared,functions,infra,test,web/src}/**/*.{ts,tsx,js,mjs}', 'web/*.ts'], { cwd: root })
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.startsWith('test/') || !/\.test\.tsx?$/.test(file))
     .sort();
 }
 
+/** A test that stands beside the code it tests. */
+export const isTestBeside = (file: string): boolean => !file.startsWith('test/') && /\.test\.tsx?$/.test(file);
+
 /**
  * Every import of one source file by another; packages, styles and data are left out.
- * @throws Error for a path that leads nowhere
+ * @throws Error for a path that leads nowhere, but in a test, which may hold another file's source
  */
 export function readImports(root: string, files: readonly string[]): Import[] {
   return files.flatMap((from) =>
     modulesNamedIn(readFileSync(join(root, from), 'utf8'))
       .filter((name) => /^[#.]/.test(name) && !/\.(css|json)$/.test(name))
-      .map((name) => ({ from, to: resolve(root, from, name) })),
+      .flatMap((name) => {
+        const to = resolve(root, from, name);
+        if (to === undefined && !isTestBeside(from)) throw new Error(`${from} imports ${name}, which is not there.`);
+        return to === undefined ? [] : [{ from, to }];
+      }),
   );
 }
 
 /** Code in a string is bundled from the root (`test/support/web-client.ts`), so that is the second place to look. */
-function resolve(root: string, from: string, name: string): string {
+function resolve(root: string, from: string, name: string): string | undefined {
   const places = name.startsWith('#') ? [name.slice(1)] : [posix.join(posix.dirname(from), name), posix.normalize(name)];
-  const found = places.find((place) => existsSync(join(root, place)) && statSync(join(root, place)).isFile());
-  if (found === undefined) throw new Error(`${from} imports ${name}, which is not there.`);
-  return found;
+  return places.find((place) => existsSync(join(root, place)) && statSync(join(root, place)).isFile());
 }

@@ -1,4 +1,4 @@
-import { type Import, readImports, sourceFiles } from './read-imports.ts';
+import { type Import, isTestBeside, readImports, sourceFiles } from './read-imports.ts';
 import { house, idOf, roomOf } from './rooms.ts';
 
 /** Files of one room import files of another. */
@@ -21,7 +21,7 @@ export function surveyHouse(root: string): Survey {
   const paths = sourceFiles(root);
   for (const path of paths) knownRoomOf(path);
   const imports = readImports(root, paths);
-  return { passages: passagesOf(imports), faults: faultsOf(imports) };
+  return { passages: passagesOf(imports.filter(({ from }) => !isTestBeside(from))), faults: faultsOf(imports) };
 }
 
 function passagesOf(imports: readonly Import[]): Passage[] {
@@ -36,7 +36,7 @@ function passagesOf(imports: readonly Import[]): Passage[] {
 export function faultsOf(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
     const [room, target] = [knownRoomOf(from), knownRoomOf(to)];
-    const allowed = room === target || allowedIn(room).some((name) => target === name || target.startsWith(`${name}/`));
+    const allowed = room === target || allowedIn(room, isTestBeside(from)).some((name) => target === name || target.startsWith(`${name}/`));
     if (!allowed) return [`${from} imports ${to}: ${room} may not import ${target}.`];
     if (!mayShare(from, to)) return [`${from} imports ${to}: features do not import each other; let a page combine them.`];
     return [];
@@ -51,9 +51,9 @@ function mayShare(from: string, to: string): boolean {
   return mine === undefined || theirs === undefined || mine === theirs || sharedFeatures.includes(theirs);
 }
 
-function allowedIn(id: string): readonly string[] {
-  for (const group of house) for (const room of group.rooms) if (idOf(group, room) === id) return room.imports;
-  return [];
+function allowedIn(id: string, inTests: boolean): readonly string[] {
+  const room = house.flatMap((group) => group.rooms.filter((one) => idOf(group, one) === id))[0];
+  return room === undefined ? [] : [...room.imports, ...(inTests ? ['test', ...(room.inTests ?? [])] : [])];
 }
 
 function knownRoomOf(file: string): string {

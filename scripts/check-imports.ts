@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { surveyHouse } from './architecture/survey.ts';
+
+// Part of `npm run check`: names every import that breaks the direction rule of `architecture/rooms.ts`.
+
+const { faults } = surveyHouse(join(import.meta.dirname, '..'));
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
