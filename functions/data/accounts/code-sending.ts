@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { absent, either, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { type Key, keys } from '../table/keys.ts';
-import { getItems, type Item, transact } from '../table/table.ts';
+import { getItems, type Item } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { put } from '../table/writes.ts';
 import type { CodeOwner } from './codes.ts';
 import { isKnown, knownBrowserKey } from './known-browsers.ts';
 import { parseSettings, type SystemSettings } from './system-settings.ts';
@@ -74,12 +77,10 @@ export const nobodysLogs = (nonce: string): SentLog[] =>
  * The new code, its mail and the count of both, together.
  * @returns false when another request for this address came between reading and writing
  */
-export async function putCode(codes: readonly Item[], mail: MailOrder, logs: readonly SentLog[], now: number): Promise<boolean> {
-  const counted = logs.map(({ key, times, version }) => ({
-    put: { ...key, times: [...times, now], v: version + 1, ttl: Math.ceil((now + window) / 1000) },
-    condition: 'attribute_not_exists(pk) OR v = :v',
-    values: { ':v': version },
-  }));
-  const refused = await transact([...counted, ...codes.map((put) => ({ put })), { put: mailItem(mail) }]);
-  return refused.length === 0;
+export function putCode(codes: readonly Item[], mail: MailOrder, logs: readonly SentLog[], now: number): Promise<boolean> {
+  const ttl = Math.ceil((now + window) / 1000);
+  const counted = logs.map(({ key, times, version }) =>
+    put({ ...key, times: [...times, now], v: version + 1, ttl }, either(absent, equals('v', version))),
+  );
+  return writeTogether([...counted, ...codes.map((code) => put(code)), put(mailItem(mail))]);
 }

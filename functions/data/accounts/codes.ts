@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { CodePurpose } from '#shared/model/account.ts';
+import { above, below, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { type Key, keys } from '../table/keys.ts';
-import { type Item, updateItem, type Write } from '../table/table.ts';
+import type { Item } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change, remove } from '../table/writes.ts';
 
 // Each code stands in two items, with a count of guesses in each: in one that only the browser finds that asked for it, and, until
 // somebody asks again, as the address's latest, which is for everybody else. So nobody uses up somebody else's guesses.
@@ -52,14 +55,16 @@ export async function takeGuess(
   { verified }: { verified: boolean },
 ): Promise<FoundCode | undefined> {
   const key = browser === undefined ? latestKey(owner) : keyOfBrowser(owner, hashForKey(browser));
-  const item = await updateItem({
-    key,
-    update: 'ADD tries :one',
-    // DynamoDB removes what has expired when it likes: the row may well still be there.
-    condition: `#expires > :now AND tries < :most${verified ? ' AND verified = :yes' : ''}`,
-    names: { '#expires': 'expires' },
-    values: { ':one': 1, ':now': now, ':most': guesses, ...(verified ? { ':yes': true } : {}) },
-  });
+  const item = await updateItem(
+    change(
+      key,
+      { add: { tries: 1 } },
+      // DynamoDB removes what has expired when it likes: the row may well still be there.
+      above('expires', now),
+      below('tries', guesses),
+      ...(verified ? [equals('verified', true)] : []),
+    ),
+  );
   if (item === undefined) return undefined;
   const { nonce, by } = z.parse(stored, item);
   return { nonce, key, other: browser === undefined ? keyOfBrowser(owner, by) : latestKey(owner) };
@@ -67,20 +72,15 @@ export async function takeGuess(
 
 /** The guess was right: it is given back, and the code may now be used. @returns false when the code was replaced or used meanwhile */
 export async function markVerified({ key, nonce }: FoundCode): Promise<boolean> {
-  const item = await updateItem({
-    key,
-    update: 'SET verified = :yes ADD tries :back',
-    condition: 'nonce = :nonce',
-    values: { ':yes': true, ':back': -1, ':nonce': nonce },
-  });
+  const item = await updateItem(change(key, { set: { verified: true }, add: { tries: -1 } }, equals('nonce', nonce)));
   return item !== undefined;
 }
 
 /**
- * Uses the code up, in both its items; the first write is refused when somebody else did so first. Should the latest be another
+ * Uses the code up, in both its items; `code` is refused when somebody else did so first. Should the latest be another
  * browser's by now, it goes too: whoever is proved has no need of it.
  */
-export const consumeCode = ({ key, other, nonce }: FoundCode): Write[] => [
-  { remove: key, condition: 'nonce = :nonce AND verified = :yes', values: { ':nonce': nonce, ':yes': true } },
-  { remove: other },
-];
+export const consumeCode = ({ key, other, nonce }: FoundCode) => ({
+  code: remove(key, equals('nonce', nonce), equals('verified', true)),
+  otherCode: remove(other),
+});

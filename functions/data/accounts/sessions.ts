@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { equals } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { deleteItem, getItem, putItem, queryItems, updateItem, writeItems } from '../table/table.ts';
+import { deleteItem, getItem, putItem, queryItems, writeItems } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change } from '../table/writes.ts';
 
 /**
  * A sign-in. `generation` numbers the refresh tokens given out in it. `firstUses`: when (epoch ms) each of the latest
@@ -31,13 +34,8 @@ export async function advanceSession(
   sessionId: string,
   { from, firstUses, ttl }: { from: number; firstUses: StoredSession['firstUses']; ttl: number },
 ): Promise<boolean> {
-  const item = await updateItem({
-    key: keys.session(userId, sessionId),
-    update: 'SET gen = :next, uses = :uses, #ttl = :ttl',
-    condition: 'gen = :from',
-    names: { '#ttl': 'ttl' },
-    values: { ':from': from, ':next': from + 1, ':uses': firstUses, ':ttl': ttl },
-  });
+  const next = { gen: from + 1, uses: firstUses, ttl };
+  const item = await updateItem(change(keys.session(userId, sessionId), { set: next }, equals('gen', from)));
   return item !== undefined;
 }
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { absent, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
-import { deleteItem, getItem, updateItem } from '../table/table.ts';
+import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { deleteItem, getItem } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change } from '../table/writes.ts';
 
 /** Attempts are forgotten an hour after the last one. */
 const memorySeconds = 3600;
-/** Times that a count is tried again because another attempt at the same moment was counted first. */
-const tries = 12;
 
 const stored = z.object({ n: z.number(), until: z.number(), ttl: z.number() });
 
@@ -27,7 +29,7 @@ export async function countAttempt(
 ): Promise<number | undefined> {
   const key = keyOf(email, source);
   const seconds = Math.floor(now / 1000);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  const countOnce = async () => {
     const item = await getItem(key, { consistent: true });
     const known = item === undefined ? undefined : z.parse(stored, item);
     // DynamoDB drops what is forgotten only some time later.
@@ -35,22 +37,12 @@ export async function countAttempt(
     if (before !== undefined && before.until > now) return before.until;
     const n = (before?.n ?? 0) + 1;
     const delay = delayAfter(n);
-    const counted = await updateItem({
-      key,
-      update: 'SET n = :n, #until = :until, #ttl = :ttl',
-      condition: known === undefined ? 'attribute_not_exists(pk)' : 'n = :known AND #ttl = :knownTtl',
-      names: { '#until': 'until', '#ttl': 'ttl' },
-      values: {
-        ':n': n,
-        ':until': delay === 0 ? 0 : now + delay,
-        ':ttl': seconds + memorySeconds,
-        ...(known === undefined ? {} : { ':known': known.n, ':knownTtl': known.ttl }),
-      },
-    });
-    if (counted !== undefined) return undefined;
-  }
+    const next = { n, until: delay === 0 ? 0 : now + delay, ttl: seconds + memorySeconds };
+    const asRead = known === undefined ? [absent] : [equals('n', known.n), equals('ttl', known.ttl)];
+    return (await updateItem(change(key, { set: next }, ...asRead))) === undefined ? changed : undefined;
+  };
   // So many at the same moment is no person signing in.
-  return now + 1000;
+  return retryWhenChanged(countOnce, () => now + 1000);
 }
 
 export const forgetAttempts = (email: string, source: string): Promise<void> => deleteItem(keyOf(email, source));

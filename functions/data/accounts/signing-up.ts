@@ -1,10 +1,10 @@
-import { transact } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
 import { consumeCode, type FoundCode } from './codes.ts';
 import { newUserWrites, type StoredUser } from './users.ts';
 
 /** The code used up and the account it proved, in one transaction. */
 export async function signUp(code: FoundCode, user: StoredUser): Promise<'signed-up' | 'code-used' | 'email-taken'> {
-  const refused = await transact([...consumeCode(code), ...newUserWrites(user)]);
+  const refused = await transact({ ...consumeCode(code), ...newUserWrites(user) });
   if (refused.length === 0) return 'signed-up';
-  return refused.includes(0) ? 'code-used' : 'email-taken';
+  return refused.includes('code') ? 'code-used' : 'email-taken';
 }

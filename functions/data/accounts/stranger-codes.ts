@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
-import { updateItem } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change } from '../table/writes.ts';
 
 const hour = 3_600_000;
 /** Codes for addresses without an account that one client may have mailed in an hour: more than a room full of staff would ask for. */
@@ -14,11 +15,7 @@ const mostForClient = 100;
  */
 export async function countCodeRequest(clientAddress: string, now: number): Promise<boolean> {
   const begins = Math.floor(now / hour) * hour;
-  const item = await updateItem({
-    key: keys.codesAskedBy(hashForKey(clientAddress), begins),
-    update: 'SET #ttl = :ttl ADD asked :one',
-    names: { '#ttl': 'ttl' },
-    values: { ':one': 1, ':ttl': Math.ceil((begins + 2 * hour) / 1000) },
-  });
+  const ttl = Math.ceil((begins + 2 * hour) / 1000);
+  const item = await updateItem(change(keys.codesAskedBy(hashForKey(clientAddress), begins), { set: { ttl }, add: { asked: 1 } }));
   return z.parse(z.object({ asked: z.number() }), item).asked > mostForClient;
 }

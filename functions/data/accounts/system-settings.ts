@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { keys } from '../table/keys.ts';
-import { getItem, type Item, transact } from '../table/table.ts';
+import { getItem, type Item } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { change } from '../table/writes.ts';
 
 /** What holds for the whole installation. */
 export interface SystemSettings {
@@ -21,14 +23,5 @@ export async function readSystemSettings(): Promise<SystemSettings> {
 
 /** Opens or closes sign-up. */
 export async function putSystemSettings({ registrationEnabled }: SystemSettings, audit: AuditRecord): Promise<void> {
-  await transact([
-    {
-      change: {
-        key: keys.systemSettings,
-        update: 'SET registration_enabled = :enabled',
-        values: { ':enabled': registrationEnabled },
-      },
-    },
-    auditWrite(audit),
-  ]);
+  await writeTogether([change(keys.systemSettings, { set: { registration_enabled: registrationEnabled } }), auditWrite(audit)]);
 }

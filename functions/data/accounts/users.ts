@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { type Role, role } from '#shared/model/user.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { readPlatformTotals, standingWrites } from '../staff/roles.ts';
+import { absent, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { getItem, getItems, type Item, transact, updateItem, type Write } from '../table/table.ts';
+import { getItem, getItems, type Item } from '../table/table.ts';
+import { updateItem, writeTogether } from '../table/transact.ts';
+import { change, put } from '../table/writes.ts';
 import { type PlatformListQuery, readPlatformList } from '../tenants/platform-lists.ts';
 
 /** A member of staff as stored. `epoch` rises when every earlier token must end; `password` is an argon2id PHC string. */
@@ -48,8 +51,8 @@ export async function findUserByEmail(email: string): Promise<StoredUser | undef
   return findUser(userId, { consistent: true });
 }
 
-/** A new user, their address's lock, and what follows from their standing. The first write is refused when the address is somebody's. */
-export function newUserWrites(user: StoredUser): Write[] {
+/** A new user, their address's lock, and what follows from their standing. `address` is refused when it is somebody's. */
+export function newUserWrites(user: StoredUser) {
   const item = {
     ...keys.user(user.id),
     ...indexKeys.userOfAll(user.email, user.createdAt, user.id),
@@ -66,26 +69,15 @@ export function newUserWrites(user: StoredUser): Write[] {
     ...indexKeys.userByCreation(user.createdAt, user.id),
     user_id: user.id,
   };
-  return [
-    { put: lock, condition: 'attribute_not_exists(pk)' },
-    { put: item },
-    ...standingWrites(user, undefined, user).map(({ write }) => write),
-  ];
+  return { address: put(lock, absent), account: put(item), ...standingWrites(user, undefined, user) };
 }
 
 /** @returns false when the address already belongs to somebody */
-export async function putNewUser(user: StoredUser): Promise<boolean> {
-  return (await transact(newUserWrites(user))).length === 0;
-}
+export const putNewUser = (user: StoredUser): Promise<boolean> => writeTogether(Object.values(newUserWrites(user)).flat());
 
 /** Replaces the stored hash after a sign-in under older parameters; a password changed meanwhile stays as it is. */
 export async function replacePasswordHash(userId: string, from: string, to: string): Promise<void> {
-  await updateItem({
-    key: keys.user(userId),
-    update: 'SET password = :to',
-    condition: 'password = :from',
-    values: { ':from': from, ':to': to },
-  });
+  await updateItem(change(keys.user(userId), { set: { password: to } }, equals('password', from)));
 }
 
 /** The addresses of accounts, by id; unknown ones are left out. */
@@ -113,21 +105,15 @@ export async function pageUsers(query: PlatformListQuery): Promise<{ users: Stor
 
 /** A new password; every session but those opened after it ends by the epoch. @returns undefined when the account changed since it was read */
 export async function writePassword(user: StoredUser, password: string, notice: MailOrder): Promise<StoredUser | undefined> {
-  const refused = await transact([
-    {
-      change: {
-        key: keys.user(user.id),
-        update: 'SET password = :password ADD epoch :one',
-        condition: 'epoch = :epoch AND password = :was',
-        values: { ':password': password, ':one': 1, ':epoch': user.epoch, ':was': user.password },
-      },
-    },
-    { put: mailItem(notice) },
+  const asRead = [equals('epoch', user.epoch), equals('password', user.password)];
+  const written = await writeTogether([
+    change(keys.user(user.id), { set: { password }, add: { epoch: 1 } }, ...asRead),
+    put(mailItem(notice)),
   ]);
-  return refused.length === 0 ? { ...user, password, epoch: user.epoch + 1 } : undefined;
+  return written ? { ...user, password, epoch: user.epoch + 1 } : undefined;
 }
 
 /** Ends every session of somebody, by the epoch. */
 export async function endSessions(userId: string): Promise<void> {
-  await updateItem({ key: keys.user(userId), update: 'ADD epoch :one', condition: 'attribute_exists(pk)', values: { ':one': 1 } });
+  await updateItem(change(keys.user(userId), { add: { epoch: 1 } }, exists));
 }

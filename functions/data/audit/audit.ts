@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type AuditEntry, auditEntry } from '#shared/model/audit.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { type Item, queryItems, transact, type Write } from '../table/table.ts';
+import { type Item, queryItems } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { put, type Write } from '../table/writes.ts';
 
 /** A line of the audit trail as stored. `actor.email` may be null for a member of staff: it is then found by their id. */
 export type AuditRecord = Omit<AuditEntry, 'tenant'> & { readonly tenantId: string | null };
@@ -10,19 +12,18 @@ export type AuditRecord = Omit<AuditEntry, 'tenant'> & { readonly tenantId: stri
 const keptMs = 365 * 24 * 3_600_000;
 
 /** To stand in the transaction of what it tells, so that neither is there without the other. */
-export const auditWrite = ({ tenantId, ...entry }: AuditRecord): Write => ({
-  put: {
+export const auditWrite = ({ tenantId, ...entry }: AuditRecord): Write =>
+  put({
     ...keys.audit(tenantId, entry.at, entry.id),
     ...indexKeys.auditOfAll(entry.at, entry.id),
     ...entry,
     tenant_id: tenantId,
     ttl: Math.ceil((Date.parse(entry.at) + keptMs) / 1000),
-  },
-});
+  });
 
 /** For what writes nothing else, as an export does: before the data goes out. */
 export async function noteAudit(record: AuditRecord): Promise<void> {
-  await transact([auditWrite(record)]);
+  await writeTogether([auditWrite(record)]);
 }
 
 const stored = z.extend(z.omit(auditEntry, { tenant: true }), { tenant_id: z.nullable(z.string()) });

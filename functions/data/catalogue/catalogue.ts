@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { Interest, PersonalityTrait } from '#shared/model/catalogue.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { absent, type Condition, equals, exists, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { getItem, type Item, queryItems, transact, type Write } from '../table/table.ts';
+import { getItem, type Item, queryItems } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { change, put, type Write } from '../table/writes.ts';
 
 /** Everything people may choose, or once could: `retired` ones are kept so that profiles go on showing their names. */
 export interface Catalogue {
@@ -42,9 +45,7 @@ export async function readCatalogue(): Promise<Catalogue> {
 }
 
 /** Goes with every change of the catalogue, in the same transaction: lists that show its names are then answered anew. */
-const catalogueChanged = (): Write => ({
-  change: { key: keys.catalogueVersion, update: 'ADD v :one', values: { ':one': 1 } },
-});
+const catalogueChanged = (): Write => change(keys.catalogueVersion, { add: { v: 1 } });
 
 /** How often the catalogue was changed. */
 export async function readCatalogueVersion(): Promise<number> {
@@ -58,24 +59,14 @@ export type CatalogueEntry =
 
 /** What must hold of the entry that is there: none at all, one in use, or one that was retired. */
 const conditions = {
-  none: 'attribute_not_exists(pk)',
-  used: 'attribute_exists(pk) AND attribute_not_exists(x)',
-  retired: 'x = :true',
-} as const;
+  none: () => [absent],
+  used: () => [exists, lacks('x')],
+  retired: () => [equals('x', true)],
+} as const satisfies Record<string, () => readonly Condition[]>;
 
 /** Writes an entry over what is `known` of it. @returns false when that is no longer so */
-export async function putCatalogueEntry(entry: CatalogueEntry, known: keyof typeof conditions, audit: AuditRecord): Promise<boolean> {
-  const refused = await transact([
-    {
-      put: entryItem(entry),
-      condition: conditions[known],
-      ...(known === 'retired' ? { values: { ':true': true } } : {}),
-    },
-    catalogueChanged(),
-    auditWrite(audit),
-  ]);
-  return refused.length === 0;
-}
+export const putCatalogueEntry = (entry: CatalogueEntry, known: keyof typeof conditions, audit: AuditRecord): Promise<boolean> =>
+  writeTogether([put(entryItem(entry), ...conditions[known]()), catalogueChanged(), auditWrite(audit)]);
 
 function entryItem({ kind, value, retired }: CatalogueEntry): Item {
   const fields = kind === 'interest' ? { c: value.category, d: value.description } : { t: value.types };

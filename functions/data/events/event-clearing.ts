@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { parsePair, putPair, removePair, takeFromPair } from '../matches/pairs.ts';
 import { unlistPerson } from '../participants/people.ts';
+import { equals, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { getItem, getItems, type Item, queryItems, transact, updateItem, writeItems } from '../table/table.ts';
+import { getItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
+import { transact, updateItem, writeTogether } from '../table/transact.ts';
+import { change, remove } from '../table/writes.ts';
 
 /** What is left of a deleted event, in the order in which it is cleared away. */
 export interface Leftovers {
@@ -40,12 +43,12 @@ export async function clearMatch(tenantId: string, eventId: string, match: Lefto
   const pair = parsePair(item);
   const left = takeFromPair(pair, eventId, match.ulid);
   const pairWrites = left.total > 0 ? putPair(tenantId, match.people, pair, left) : removePair(tenantId, match.people, pair);
-  const refused = await transact([
-    { remove: keys.match(tenantId, eventId, match.ulid), condition: 'attribute_exists(pk)' },
-    ...(item === undefined ? [] : pairWrites),
-  ]);
+  const refused = await transact({
+    match: remove(keys.match(tenantId, eventId, match.ulid), exists),
+    pair: item === undefined ? undefined : pairWrites,
+  });
   // The match itself gone: an earlier run did it.
-  return refused.length === 0 || refused.includes(0);
+  return refused.length === 0 || refused.includes('match');
 }
 
 const storedPerson = z.object({ event_ids: z.array(z.string()), photo: z.nullable(z.string()), version: z.number() });
@@ -63,44 +66,26 @@ export async function findAttendance(tenantId: string, participantId: string) {
  * (docs/rules/events.md#deletion).
  * @returns false when the profile changed meanwhile
  */
-export async function clearRegistration(
+export function clearRegistration(
   tenantId: string,
   eventId: string,
   participantId: string,
   attendance: { readonly eventIds: readonly string[]; readonly version: number } | undefined,
 ): Promise<boolean> {
-  const registration = { remove: keys.registration(tenantId, eventId, participantId) };
-  if (attendance === undefined) return (await transact([registration])).length === 0;
+  const registration = remove(keys.registration(tenantId, eventId, participantId));
+  if (attendance === undefined) return writeTogether([registration]);
   const profile = keys.profile(tenantId, participantId);
   const others = attendance.eventIds.filter((id) => id !== eventId);
-  const unchanged = { condition: 'version = :version', values: { ':version': attendance.version } };
-  const refused = await transact([
-    registration,
-    ...(others.length === 0 ? [unlistPerson(tenantId, participantId)] : []),
-    others.length === 0
-      ? { remove: profile, ...unchanged }
-      : {
-          change: {
-            key: profile,
-            update: 'SET event_ids = :others ADD version :one',
-            condition: 'version = :version',
-            values: { ':others': others, ':one': 1, ':version': attendance.version },
-          },
-        },
-  ]);
-  return refused.length === 0;
+  const unchanged = equals('version', attendance.version);
+  if (others.length === 0) return writeTogether([registration, unlistPerson(tenantId, participantId), remove(profile, unchanged)]);
+  return writeTogether([registration, change(profile, { set: { event_ids: others }, add: { version: 1 } }, unchanged)]);
 }
 
 export const clearOthers = (others: Leftovers['others']): Promise<void> => writeItems({ remove: others });
 
 /** Writes where the clearing stands: the change brings it on again. */
 export async function noteChunk(tenantId: string, eventId: string): Promise<void> {
-  await updateItem({
-    key: keys.deletion(tenantId, eventId),
-    update: 'ADD chunks :one',
-    condition: 'attribute_exists(pk)',
-    values: { ':one': 1 },
-  });
+  await updateItem(change(keys.deletion(tenantId, eventId), { add: { chunks: 1 } }, exists));
 }
 
 /** The clearing has ended. */

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/event.ts';
 import { type LinkSecret, linkItem, linkSecret } from '../registration/registration-links.ts';
+import { absent } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { getItem, type Item, transact, type Write } from '../table/table.ts';
+import { getItem, type Item } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { change, put, type Write } from '../table/writes.ts';
 import { eventCounters } from './counters.ts';
 
 /** An event as stored. Times are UTC ISO strings; `link` names the secret of its current registration link. */
@@ -92,28 +95,18 @@ export async function putNewEvent(event: StoredEvent): Promise<void> {
     version: event.version,
     link: event.link,
   };
-  const refused = await transact([
-    { put: item, condition: 'attribute_not_exists(pk)' },
-    { put: { ...keys.eventPointer(id), tenant_id: tenantId }, condition: 'attribute_not_exists(pk)' },
-    ...eventCounters(event).map((counter) => ({ put: counter })),
-    { put: linkItem(event.link.hash, tenantId, id) },
+  const written = await writeTogether([
+    put(item, absent),
+    put({ ...keys.eventPointer(id), tenant_id: tenantId }, absent),
+    ...eventCounters(event).map((counter) => put(counter)),
+    put(linkItem(event.link.hash, tenantId, id)),
     countEvents(tenantId, { [event.status]: 1 }),
   ]);
-  if (refused.length > 0) throw new Error('A new event met an item with its own id');
+  if (!written) throw new Error('A new event met an item with its own id');
 }
 
 /** Moves the tenant's totals with what changes them. */
-export function countEvents(tenantId: string, by: Partial<EventCounts>): Write {
-  const changes = Object.entries(by);
-  return {
-    change: {
-      key: keys.eventTotals(tenantId),
-      update: `ADD ${changes.map(([status]) => `#${status} :${status}`).join(', ')}`,
-      names: Object.fromEntries(changes.map(([status]) => [`#${status}`, status])),
-      values: Object.fromEntries(changes.map(([status, count]) => [`:${status}`, count])),
-    },
-  };
-}
+export const countEvents = (tenantId: string, by: Partial<EventCounts>): Write => change(keys.eventTotals(tenantId), { add: by });
 
 export async function findEvent(
   tenantId: string,

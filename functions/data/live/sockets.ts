@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { getItem, queryItems, updateItem, writeItems } from '../table/table.ts';
+import { getItem, queryItems, writeItems } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change } from '../table/writes.ts';
 
 /** A browser watching an event. */
 export interface StoredSocket {
@@ -43,12 +46,7 @@ export async function findSocket(connectionId: string): Promise<StoredSocket | u
 
 /** Counts a socket's hellos. @returns the socket, and how many it has said, this one included; undefined when it is gone */
 export async function countHello(connectionId: string): Promise<{ socket: StoredSocket; hellos: number } | undefined> {
-  const item = await updateItem({
-    key: keys.socketPointer(connectionId),
-    update: 'ADD hellos :one',
-    condition: 'attribute_exists(pk)',
-    values: { ':one': 1 },
-  });
+  const item = await updateItem(change(keys.socketPointer(connectionId), { add: { hellos: 1 } }, exists));
   if (item === undefined) return undefined;
   return { socket: socketOf(connectionId, item), hellos: z.parse(z.object({ hellos: z.number() }), item).hellos };
 }

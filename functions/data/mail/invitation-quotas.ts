@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { absent, equals } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import { getItem, updateItem, type Write } from '../table/table.ts';
+import { getItem } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change, type Write } from '../table/writes.ts';
 
 /** Invitations to events and those to an organization's staff are counted apart, so that neither uses up the other's. */
 export const quotaKinds = ['event', 'staff'] as const;
@@ -37,23 +40,12 @@ export async function readQuota(tenantId: string, kind: QuotaKind): Promise<Stor
 
 /** @returns false when it is no longer as it was read */
 export async function writeQuota(tenantId: string, kind: QuotaKind, { version }: StoredQuota, next: UsedQuota): Promise<boolean> {
-  const item = await updateItem({
-    key: keys.invitationQuota(tenantId, kind),
-    update: 'SET used = :used, ends = :ends, bounced = :bounced, v = :next',
-    condition: version === 0 ? 'attribute_not_exists(pk)' : 'v = :v',
-    values: {
-      ':used': next.used,
-      ':ends': next.ends,
-      ':bounced': next.bounced,
-      ':next': version + 1,
-      ...(version === 0 ? {} : { ':v': version }),
-    },
-  });
+  const { used, ends, bounced } = next;
+  const asRead = version === 0 ? absent : equals('v', version);
+  const item = await updateItem(change(keys.invitationQuota(tenantId, kind), { set: { used, ends, bounced, v: version + 1 } }, asRead));
   return item !== undefined;
 }
 
 /** An invitation of this organization came back, or was unwanted. */
 export const bounceWrites = (tenantId: string): Write[] =>
-  quotaKinds.map((kind) => ({
-    change: { key: keys.invitationQuota(tenantId, kind), update: 'ADD bounced :one, v :one', values: { ':one': 1 } },
-  }));
+  quotaKinds.map((kind) => change(keys.invitationQuota(tenantId, kind), { add: { bounced: 1, v: 1 } }));

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { codePurpose } from '#shared/model/account.ts';
 import { eventFacts } from '#shared/model/event.ts';
 import { role } from '#shared/model/user.ts';
+import { equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { type Item, queryItems, updateItem, writeItems } from '../table/table.ts';
+import { type Item, queryItems, writeItems } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change } from '../table/writes.ts';
 
 /**
  * What a mail says, by template; the text is made only when it is sent. What opens something (a code, a link's token)
@@ -103,15 +106,13 @@ export type StoredMail = z.output<typeof stored>;
  */
 export async function leaseMail(mailId: string, now: number): Promise<StoredMail | undefined> {
   const due = new Date(now + leaseMs).toISOString();
-  const item = await updateItem({
-    key: keys.mail(mailId),
-    update: 'SET #status = :sending, #due = :due, g1 = :g1, g1s = :g1s ADD attempts :one',
-    condition: '#status = :pending',
-    names: { '#status': 'status', '#due': 'due' },
-    values: { ':sending': 'sending', ':pending': 'pending', ':due': due, ':one': 1, ...asValues(indexKeys.mailDue(due, mailId)) },
-  });
+  const sending = { status: 'sending', due, ...indexKeys.mailDue(due, mailId) };
+  const item = await updateItem(change(keys.mail(mailId), { set: sending, add: { attempts: 1 } }, equals('status', 'pending')));
   return item === undefined ? undefined : z.parse(stored, item);
 }
+
+/** A mail that nobody waits for any more leaves the list of those that are due. */
+const notDue = { due: undefined, g1: undefined, g1s: undefined };
 
 /**
  * The end of a mail's way: handed to SES; refused by it for good, with `reason`; kept back because the address bounced
@@ -120,25 +121,15 @@ export async function leaseMail(mailId: string, now: number): Promise<StoredMail
 export type MailOutcome = { readonly status: 'sent' | 'suppressed' | 'expired' } | { readonly status: 'refused'; readonly reason: string };
 
 export async function closeMail(mailId: string, outcome: MailOutcome): Promise<void> {
-  await updateItem({
-    key: keys.mail(mailId),
-    update: 'SET #status = :status, reason = :reason REMOVE #due, g1, g1s',
-    // Its reader may have been erased while it was under way.
-    condition: 'attribute_exists(pk)',
-    names: { '#status': 'status', '#due': 'due' },
-    values: { ':status': outcome.status, ':reason': outcome.status === 'refused' ? outcome.reason : null },
-  });
+  const closed = { status: outcome.status, reason: outcome.status === 'refused' ? outcome.reason : null, ...notDue };
+  // Its reader may have been erased while it was under way.
+  await updateItem(change(keys.mail(mailId), { set: closed }, exists));
 }
 
 /** Puts a mail off until `due` (UTC ISO). */
 export async function postponeMail(mailId: string, due: string): Promise<void> {
-  await updateItem({
-    key: keys.mail(mailId),
-    update: 'SET #status = :retry, #due = :due, g1 = :g1, g1s = :g1s',
-    condition: '#status = :sending',
-    names: { '#status': 'status', '#due': 'due' },
-    values: { ':retry': 'retry', ':sending': 'sending', ':due': due, ...asValues(indexKeys.mailDue(due, mailId)) },
-  });
+  const retry = { status: 'retry', due, ...indexKeys.mailDue(due, mailId) };
+  await updateItem(change(keys.mail(mailId), { set: retry }, equals('status', 'sending')));
 }
 
 /**
@@ -150,15 +141,7 @@ export async function requeueDueMails(now: string): Promise<number> {
   const items = await queryItems({ index: 'main', pk: indexKeys.mailDue('', '').g1, limit: 500 });
   const due = z.parse(z.array(z.object({ id: z.string(), due: z.string() })), items).filter((mail) => mail.due <= now);
   for (const mail of due) {
-    await updateItem({
-      key: keys.mail(mail.id),
-      update: 'SET #status = :pending REMOVE #due, g1, g1s',
-      condition: '#due = :due',
-      names: { '#status': 'status', '#due': 'due' },
-      values: { ':pending': 'pending', ':due': mail.due },
-    });
+    await updateItem(change(keys.mail(mail.id), { set: { status: 'pending', ...notDue } }, equals('due', mail.due)));
   }
   return due.length;
 }
-
-const asValues = ({ g1, g1s }: { g1: string; g1s: string }) => ({ ':g1': g1, ':g1s': g1s });

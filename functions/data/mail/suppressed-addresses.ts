@@ -1,6 +1,9 @@
+import { absent } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
-import { getItem, getItems, transact } from '../table/table.ts';
+import { getItem, getItems } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { put } from '../table/writes.ts';
 import { bounceWrites } from './invitation-quotas.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
@@ -10,8 +13,8 @@ export type SuppressionReason = 'bounce' | 'complaint';
  * it was, which counts against them.
  */
 export async function suppressAddress(email: string, reason: SuppressionReason, at: string, tenantId?: string): Promise<void> {
-  const put = { ...keys.suppressedAddress(hashForKey(email)), reason, at };
-  await transact([{ put, condition: 'attribute_not_exists(pk)' }, ...(tenantId === undefined ? [] : bounceWrites(tenantId))]);
+  const suppressed = { ...keys.suppressedAddress(hashForKey(email)), reason, at };
+  await writeTogether([put(suppressed, absent), ...(tenantId === undefined ? [] : bounceWrites(tenantId))]);
 }
 
 export async function isSuppressed(email: string): Promise<boolean> {

@@ -1,8 +1,11 @@
 import { type QualityTier, qualityTierOf } from '#shared/rules/quality.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { parseRegistration } from '../registration/registrations.ts';
+import { absent, type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import { getItems, transact, type Write } from '../table/table.ts';
+import { getItems } from '../table/table.ts';
+import { transact, writeTogether } from '../table/transact.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
 import { tallyChanges, tenThousandths } from './match-tallies.ts';
 import { matchItem, type StoredMatch, splitMatchId } from './matches.ts';
 import { addToPair, matchesIn, parsePair, putPair, type StoredPair, takeFromPair } from './pairs.ts';
@@ -18,47 +21,25 @@ interface CounterChange {
 }
 
 /** The match counter's change with one match more or less. */
-function countMatch(tenantId: string, match: StoredMatch, change: CounterChange, condition: string): Write {
-  const { by, ofPair, type } = change;
-  const adds = new Map([
-    ['v', 1],
-    [tierAttribute[qualityTierOf(match.quality)], by],
-    ['sum', by * tenThousandths(match.quality)],
-    ['pairs', Number(ofPair + by > 0) - Number(ofPair > 0)],
-    ['rep', Number(ofPair + by > 1) - Number(ofPair > 1)],
-    ...tallyChanges(match, by, change.ofPeople),
-  ]);
-  const named = [...adds].map(([attribute, amount], place) => ({ attribute, amount, name: `#a${place}`, value: `:a${place}` }));
-  const guarded = condition.includes('#status');
-  return {
-    change: {
-      key: keys.matchCounter(tenantId, match.eventId),
-      update: `SET #last = :last ADD ${named.map(({ name, value }) => `${name} ${value}`).join(', ')}`,
-      condition,
-      names: {
-        '#last': 'last',
-        ...Object.fromEntries(named.map(({ name, attribute }) => [name, attribute])),
-        ...(guarded ? { '#status': 'status' } : {}),
-      },
-      values: {
-        ':last': { type, id: match.id },
-        ...Object.fromEntries(named.map(({ value, amount }) => [value, amount])),
-        ...(guarded ? { ':active': 'active' } : {}),
-      },
-    },
+function countMatch(tenantId: string, match: StoredMatch, counted: CounterChange, ...conditions: readonly Condition[]): Write {
+  const { by, ofPair, type } = counted;
+  const add = {
+    v: 1,
+    [tierAttribute[qualityTierOf(match.quality)]]: by,
+    sum: by * tenThousandths(match.quality),
+    pairs: Number(ofPair + by > 0) - Number(ofPair > 0),
+    rep: Number(ofPair + by > 1) - Number(ofPair > 1),
+    ...Object.fromEntries(tallyChanges(match, by, counted.ofPeople)),
   };
+  const last = { type, id: match.id };
+  return change(keys.matchCounter(tenantId, match.eventId), { set: { last }, add }, exists, ...conditions);
 }
 
 /** A person's own count of an event's matches; refused when it is no longer `before`, by which the counter's tallies go. */
-const countOfPerson = (tenantId: string, eventId: string, participantId: string, before: number, by: 1 | -1): Write => ({
-  change: {
-    key: keys.registration(tenantId, eventId, participantId),
-    update: 'ADD #n :by',
-    condition: before === 0 ? 'attribute_exists(pk) AND (attribute_not_exists(#n) OR #n = :before)' : '#n = :before',
-    names: { '#n': 'n' },
-    values: { ':by': by, ':before': before },
-  },
-});
+function countOfPerson(tenantId: string, eventId: string, participantId: string, before: number, by: 1 | -1): Write {
+  const asRead = before === 0 ? [exists, either(lacks('n'), equals('n', 0))] : [equals('n', before)];
+  return change(keys.registration(tenantId, eventId, participantId), { add: { n: by } }, ...asRead);
+}
 
 /** What a new match was decided on; it is written only if that is still so. */
 export interface MatchBasis {
@@ -82,16 +63,15 @@ export async function putMatch(
   const { eventId, ulid } = parts;
   const ids = [match.people[0].id, match.people[1].id] as const;
   const made = idempotencyKey === undefined ? undefined : { key: idempotencyKey, matchId: match.id };
-  const change = { by: 1, type: 'match_created', ofPair: matchesIn(pair, eventId), ofPeople: counts } as const;
-  const refused = await transact([
-    countMatch(tenantId, match, change, 'attribute_exists(pk) AND #status = :active'),
-    countOfPerson(tenantId, eventId, ids[0], counts[0], 1),
-    countOfPerson(tenantId, eventId, ids[1], counts[1], 1),
-    { put: matchItem(tenantId, match, ulid), condition: 'attribute_not_exists(pk)' },
-    ...putPair(tenantId, ids, pair, addToPair(pair, eventId, ulid, made)),
-  ]);
+  const counted = { by: 1, type: 'match_created', ofPair: matchesIn(pair, eventId), ofPeople: counts } as const;
+  const refused = await transact({
+    counter: countMatch(tenantId, match, counted, equals('status', 'active')),
+    people: ids.map((id, side) => countOfPerson(tenantId, eventId, id, counts[side] ?? 0, 1)),
+    match: put(matchItem(tenantId, match, ulid), absent),
+    pair: putPair(tenantId, ids, pair, addToPair(pair, eventId, ulid, made)),
+  });
   if (refused.length === 0) return undefined;
-  return refused.includes(0) ? 'not_active' : 'changed';
+  return refused.includes('counter') ? 'not_active' : 'changed';
 }
 
 /** @returns false when the match is gone, or the pair or one of the two was matched meanwhile */
@@ -107,18 +87,17 @@ export async function removeMatch(tenantId: string, match: StoredMatch, audit: A
   const pair = parsePair(pairItem);
   // Who was erased since has no count any more.
   const present = registrations.flatMap((item) => (item === undefined ? [] : [parseRegistration(item)]));
-  const change = {
+  const counted = {
     by: -1,
     type: 'match_deleted',
     ofPair: matchesIn(pair, eventId),
     ofPeople: present.map(({ matchCount }) => matchCount),
   } as const;
-  const refused = await transact([
-    countMatch(tenantId, match, change, 'attribute_exists(pk)'),
+  return writeTogether([
+    countMatch(tenantId, match, counted),
     ...present.map(({ id, matchCount }) => countOfPerson(tenantId, eventId, id, matchCount, -1)),
-    { remove: keys.match(tenantId, eventId, ulid), condition: 'attribute_exists(pk)' },
+    remove(keys.match(tenantId, eventId, ulid), exists),
     ...putPair(tenantId, ids, pair, takeFromPair(pair, eventId, ulid)),
     auditWrite(audit),
   ]);
-  return refused.length === 0;
 }

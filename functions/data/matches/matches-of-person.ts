@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { below, either, equals, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { type Item, queryItems, updateItem } from '../table/table.ts';
+import { type Item, queryItems } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change } from '../table/writes.ts';
 import type { MatchedPerson, StoredMatch } from './matches.ts';
 import { parseMatch } from './matches.ts';
 
@@ -30,15 +33,8 @@ export async function renameInMatch(
   person: MatchedPerson,
   version: number,
 ): Promise<void> {
-  await updateItem({
-    key: keys.match(tenantId, eventId, ulid),
-    update: `SET #p[${side}] = :person`,
-    condition: `#p[${side}].#id = :id AND (attribute_not_exists(#p[${side}].#w) OR #p[${side}].#w < :version)`,
-    names: { '#p': 'p', '#id': 'id', '#w': 'w' },
-    values: {
-      ':person': { id: person.id, f: person.firstName, l: person.lastName, a: person.age, ph: person.photoKey, w: version },
-      ':id': person.id,
-      ':version': version,
-    },
-  });
+  const place = `p[${side}]`;
+  const row = { id: person.id, f: person.firstName, l: person.lastName, a: person.age, ph: person.photoKey, w: version };
+  const isOlder = either(lacks(`${place}.w`), below(`${place}.w`, version));
+  await updateItem(change(keys.match(tenantId, eventId, ulid), { set: { [place]: row } }, equals(`${place}.id`, person.id), isOlder));
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { absent, equals } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { type Item, queryItems, type Write } from '../table/table.ts';
+import { type Item, queryItems } from '../table/table.ts';
+import { put, remove, type Write } from '../table/writes.ts';
 
 /** What two people of a tenant have in common by being matched. Kept from both sides, always alike. */
 export interface StoredPair {
@@ -62,20 +64,17 @@ function withMatches(pair: StoredPair, eventId: string, ulids: readonly string[]
 /** Writes both sides; refused when either changed since `from` was read. */
 export function putPair(tenantId: string, people: readonly [string, string], from: StoredPair, to: StoredPair): Write[] {
   const content = { n: to.total, e: to.byEvent, k: to.keys, r: to.revision };
-  return bothSides(tenantId, people).map((side) => ({ put: { ...side, ...content }, ...unchangedSince(from) }));
+  return bothSides(tenantId, people).map((side) => put({ ...side, ...content }, unchangedSince(from)));
 }
 
 /** Forgets a pair, both sides; refused when either changed since `from` was read. */
 export function removePair(tenantId: string, people: readonly [string, string], from: StoredPair): Write[] {
-  return bothSides(tenantId, people).map((side) => ({ remove: side, ...unchangedSince(from) }));
+  return bothSides(tenantId, people).map((side) => remove(side, unchangedSince(from)));
 }
 
 const bothSides = (tenantId: string, [a, b]: readonly [string, string]) => [keys.pair(tenantId, a, b), keys.pair(tenantId, b, a)];
 
-const unchangedSince = ({ revision }: StoredPair) =>
-  revision === 0
-    ? { condition: 'attribute_not_exists(pk)' }
-    : { condition: '#r = :from', names: { '#r': 'r' }, values: { ':from': revision } };
+const unchangedSince = ({ revision }: StoredPair) => (revision === 0 ? absent : equals('r', revision));
 
 /** Whom a person was matched with, in any event, by the other's id. */
 export async function listPairsOf(

@@ -2,9 +2,12 @@ import type { EventStatus } from '#shared/model/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { genderAttribute, interestAttribute } from '../events/counters.ts';
 import type { StoredRegistration } from '../registration/registrations.ts';
+import { either, equals, exists, lacks } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
-import { transact, type Write, writeItems } from '../table/table.ts';
+import { writeItems } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { change, remove, type Write } from '../table/writes.ts';
 import { unlistPerson } from './people.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
 
@@ -15,32 +18,21 @@ export const eventsErasedAtOnce = 25;
  * Takes somebody off an event: the registration, their place and the address in it, and the profile's note of the event.
  * @returns false when any of them changed meanwhile, or a match of theirs is left
  */
-export async function leaveEvent(
+export function leaveEvent(
   tenantId: string,
   eventId: string,
   { registration, profile }: { registration: StoredRegistration; profile: StoredProfile },
   audit: AuditRecord,
 ): Promise<boolean> {
-  const refused = await transact([
-    {
-      remove: keys.registration(tenantId, eventId, registration.id),
-      condition: 'attribute_exists(pk) AND (attribute_not_exists(#n) OR #n = :none)',
-      names: { '#n': 'n' },
-      values: { ':none': 0 },
-    },
+  const { id, version, contact, eventIds } = profile;
+  const others = eventIds.filter((other) => other !== eventId);
+  return writeTogether([
+    remove(keys.registration(tenantId, eventId, registration.id), exists, either(lacks('n'), equals('n', 0))),
     freePlace(tenantId, eventId, registration),
-    { remove: keys.registeredEmail(tenantId, eventId, hashForKey(profile.contact.email)) },
-    {
-      change: {
-        key: keys.profile(tenantId, profile.id),
-        update: 'SET event_ids = :others ADD version :one',
-        condition: 'version = :known',
-        values: { ':others': profile.eventIds.filter((id) => id !== eventId), ':one': 1, ':known': profile.version },
-      },
-    },
+    remove(keys.registeredEmail(tenantId, eventId, hashForKey(contact.email))),
+    change(keys.profile(tenantId, id), { set: { event_ids: others }, add: { version: 1 } }, equals('version', version)),
     auditWrite(audit),
   ]);
-  return refused.length === 0;
 }
 
 /** One event that an erased person was registered for. */
@@ -55,25 +47,23 @@ export interface ErasedRegistration {
  * the photo, further events) is erased after it, from the profile's stream record.
  * @returns false when any of it changed meanwhile
  */
-export async function erase(
+export function erase(
   tenantId: string,
   profile: StoredProfile,
   registrations: readonly ErasedRegistration[],
   audit: AuditRecord,
 ): Promise<boolean> {
-  const refused = await transact([
-    { remove: keys.profile(tenantId, profile.id), ...profileAsRead(profile) },
+  return writeTogether([
+    remove(keys.profile(tenantId, profile.id), ...profileAsRead(profile)),
     unlistPerson(tenantId, profile.id),
     ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, profile.contact.email)),
     auditWrite(audit),
   ]);
-  return refused.length === 0;
 }
 
 /** @returns false when it was erased already, or the registration's event went meanwhile */
-export async function eraseRegistration(tenantId: string, erased: ErasedRegistration, email: string): Promise<boolean> {
-  return (await transact(eraseFromEvent(tenantId, erased, email))).length === 0;
-}
+export const eraseRegistration = (tenantId: string, erased: ErasedRegistration, email: string): Promise<boolean> =>
+  writeTogether(eraseFromEvent(tenantId, erased, email));
 
 /**
  * An event yet to come gets its place back. An evening that has begun keeps its numbers: the person was there
@@ -81,36 +71,21 @@ export async function eraseRegistration(tenantId: string, erased: ErasedRegistra
  */
 function eraseFromEvent(tenantId: string, { eventId, registration, status }: ErasedRegistration, email: string): Write[] {
   return [
-    { remove: keys.registration(tenantId, eventId, registration.id), condition: 'attribute_exists(pk)' },
-    { remove: keys.registeredEmail(tenantId, eventId, hashForKey(email)) },
+    remove(keys.registration(tenantId, eventId, registration.id), exists),
+    remove(keys.registeredEmail(tenantId, eventId, hashForKey(email))),
     status === 'upcoming' ? freePlace(tenantId, eventId, registration) : noteErasure(tenantId, eventId, registration.id),
   ];
 }
 
 function noteErasure(tenantId: string, eventId: string, participantId: string): Write {
-  return {
-    change: {
-      key: keys.peopleCounter(tenantId, eventId),
-      update: 'SET #last = :last ADD v :one, erased :one',
-      condition: 'attribute_exists(pk)',
-      names: { '#last': 'last' },
-      values: { ':last': { type: 'participant_removed', id: participantId }, ':one': 1 },
-    },
-  };
+  const last = { type: 'participant_removed', id: participantId };
+  return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1, erased: 1 } }, exists);
 }
 
-function freePlace(tenantId: string, eventId: string, person: StoredRegistration): Write {
-  const names = Object.fromEntries(person.interests.map((interest, at) => [`#i${at}`, interestAttribute(interest)]));
-  const down = ['#gender', '#all', ...Object.keys(names)].map((name) => `${name} :less`);
-  return {
-    change: {
-      key: keys.peopleCounter(tenantId, eventId),
-      update: `SET #last = :last ADD v :one, #age :age, ${down.join(', ')}`,
-      condition: 'attribute_exists(pk)',
-      names: { '#last': 'last', '#age': 'age', '#gender': genderAttribute[person.gender], '#all': 'all', ...names },
-      values: { ':last': { type: 'participant_removed', id: person.id }, ':one': 1, ':less': -1, ':age': -person.age },
-    },
-  };
+function freePlace(tenantId: string, eventId: string, { id, gender, age, interests }: StoredRegistration): Write {
+  const fewer = Object.fromEntries([genderAttribute[gender], 'all', ...interests.map(interestAttribute)].map((name) => [name, -1]));
+  const last = { type: 'participant_removed', id };
+  return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1, age: -age, ...fewer } }, exists);
 }
 
 /** Forgets an erased person's mails. Safe to repeat. */

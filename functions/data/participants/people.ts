@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { copyFacts, parseRegistration, type StoredRegistration } from '../registration/registrations.ts';
+import { factsOf, parseRegistration, type StoredRegistration } from '../registration/registrations.ts';
+import { exists } from '../table/conditions.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
-import { getItems, type Item, queryItems, updateItem, type Write } from '../table/table.ts';
+import { getItems, type Item, queryItems } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change, remove, type Write } from '../table/writes.ts';
 import type { StoredProfile } from './profiles.ts';
 
 /** Somebody in their tenant's directory. `matchCount`: of all events, at most a second behind. */
@@ -19,11 +22,11 @@ function parsePerson(item: Item): ListedPerson {
 /** Puts a profile into the directory, or brings its row up to date. */
 export function listPerson(tenantId: string, profile: StoredProfile): Write {
   const { email, phone, instagram } = profile.contact;
-  const facts = copyFacts(profile, { e: email, p: phone ?? undefined, ig: instagram ?? undefined });
-  return { change: { key: keys.listedPerson(tenantId, profile.id), ...facts } };
+  const set = { ...factsOf(profile), e: email, p: phone ?? undefined, ig: instagram ?? undefined };
+  return change(keys.listedPerson(tenantId, profile.id), { set });
 }
 
-export const unlistPerson = (tenantId: string, participantId: string): Write => ({ remove: keys.listedPerson(tenantId, participantId) });
+export const unlistPerson = (tenantId: string, participantId: string): Write => remove(keys.listedPerson(tenantId, participantId));
 
 /** Everybody of a tenant, in the order of their ids: one Query, about 40 units per thousand people. */
 export async function listPeople(tenantId: string): Promise<ListedPerson[]> {
@@ -39,13 +42,7 @@ export async function findPeople(tenantId: string, participantIds: readonly stri
 
 /** How often somebody was matched in all, as their row says from now on. */
 export async function noteMatchTotal(tenantId: string, participantId: string, total: number): Promise<void> {
-  await updateItem({
-    key: keys.listedPerson(tenantId, participantId),
-    update: 'SET #n = :total',
-    condition: 'attribute_exists(pk)',
-    names: { '#n': 'n' },
-    values: { ':total': total },
-  });
+  await updateItem(change(keys.listedPerson(tenantId, participantId), { set: { n: total } }, exists));
 }
 
 /** Which tenant somebody belongs to. Reads an index: for a super_admin's calls only, who may not find somebody of this very moment. */

@@ -2,10 +2,12 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participant.ts';
 import { genderAttribute, interestAttribute, limitAttribute } from '../events/counters.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
-import { copyFacts, type PersonFacts, type StoredRegistration, sameFacts } from '../registration/registrations.ts';
+import { factsOf, type PersonFacts, type StoredRegistration, sameFacts } from '../registration/registrations.ts';
+import { absent, belowAttribute, either, equals, exists, lacks } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
-import { transact, type Write } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
 import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
@@ -40,36 +42,29 @@ export async function changeProfile({
   registrations,
   over,
 }: ProfileChange): Promise<ChangeRefusal | undefined> {
-  const writes: { write: Write; refusal: ChangeRefusal }[] = [];
-  const add = (refusal: ChangeRefusal, ...added: Write[]) => writes.push(...added.map((write) => ({ write, refusal })));
-  add('changed', { put: profileItem(tenantId, next), ...profileAsRead(known) });
-  add('changed', listPerson(tenantId, next));
-  if (upload !== undefined) add('changed', attachUpload(tenantId, upload.id, { participantId: next.id }, upload.status));
-  const moveAddressIn = (eventId: string) => {
-    if (known.contact.email === next.contact.email) return;
-    add('already_registered', ...moveAddress(tenantId, eventId, next.id, known.contact.email, next.contact.email));
-  };
-  for (const [eventId, registration] of registrations) {
-    if (!sameFacts(registration, next)) {
-      const [copy, count] = copyToEvent(tenantId, eventId, registration, next, 'within limits');
-      add('changed', copy);
-      add(fullFor(next.gender), count);
-    }
-    moveAddressIn(eventId);
-  }
-  over.forEach(moveAddressIn);
-  const refused = await transact(writes.map(({ write }) => write));
-  const reasons = refused.map((position) => writes[position]?.refusal ?? 'changed');
-  return reasons.includes('changed') ? 'changed' : reasons[0];
+  const following = [...registrations].filter(([, registration]) => !sameFacts(registration, next));
+  const copies = following.map(([id, registration]) => copyToEvent(tenantId, id, registration, next, 'within limits'));
+  const moves = known.contact.email === next.contact.email ? [] : [...registrations.keys(), ...over];
+  const refused = await transact({
+    profile: put(profileItem(tenantId, next), ...profileAsRead(known)),
+    row: listPerson(tenantId, next),
+    upload: upload && attachUpload(tenantId, upload.id, { participantId: next.id }, upload.status),
+    copies: copies.map(({ copy }) => copy),
+    places: copies.map(({ count }) => count),
+    addresses: moves.flatMap((id) => moveAddress(tenantId, id, next.id, known.contact.email, next.contact.email)),
+  });
+  if (refused.length === 0) return undefined;
+  if (refused.some((name) => name !== 'places' && name !== 'addresses')) return 'changed';
+  return refused.includes('places') ? fullFor(next.gender) : 'already_registered';
 }
 
 /** Why an event takes no more copies of this gender. */
 export const fullFor = (gender: Gender) => (gender === 'male' ? 'event_full_men' : 'event_full_women');
 
 /**
- * What an event notes when somebody registered there is not as they were: the registration, and the counter by the
- * difference. Refused in its first part when the registration was changed by a newer profile meanwhile, in its second
- * when `within limits` and no place is left for that gender.
+ * What an event notes when somebody registered there is not as they were: `copy`, the registration, and `count`, the
+ * counter by the difference. The copy is refused when the registration was changed by a newer profile meanwhile, the
+ * count when `within limits` and no place is left for that gender.
  */
 export function copyToEvent(
   tenantId: string,
@@ -77,21 +72,13 @@ export function copyToEvent(
   from: StoredRegistration,
   to: PersonFacts & { readonly version: number },
   limits: 'within limits' | 'whatever the limits',
-): [Write, Write] {
-  const copy = copyFacts(to, { w: to.version });
-  const isKnown = from.profileVersion === 0 ? 'attribute_not_exists(#w)' : '#w = :from';
-  return [
-    {
-      change: {
-        key: keys.registration(tenantId, eventId, to.id),
-        update: copy.update,
-        condition: `attribute_exists(pk) AND ${isKnown}`,
-        names: copy.names,
-        values: { ...copy.values, ...(from.profileVersion === 0 ? {} : { ':from': from.profileVersion }) },
-      },
-    },
-    recount(tenantId, eventId, from, to, limits),
-  ];
+): { copy: Write; count: Write } {
+  const asRead = from.profileVersion === 0 ? lacks('w') : equals('w', from.profileVersion);
+  const set = { ...factsOf(to), w: to.version };
+  return {
+    copy: change(keys.registration(tenantId, eventId, to.id), { set }, exists, asRead),
+    count: recount(tenantId, eventId, from, to, limits),
+  };
 }
 
 function recount(
@@ -108,39 +95,18 @@ function recount(
   count('age', to.age - from.age);
   for (const interest of from.interests) count(interestAttribute(interest), -1);
   for (const interest of to.interests) count(interestAttribute(interest), 1);
-  const moved = [...changes].filter(([, by]) => by !== 0);
-  const limit = from.gender === to.gender || limits === 'whatever the limits' ? undefined : limitOf(to.gender);
-  return {
-    change: {
-      key: keys.peopleCounter(tenantId, eventId),
-      update: `SET #last = :last ADD ${moved.map((_, at) => `#c${at} :c${at}`).join(', ')}`,
-      condition: limit === undefined ? 'attribute_exists(pk)' : 'attribute_exists(pk) AND #gender < #limit',
-      names: {
-        '#last': 'last',
-        ...Object.fromEntries(moved.map(([attribute], at) => [`#c${at}`, attribute])),
-        ...(limit === undefined ? {} : { '#gender': genderAttribute[to.gender], '#limit': limit }),
-      },
-      values: {
-        ':last': { type: 'participant_updated', id: to.id },
-        ...Object.fromEntries(moved.map(([, by], at) => [`:c${at}`, by])),
-      },
-    },
-  };
+  const add = Object.fromEntries([...changes].filter(([, by]) => by !== 0));
+  const limit = from.gender === to.gender || limits === 'whatever the limits' ? undefined : limitAttribute[to.gender];
+  const hasPlace = limit === undefined ? [] : [belowAttribute(genderAttribute[to.gender], limit)];
+  const last = { type: 'participant_updated', id: to.id };
+  return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add }, exists, ...hasPlace);
 }
-
-const limitOf = (gender: Gender) => limitAttribute[gender];
 
 /** The address by which an event knows somebody, when it changed: the new one must be free there. */
 export function moveAddress(tenantId: string, eventId: string, participantId: string, from: string, to: string): [Write, Write] {
+  const addressIn = (email: string) => keys.registeredEmail(tenantId, eventId, hashForKey(email));
   return [
-    {
-      put: { ...keys.registeredEmail(tenantId, eventId, hashForKey(to)), participant_id: participantId },
-      condition: 'attribute_not_exists(pk)',
-    },
-    {
-      remove: keys.registeredEmail(tenantId, eventId, hashForKey(from)),
-      condition: 'attribute_not_exists(pk) OR participant_id = :id',
-      values: { ':id': participantId },
-    },
+    put({ ...addressIn(to), participant_id: participantId }, absent),
+    remove(addressIn(from), either(absent, equals('participant_id', participantId))),
   ];
 }

@@ -10,6 +10,7 @@ import {
   typedItem,
   typedRow,
 } from '../profile/profile-openings.ts';
+import { type Condition, equals } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { getItem, type Item } from '../table/table.ts';
 
@@ -39,11 +40,11 @@ function parseProfile(item: Item): StoredProfile {
   return { id: row.id, ...parseTyped(row), createdAt: row.created_at, version: row.version, access: parseAccess(row.access) };
 }
 
-/** Condition of a write that was decided by a profile: neither it nor who may come to it has changed since it was read. */
-export function profileAsRead({ version, access }: Pick<StoredProfile, 'version' | 'access'>) {
-  const { condition, names, values } = accessAsRead(access);
-  return { condition: `version = :known AND ${condition}`, names, values: { ...values, ':known': version } };
-}
+/** Conditions of a write that was decided by a profile: neither it nor who may come to it has changed since it was read. */
+export const profileAsRead = ({ version, access }: Pick<StoredProfile, 'version' | 'access'>): Condition[] => [
+  equals('version', version),
+  accessAsRead(access),
+];
 
 export async function findProfile(
   tenantId: string,

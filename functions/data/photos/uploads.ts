@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import { getItem, type Item, transact, updateItem, type Write } from '../table/table.ts';
+import { getItem, type Item } from '../table/table.ts';
+import { updateItem, writeTogether } from '../table/transact.ts';
+import { change, put, type Write } from '../table/writes.ts';
 
 /**
  * A photo on its way: the meeting point of the form that uses it and the function that processes it. Whichever
@@ -45,9 +48,9 @@ function parseUpload(item: Item): StoredUpload {
 /** A new ticket. `now`: epoch ms. */
 export async function putUpload(tenantId: string, uploadId: string, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
-  await transact([
-    { put: { ...keys.upload(tenantId, uploadId), id: uploadId, tenant_id: tenantId, status: 'pending', ttl } },
-    { put: { ...keys.uploadPointer(uploadId), tenant_id: tenantId, ttl } },
+  await writeTogether([
+    put({ ...keys.upload(tenantId, uploadId), id: uploadId, tenant_id: tenantId, status: 'pending', ttl }),
+    put({ ...keys.uploadPointer(uploadId), tenant_id: tenantId, ttl }),
   ]);
 }
 
@@ -69,15 +72,8 @@ export async function findUploadOfAnyTenant(uploadId: string): Promise<StoredUpl
 
 /** The form's side of the meeting: the upload becomes this person's, unless it is somebody's already or was rejected. */
 export function attachUpload(tenantId: string, uploadId: string, to: { participantId: string }, seen: StoredUpload['status']): Write {
-  return {
-    change: {
-      key: keys.upload(tenantId, uploadId),
-      update: 'SET participant_id = :p',
-      condition: '#status = :seen AND attribute_not_exists(participant_id)',
-      names: { '#status': 'status' },
-      values: { ':p': to.participantId, ':seen': seen },
-    },
-  };
+  const free = [equals('status', seen), lacks('participant_id')];
+  return change(keys.upload(tenantId, uploadId), { set: { participant_id: to.participantId } }, ...free);
 }
 
 /** The processing's side: ready for a form that was not there yet, or rejected in any case. @returns false when a form has come meanwhile */
@@ -85,17 +81,9 @@ export async function finishUpload(
   upload: StoredUpload,
   outcome: { status: 'ready' } | { status: 'rejected'; error: string },
 ): Promise<boolean> {
-  const item = await updateItem({
-    key: keys.upload(upload.tenantId, upload.id),
-    update: outcome.status === 'ready' ? 'SET #status = :status' : 'SET #status = :status, #error = :error',
-    condition: outcome.status === 'ready' ? '#status = :pending AND attribute_not_exists(participant_id)' : '#status = :pending',
-    names: outcome.status === 'ready' ? { '#status': 'status' } : { '#status': 'status', '#error': 'error' },
-    values: {
-      ':pending': 'pending',
-      ':status': outcome.status,
-      ...(outcome.status === 'ready' ? {} : { ':error': outcome.error }),
-    },
-  });
+  const set = outcome.status === 'ready' ? { status: outcome.status } : { status: outcome.status, error: outcome.error };
+  const free = outcome.status === 'ready' ? [lacks('participant_id')] : [];
+  const item = await updateItem(change(keys.upload(upload.tenantId, upload.id), { set }, equals('status', 'pending'), ...free));
   return item !== undefined;
 }
 
@@ -104,34 +92,12 @@ export async function finishUpload(
  * profile's change, as with any other.
  * @returns false when any of them changed meanwhile
  */
-export async function attachPhoto(upload: StoredUpload, to: { participantId: string }): Promise<boolean> {
-  const { tenantId } = upload;
-  const refused = await transact([
-    {
-      change: {
-        key: keys.upload(tenantId, upload.id),
-        update: 'SET #status = :ready',
-        condition: '#status = :pending AND participant_id = :p',
-        names: { '#status': 'status' },
-        values: { ':ready': 'ready', ':pending': 'pending', ':p': to.participantId },
-      },
-    },
-    {
-      change: {
-        key: keys.profile(tenantId, to.participantId),
-        update: 'SET photo = :photo REMOVE awaits ADD version :one',
-        condition: 'awaits = :upload',
-        values: { ':photo': upload.photoKey, ':one': 1, ':upload': upload.id },
-      },
-    },
-    {
-      change: {
-        key: keys.listedPerson(tenantId, to.participantId),
-        update: 'SET ph = :photo',
-        condition: 'attribute_exists(pk)',
-        values: { ':photo': upload.photoKey },
-      },
-    },
+export function attachPhoto({ tenantId, id, photoKey }: StoredUpload, { participantId }: { participantId: string }): Promise<boolean> {
+  const theirs = [equals('status', 'pending'), equals('participant_id', participantId)];
+  const shown = { set: { photo: photoKey, awaits: undefined }, add: { version: 1 } };
+  return writeTogether([
+    change(keys.upload(tenantId, id), { set: { status: 'ready' } }, ...theirs),
+    change(keys.profile(tenantId, participantId), shown, equals('awaits', id)),
+    change(keys.listedPerson(tenantId, participantId), { set: { ph: photoKey } }, exists),
   ]);
-  return refused.length === 0;
 }

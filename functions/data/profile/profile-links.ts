@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { absent, atMost, either, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
-import { getItem, getItems, type Item, transact } from '../table/table.ts';
+import { getItem, getItems, type Item } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { change, put } from '../table/writes.ts';
 import { changeAccess, type ProfileAccess } from './profile-openings.ts';
 
 /** A link to somebody's own profile. Its token is derived, never stored; the item is found by the token's hash. */
@@ -79,21 +82,9 @@ export async function freeLinkMailId(name: string, now: number): Promise<string 
  * Links, and the mail that carries one of them.
  * @returns false when another request took the mail's place in the meantime
  */
-export async function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder | undefined): Promise<boolean> {
-  const refused = await transact([
-    ...links.map((link) => ({ put: linkItem(link), condition: 'attribute_not_exists(pk)' })),
-    ...(mail === undefined
-      ? []
-      : [
-          {
-            put: { ...mailItem(mail), at: mail.createdAt },
-            condition: 'attribute_not_exists(pk) OR #at <= :hourAgo',
-            names: { '#at': 'at' },
-            values: { ':hourAgo': mail.createdAt - hour },
-          },
-        ]),
-  ]);
-  return refused.length === 0;
+export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder | undefined): Promise<boolean> {
+  const mailed = mail && put({ ...mailItem(mail), at: mail.createdAt }, either(absent, atMost('at', mail.createdAt - hour)));
+  return writeTogether([...links.map((link) => put(linkItem(link), absent)), ...(mailed === undefined ? [] : [mailed])]);
 }
 
 /**
@@ -101,17 +92,9 @@ export async function putProfileLinks(links: readonly ProfileLink[], mail: MailO
  * @param access who may come to the profile, as read, and with this session
  * @returns false when either changed meanwhile
  */
-export async function openByLink(link: ProfileLink, access: { from: ProfileAccess; to: ProfileAccess }): Promise<boolean> {
-  const refused = await transact([
-    {
-      change: {
-        key: keys.profileLink(link.hash),
-        update: 'SET opened = :true',
-        condition: 'opened = :false',
-        values: { ':true': true, ':false': false },
-      },
-    },
-    { change: changeAccess(link.tenantId, link.participantId, access.from, access.to) },
+export function openByLink(link: ProfileLink, access: { from: ProfileAccess; to: ProfileAccess }): Promise<boolean> {
+  return writeTogether([
+    change(keys.profileLink(link.hash), { set: { opened: true } }, equals('opened', false)),
+    changeAccess(link.tenantId, link.participantId, access.from, access.to),
   ]);
-  return refused.length === 0;
 }

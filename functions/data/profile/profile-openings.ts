@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
 import type { PersonFacts } from '../registration/registrations.ts';
+import { type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import type { Change, Item } from '../table/table.ts';
+import type { Item } from '../table/table.ts';
+import { type Change, change } from '../table/writes.ts';
 
 /** What people type into a profile, their photo and events included. */
 export interface TypedProfile extends Omit<PersonFacts, 'id'> {
@@ -161,21 +163,14 @@ export function parseAccess(row: z.output<typeof accessRow>): ProfileAccess {
   };
 }
 
-/** That nobody opened, confirmed or ended anything since it was read; part of the condition of whatever puts a profile. */
-export const accessAsRead = ({ revision }: ProfileAccess) => ({
-  condition: revision === 0 ? '(attribute_not_exists(#access) OR #access.#revision = :revision)' : '#access.#revision = :revision',
-  names: { '#access': 'access', '#revision': 'revision' },
-  values: { ':revision': revision },
-});
+/** That nobody opened, confirmed or ended anything since it was read; a condition of whatever puts a profile. */
+export function accessAsRead({ revision }: ProfileAccess): Condition {
+  const asRead = equals('access.revision', revision);
+  return revision === 0 ? either(lacks('access'), asRead) : asRead;
+}
 
 /** Only who may come changes: not the profile, nor its version. Refused when it changed meanwhile, or the person is gone. */
 export function changeAccess(tenantId: string, participantId: string, from: ProfileAccess, to: Omit<ProfileAccess, 'revision'>): Change {
-  const { condition, names, values } = accessAsRead(from);
-  return {
-    key: keys.profile(tenantId, participantId),
-    update: 'SET #access = :access',
-    condition: `attribute_exists(pk) AND ${condition}`,
-    names,
-    values: { ...values, ':access': accessItem({ ...to, revision: from.revision + 1 }) },
-  };
+  const access = accessItem({ ...to, revision: from.revision + 1 });
+  return change(keys.profile(tenantId, participantId), { set: { access } }, exists, accessAsRead(from));
 }

@@ -7,9 +7,12 @@ import { listPerson } from '../participants/people.ts';
 import { copyToEvent, fullFor } from '../participants/profile-changes.ts';
 import { profileAsRead, profileItem, type StoredProfile } from '../participants/profiles.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
+import { above, absent, belowAttribute, differs, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
-import { getItem, transact, type Write } from '../table/table.ts';
+import { getItem } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { change, put, type Write } from '../table/writes.ts';
 import { registrationItem, type StoredRegistration } from './registrations.ts';
 
 /** Everything that becomes true together when somebody registers. */
@@ -38,36 +41,30 @@ export interface NewRegistration {
  */
 export async function register(registration: NewRegistration, closesBefore: string): Promise<void> {
   const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey } = registration;
-  const writes: Write[] = [
-    { change: takePlace(registration, closesBefore) },
-    {
-      put: {
-        ...keys.registeredEmail(tenantId, eventId, hashForKey(profile.contact.email)),
-        participant_id: person.id,
-        ...(requestKey === undefined ? {} : { request: requestKey }),
-      },
-      condition: 'attribute_not_exists(pk)',
-    },
-    { put: registrationItem(tenantId, eventId, person), condition: 'attribute_not_exists(pk)' },
-    {
-      put: profileItem(tenantId, profile),
-      ...(known === undefined ? { condition: 'attribute_not_exists(pk)' } : profileAsRead(known)),
-    },
-    listPerson(tenantId, profile),
-    ...(mail === undefined ? [] : [{ put: mailItem(mail) }]),
-    ...(upload === undefined ? [] : [attachUpload(tenantId, upload.id, { participantId: person.id }, upload.status)]),
-  ];
+  const address = {
+    ...keys.registeredEmail(tenantId, eventId, hashForKey(profile.contact.email)),
+    participant_id: person.id,
+    ...(requestKey === undefined ? {} : { request: requestKey }),
+  };
   const copies = [...elsewhere].map(([id, from]) => copyToEvent(tenantId, id, from, profile, 'within limits'));
-  const refused = await transact([...writes, ...copies.flat()]);
+  const refused = await transact({
+    place: takePlace(registration, closesBefore),
+    address: put(address, absent),
+    registration: put(registrationItem(tenantId, eventId, person), absent),
+    profile: put(profileItem(tenantId, profile), ...(known === undefined ? [absent] : profileAsRead(known))),
+    row: listPerson(tenantId, profile),
+    mail: mail && put(mailItem(mail)),
+    upload: upload && attachUpload(tenantId, upload.id, { participantId: person.id }, upload.status),
+    copies: copies.map(({ copy }) => copy),
+    placesElsewhere: copies.map(({ count }) => count),
+  });
   if (refused.length === 0) return;
   // They are in themselves, which is theirs to know.
-  if (refused.includes(2)) throw new Problem('already_registered');
+  if (refused.includes('registration')) throw new Problem('already_registered');
   // Of an event that takes nobody, the link does not tell whose address is registered: the place comes before the address.
-  if (refused.includes(0)) throw await whyNoPlace(tenantId, eventId, person.gender, closesBefore);
-  if (refused.includes(1)) throw new Problem('already_registered');
-  // Of each pair of copies the second is the counter, with its limit.
-  const isFull = (position: number) => position >= writes.length && (position - writes.length) % 2 === 1;
-  throw new Problem(refused.every(isFull) ? fullFor(person.gender) : 'conflict');
+  if (refused.includes('place')) throw await whyNoPlace(tenantId, eventId, person.gender, closesBefore);
+  if (refused.includes('address')) throw new Problem('already_registered');
+  throw new Problem(refused.every((name) => name === 'placesElsewhere') ? fullFor(person.gender) : 'conflict');
 }
 
 const registeredEmail = z.object({ participant_id: z.string(), request: z.optional(z.string()) });
@@ -86,41 +83,19 @@ export async function findRegisteredParticipant(tenantId: string, eventId: strin
   return item === undefined ? undefined : z.parse(registeredEmail, item).participant_id;
 }
 
-function takePlace({ tenantId, eventId, person }: NewRegistration, closesBefore: string) {
-  const names: Record<string, string> = {
-    '#v': 'v',
-    '#last': 'last',
-    '#status': 'status',
-    '#end': 'end',
-    '#gender': genderAttribute[person.gender],
-    '#all': 'all',
-    '#everybody': 'al',
-    '#age': 'age',
-  };
-  const adds = ['#v :one', '#gender :one', '#all :one', '#age :age'];
-  person.interests.forEach((interest, index) => {
-    names[`#i${index}`] = interestAttribute(interest);
-    adds.push(`#i${index} :one`);
-  });
-  const conditions = ['attribute_exists(pk)', '#status <> :completed', '#end > :closes', '#all < #everybody'];
-  const limit = limitAttribute[person.gender];
-  if (limit !== undefined) {
-    names['#limit'] = limit;
-    conditions.push('#gender < #limit');
-  }
-  return {
-    key: keys.peopleCounter(tenantId, eventId),
-    update: `SET #last = :last ADD ${adds.join(', ')}`,
-    condition: conditions.join(' AND '),
-    names,
-    values: {
-      ':one': 1,
-      ':age': person.age,
-      ':last': { type: 'participant_added', id: person.id },
-      ':completed': 'completed',
-      ':closes': closesBefore,
-    },
-  };
+function takePlace({ tenantId, eventId, person }: NewRegistration, closesBefore: string): Write {
+  const { id, gender, age, interests } = person;
+  const more = Object.fromEntries(['v', genderAttribute[gender], 'all', ...interests.map(interestAttribute)].map((name) => [name, 1]));
+  const limit = limitAttribute[gender];
+  return change(
+    keys.peopleCounter(tenantId, eventId),
+    { set: { last: { type: 'participant_added', id } }, add: { ...more, age } },
+    exists,
+    differs('status', 'completed'),
+    above('end', closesBefore),
+    belowAttribute('all', 'al'),
+    ...(limit === undefined ? [] : [belowAttribute(genderAttribute[gender], limit)]),
+  );
 }
 
 async function whyNoPlace(tenantId: string, eventId: string, gender: Gender, closesBefore: string): Promise<Problem> {

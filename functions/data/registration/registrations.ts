@@ -70,7 +70,8 @@ export function parseRegistration(item: Item): StoredRegistration {
   };
 }
 
-const factsOf = (person: PersonFacts): Item => ({
+/** What a copy stores of a person, attribute by attribute; undefined where there is nothing. */
+export const factsOf = (person: PersonFacts): Item => ({
   f: person.firstName,
   l: person.lastName,
   g: person.gender,
@@ -82,19 +83,6 @@ const factsOf = (person: PersonFacts): Item => ({
   in: person.interests.length === 0 ? undefined : person.interests,
   tr: person.traits.length === 0 ? undefined : person.traits,
 });
-
-/** An update that makes a copy say what `person` says, and `more`; counts and attendance stay. Undefined values are removed. */
-export function copyFacts(person: PersonFacts, more: Item = {}) {
-  const entries = Object.entries({ ...factsOf(person), ...more });
-  const kept = entries.filter(([, value]) => value !== undefined);
-  const dropped = entries.filter(([, value]) => value === undefined);
-  const removal = dropped.length === 0 ? '' : ` REMOVE ${dropped.map(([name]) => `#${name}`).join(', ')}`;
-  return {
-    update: `SET ${kept.map(([name]) => `#${name} = :${name}`).join(', ')}${removal}`,
-    names: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-    values: Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
-  };
-}
 
 /** Do two copies say the same? */
 export const sameFacts = (one: PersonFacts, other: PersonFacts): boolean => JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));

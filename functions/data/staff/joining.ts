@@ -1,8 +1,10 @@
 import { newUserWrites, type StoredUser } from '../accounts/users.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { equals } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import { transact, type Write } from '../table/table.ts';
+import { type NamedWrites, transact } from '../table/transact.ts';
+import { change, put } from '../table/writes.ts';
 import { type Standing, standingWrites } from './roles.ts';
 import { consumeInvitation, type StaffInvitation } from './staff-invitations.ts';
 
@@ -11,7 +13,7 @@ export type Joined = 'joined' | 'used' | 'changed';
 
 /** Somebody new accepts: invitation, account, address and membership in one transaction. */
 export const joinAsNewUser = (invitation: StaffInvitation, user: StoredUser, audit: AuditRecord): Promise<Joined> =>
-  join(invitation, [...newUserWrites(user), auditWrite(audit)]);
+  join(invitation, { ...newUserWrites(user), audit: auditWrite(audit) });
 
 /**
  * Somebody who has an account but no organisation accepts: the mailbox is proved, so the password is theirs to set;
@@ -26,32 +28,18 @@ export function joinAsKnownUser(
   notice: MailOrder,
   audit: AuditRecord,
 ): Promise<Joined> {
-  return join(invitation, [
-    {
-      change: {
-        key: keys.user(user.id),
-        update: 'SET #role = :role, tenant_id = :tenant, password = :password, epoch = :epoch',
-        condition: 'epoch = :known AND #role = :was AND tenant_id = :none',
-        names: { '#role': 'role' },
-        values: {
-          ':role': user.role,
-          ':tenant': user.tenantId,
-          ':password': user.password,
-          ':epoch': user.epoch,
-          ':known': user.epoch - 1,
-          ':was': before.role,
-          ':none': null,
-        },
-      },
-    },
-    ...standingWrites(user, before, user).map(({ write }) => write),
-    { put: mailItem(notice) },
-    auditWrite(audit),
-  ]);
+  const { role, tenantId, password, epoch } = user;
+  const asRead = [equals('epoch', epoch - 1), equals('role', before.role), equals('tenant_id', null)];
+  return join(invitation, {
+    account: change(keys.user(user.id), { set: { role, tenant_id: tenantId, password, epoch } }, ...asRead),
+    ...standingWrites(user, before, user),
+    notice: put(mailItem(notice)),
+    audit: auditWrite(audit),
+  });
 }
 
-async function join(invitation: StaffInvitation, writes: readonly Write[]): Promise<Joined> {
-  const refused = await transact([consumeInvitation(invitation), ...writes]);
+async function join(invitation: StaffInvitation, writes: NamedWrites<string>): Promise<Joined> {
+  const refused = await transact({ invitation: consumeInvitation(invitation), ...writes });
   if (refused.length === 0) return 'joined';
-  return refused.includes(0) ? 'used' : 'changed';
+  return refused.includes('invitation') ? 'used' : 'changed';
 }

@@ -1,9 +1,11 @@
 import type { StoredUser } from '../accounts/users.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { differs, equals, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import { transact } from '../table/table.ts';
-import { type GuardedWrite, type Standing, standingWrites } from './roles.ts';
+import { transact } from '../table/transact.ts';
+import { change, check, put, type Write } from '../table/writes.ts';
+import { type Standing, standingWrites } from './roles.ts';
 
 export interface StandingChange {
   /** As they were read. */
@@ -17,55 +19,37 @@ export interface StandingChange {
 }
 
 /** `stale`: the account is not as it was read. */
-export type StandingOutcome = 'changed' | 'stale' | NonNullable<GuardedWrite['refusal']>;
+export type StandingOutcome = 'changed' | 'stale' | 'last_admin' | 'last_super_admin';
 
 /**
  * Changes what somebody is and where they belong, with everything that follows from it, and ends every session of
  * theirs: tokens by the epoch, sockets a moment later by the table's stream.
  */
 export async function changeStanding({ user, to, audit, mail, contact }: StandingChange): Promise<StandingOutcome> {
-  const writes: GuardedWrite[] = [
-    {
-      write: {
-        change: {
-          key: keys.user(user.id),
-          update: 'SET #role = :role, tenant_id = :tenant ADD epoch :one',
-          condition: 'epoch = :epoch AND #role = :was AND tenant_id = :from',
-          names: { '#role': 'role' },
-          values: {
-            ':role': to.role,
-            ':tenant': to.tenantId,
-            ':one': 1,
-            ':epoch': user.epoch,
-            ':was': user.role,
-            ':from': user.tenantId,
-          },
-        },
-      },
-    },
+  const { id, role, tenantId, epoch } = user;
+  const asRead = [equals('epoch', epoch), equals('role', role), equals('tenant_id', tenantId)];
+  const refused = await transact({
+    account: change(keys.user(id), { set: { role: to.role, tenant_id: to.tenantId }, add: { epoch: 1 } }, ...asRead),
     ...standingWrites(user, user, to),
-    ...(mail === undefined ? [] : [{ write: { put: mailItem(mail) } }]),
-    ...(contact === undefined || user.tenantId === null ? [] : contactWrites(user.tenantId, user.email, contact)),
-    { write: auditWrite(audit) },
-  ];
-  const refused = await transact(writes.map(({ write }) => write));
+    mail: mail && put(mailItem(mail)),
+    contact: contact === undefined || tenantId === null ? undefined : contactWrites(tenantId, user.email, contact),
+    audit: auditWrite(audit),
+  });
   if (refused.length === 0) return 'changed';
   // An account that changed meanwhile may be why a number is not what it should be: look again first.
-  if (refused.includes(0)) return 'stale';
-  return refused.flatMap((position) => writes[position]?.refusal ?? [])[0] ?? 'stale';
+  if (refused.includes('account')) return 'stale';
+  if (refused.includes('team')) return 'last_admin';
+  return refused.includes('platform') ? 'last_super_admin' : 'stale';
 }
 
 /** Of two admins who leave at the same moment neither may become the other's successor. */
-function contactWrites(tenantId: string, email: string, { isTheirs, next }: NonNullable<StandingChange['contact']>): GuardedWrite[] {
+function contactWrites(tenantId: string, email: string, { isTheirs, next }: NonNullable<StandingChange['contact']>): Write[] {
   const key = keys.tenant(tenantId);
-  if (!isTheirs) return [{ write: { check: key, condition: 'owner_email <> :theirs', values: { ':theirs': email } } }];
+  if (!isTheirs) return [check(key, differs('owner_email', email))];
   // Without a successor they are the last admin, and the team's number refuses.
   if (next === undefined) return [];
-  const change = {
-    key,
-    update: 'SET owner_email = :to',
-    condition: 'owner_email = :from',
-    values: { ':to': next.email, ':from': email },
-  };
-  return [{ write: { change } }, { write: { check: keys.staffMember(tenantId, 'admin', next.id), condition: 'attribute_exists(pk)' } }];
+  return [
+    change(key, { set: { owner_email: next.email } }, equals('owner_email', email)),
+    check(keys.staffMember(tenantId, 'admin', next.id), exists),
+  ];
 }

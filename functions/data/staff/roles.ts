@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { type Role, role } from '#shared/model/user.ts';
 import type { StoredUser } from '../accounts/users.ts';
-import { keys, prefixes } from '../table/keys.ts';
-import { getItem, type Item, queryItems, type Write } from '../table/table.ts';
+import { above } from '../table/conditions.ts';
+import { type Key, keys, prefixes } from '../table/keys.ts';
+import { getItem, type Item, queryItems } from '../table/table.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
 
 /** What somebody is, and where. */
 export type Standing = Pick<StoredUser, 'role' | 'tenantId'>;
@@ -11,42 +13,36 @@ type Person = Pick<StoredUser, 'id' | 'email'>;
 /** Somebody found by what they are. */
 export type RoleHolder = Person & Standing;
 
-/** A write, and what it means when its condition does not hold. */
-export interface GuardedWrite {
-  readonly write: Write;
-  readonly refusal?: 'last_admin' | 'last_super_admin';
-}
-
 /**
  * Everything that follows from a change of standing, beside the user's own record: the membership, the place in the
  * list of the role, the team's numbers and the platform's. The last admin of a tenant and the last super_admin cannot
- * go: that is a condition on the number itself, so that of two who leave at the same moment one stays.
+ * go: that is a condition on the number itself, so that of two who leave at the same moment one stays; `team`, or
+ * `platform`, is then refused.
  * @param before undefined for a new account
  */
-export function standingWrites(person: Person, before: Standing | undefined, after: Standing): GuardedWrite[] {
+export function standingWrites(person: Person, before: Standing | undefined, after: Standing) {
   const holder = { id: person.id, email: person.email };
-  const writes: GuardedWrite[] = [...teamCounts(before, after), ...platformCounts(before, after)];
+  const places: Write[] = [];
   if (before?.tenantId != null && (before.tenantId !== after.tenantId || before.role !== after.role)) {
-    writes.push({ write: { remove: keys.staffMember(before.tenantId, before.role, person.id) } });
+    places.push(remove(keys.staffMember(before.tenantId, before.role, person.id)));
   }
   if (after.tenantId !== null) {
-    writes.push({ write: { put: { ...keys.staffMember(after.tenantId, after.role, person.id), ...holder, role: after.role } } });
+    places.push(put({ ...keys.staffMember(after.tenantId, after.role, person.id), ...holder, role: after.role }));
   }
   if (before !== undefined && before.role !== 'user' && before.role !== after.role) {
-    writes.push({ write: { remove: keys.roleHolder(before.role, person.email, person.id) } });
+    places.push(remove(keys.roleHolder(before.role, person.email, person.id)));
   }
   if (after.role !== 'user') {
-    writes.push({
-      write: { put: { ...keys.roleHolder(after.role, person.email, person.id), ...holder, role: after.role, tenant_id: after.tenantId } },
-    });
+    const { role, tenantId } = after;
+    places.push(put({ ...keys.roleHolder(role, person.email, person.id), ...holder, role, tenant_id: tenantId }));
   }
-  return writes;
+  return { team: teamCounts(before, after), platform: platformCounts(before, after), places };
 }
 
 /** A team's numbers stand in attributes of these names. */
 const teamAttribute = (of: Role): 'admins' | 'hosts' | undefined => (of === 'admin' ? 'admins' : of === 'host' ? 'hosts' : undefined);
 
-function teamCounts(before: Standing | undefined, after: Standing): GuardedWrite[] {
+function teamCounts(before: Standing | undefined, after: Standing): Write[] {
   const changes = new Map<string, Record<string, number>>();
   const count = (standing: Standing | undefined, by: number) => {
     const attribute = standing === undefined ? undefined : teamAttribute(standing.role);
@@ -56,39 +52,20 @@ function teamCounts(before: Standing | undefined, after: Standing): GuardedWrite
   };
   count(before, -1);
   count(after, 1);
-  return [...changes].flatMap(([tenantId, by]): GuardedWrite[] => {
-    const loses = (by['admins'] ?? 0) < 0;
-    const write = addTo(keys.team(tenantId), by, loses ? { attribute: 'admins', message: 'last_admin' } : undefined);
-    return write === undefined ? [] : [write];
-  });
+  return [...changes].flatMap(([tenantId, by]) => addTo(keys.team(tenantId), by, (by['admins'] ?? 0) < 0 ? 'admins' : undefined));
 }
 
-function platformCounts(before: Standing | undefined, after: Standing): GuardedWrite[] {
+function platformCounts(before: Standing | undefined, after: Standing): Write[] {
   if (before?.role === after.role) return [];
   const by = { ...(before === undefined ? {} : { [before.role]: -1 }), [after.role]: 1 };
-  const guard = before?.role === 'super_admin' ? ({ attribute: 'super_admin', message: 'last_super_admin' } as const) : undefined;
-  const write = addTo(keys.platformTotals, by, guard);
-  return write === undefined ? [] : [write];
+  return addTo(keys.platformTotals, by, before?.role === 'super_admin' ? 'super_admin' : undefined);
 }
 
-function addTo(
-  key: { pk: string; sk: string },
-  by: Readonly<Record<string, number>>,
-  guard: { attribute: string; message: NonNullable<GuardedWrite['refusal']> } | undefined,
-): GuardedWrite | undefined {
-  const changes = Object.entries(by).filter(([, count]) => count !== 0);
-  if (changes.length === 0) return undefined;
-  const change = {
-    key,
-    update: `ADD ${changes.map(([name]) => `#${name} :${name}`).join(', ')}`,
-    names: Object.fromEntries(changes.map(([name]) => [`#${name}`, name])),
-    values: Object.fromEntries(changes.map(([name, count]) => [`:${name}`, count])),
-  };
-  if (guard === undefined) return { write: { change } };
-  return {
-    write: { change: { ...change, condition: `#${guard.attribute} > :last`, values: { ...change.values, ':last': 1 } } },
-    refusal: guard.message,
-  };
+/** @param keepsOne the number of which one must be left */
+function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string | undefined): Write[] {
+  const add = Object.fromEntries(Object.entries(by).filter(([, count]) => count !== 0));
+  if (Object.keys(add).length === 0) return [];
+  return [change(key, { add }, ...(keepsOne === undefined ? [] : [above(keepsOne, 1)]))];
 }
 
 const holderRow = z.object({ id: z.string(), email: z.string(), role, tenant_id: z.nullable(z.string()) });
@@ -119,7 +96,7 @@ export async function readPlatformTotals(): Promise<z.output<typeof totals>> {
 }
 
 /** One more tenant on the platform. */
-export const countTenant: Write = { change: { key: keys.platformTotals, update: 'ADD tenants :one', values: { ':one': 1 } } };
+export const countTenant = (): Write => change(keys.platformTotals, { add: { tenants: 1 } });
 
 /** The hosts of a team's number item. */
 export const parseTeam = (item: Item | undefined): { admins: number; hosts: number } =>

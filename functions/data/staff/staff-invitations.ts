@@ -3,9 +3,12 @@ import { type Role, role } from '#shared/model/user.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { absent, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
-import { getItem, getItems, type Item, queryItems, transact, type Write } from '../table/table.ts';
+import { getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
 
 /** Ms that an invitation is good for (docs/rules/staff.md#invitations). */
 export const invitationLifetime = 7 * 24 * 3_600_000;
@@ -53,8 +56,8 @@ function parseInvitation(item: Item): StaffInvitation {
 
 const ttlOf = (expires: number) => Math.ceil((expires + keptAfterExpiry) / 1000);
 
-export const invitationWrite = ({ hash, tenantId, invitedBy, ...invitation }: StaffInvitation): Write => ({
-  put: {
+export const invitationWrite = ({ hash, tenantId, invitedBy, ...invitation }: StaffInvitation): Write =>
+  put({
     ...keys.staffInvitation(hash),
     ...indexKeys.invitationOfTenant(tenantId, invitation.email, hash),
     ...indexKeys.invitationOfAll(invitation.role, invitation.email, hash),
@@ -62,8 +65,7 @@ export const invitationWrite = ({ hash, tenantId, invitedBy, ...invitation }: St
     tenant_id: tenantId,
     invited_by: invitedBy,
     ttl: ttlOf(invitation.expires),
-  },
-});
+  });
 
 /** The invitation behind a token, also an expired one while its row is there; undefined for a token of nobody, or used. */
 export const findInvitation = (token: string): Promise<StaffInvitation | undefined> => findInvitationByHash(hashOf(token));
@@ -75,10 +77,7 @@ export async function findInvitationByHash(hash: string): Promise<StaffInvitatio
 }
 
 /** Uses an invitation up; refused when it was used already. */
-export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => ({
-  remove: keys.staffInvitation(hash),
-  condition: 'attribute_exists(pk)',
-});
+export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => remove(keys.staffInvitation(hash), exists);
 
 /**
  * Those of a tenant who were invited and have not accepted, by e-mail. What the index and the latest invitations name is
@@ -139,55 +138,32 @@ export async function findEarlierInvitation(tenantId: string, email: string): Pr
 }
 
 /** Writes an invitation with its mail, in place of an earlier one. @returns false when there is another meanwhile, or that one is gone */
-export async function putInvitation(
+export function putInvitation(
   { invitation, mail }: MailedInvitation,
   audit: AuditRecord,
   { invitation: earlier, latest }: EarlierInvitation,
 ): Promise<boolean> {
-  const refused = await transact([
-    {
-      put: {
-        ...keys.latestInvitation(invitation.tenantId, hashForKey(invitation.email)),
-        h: invitation.hash,
-        ttl: ttlOf(invitation.expires),
-      },
-      ...(latest === undefined ? { condition: 'attribute_not_exists(pk)' } : { condition: 'h = :latest', values: { ':latest': latest } }),
-    },
+  const { tenantId, email, hash, expires } = invitation;
+  const pointer = { ...keys.latestInvitation(tenantId, hashForKey(email)), h: hash, ttl: ttlOf(expires) };
+  return writeTogether([
+    put(pointer, latest === undefined ? absent : equals('h', latest)),
     invitationWrite(invitation),
-    { put: mailItem(mail) },
+    put(mailItem(mail)),
     auditWrite(audit),
     ...(earlier === undefined ? [] : [consumeInvitation(earlier)]),
   ]);
-  return refused.length === 0;
 }
 
 /**
  * The same link once more, good for longer. @param renewed with its new moments; `wasSent`: as it was read
  * @returns false when it was used, withdrawn or sent by somebody else meanwhile
  */
-export async function renewInvitation({ invitation, mail }: MailedInvitation, wasSent: number): Promise<boolean> {
-  const refused = await transact([
-    {
-      change: {
-        key: keys.staffInvitation(invitation.hash),
-        update: 'SET sent = :sent, expires = :expires, invited_by = :by, #ttl = :ttl',
-        condition: 'sent = :was',
-        names: { '#ttl': 'ttl' },
-        values: {
-          ':sent': invitation.sent,
-          ':expires': invitation.expires,
-          ':by': invitation.invitedBy,
-          ':ttl': ttlOf(invitation.expires),
-          ':was': wasSent,
-        },
-      },
-    },
-    { put: mailItem(mail) },
-  ]);
-  return refused.length === 0;
+export function renewInvitation({ invitation, mail }: MailedInvitation, wasSent: number): Promise<boolean> {
+  const { hash, sent, expires, invitedBy } = invitation;
+  const renewed = { sent, expires, invited_by: invitedBy, ttl: ttlOf(expires) };
+  return writeTogether([change(keys.staffInvitation(hash), { set: renewed }, equals('sent', wasSent)), put(mailItem(mail))]);
 }
 
 /** @returns false when it was used or withdrawn already */
-export async function deleteInvitation(invitation: StaffInvitation, audit: AuditRecord): Promise<boolean> {
-  return (await transact([consumeInvitation(invitation), auditWrite(audit)])).length === 0;
-}
+export const deleteInvitation = (invitation: StaffInvitation, audit: AuditRecord): Promise<boolean> =>
+  writeTogether([consumeInvitation(invitation), auditWrite(audit)]);

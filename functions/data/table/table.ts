@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -7,26 +6,21 @@ import {
   PutCommand,
   QueryCommand,
   type QueryCommandInput,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { Problem } from '#shared/contract/errors.ts';
 import { documentClient } from '../../lib/aws/aws-clients.ts';
-import { backOff, backOffOrGiveUp, guard, isOverload } from '../../lib/call/overload.ts';
+import { backOffOrGiveUp, guard } from '../../lib/call/overload.ts';
 import { env } from '../../lib/env.ts';
 import type { Key } from './keys.ts';
 
 /** An item as the table keeps it; each entity's file parses it. */
 export type Item = Record<string, unknown>;
 
-const table = () => env('TABLE_NAME');
+export const tableName = () => env('TABLE_NAME');
 
 /** One item, or undefined. `consistent` costs twice as much and sees every earlier write. */
 export async function getItem(key: Key, options: { consistent?: boolean } = {}): Promise<Item | undefined> {
   const { Item: found } = await guard(() =>
-    documentClient().send(new GetCommand({ TableName: table(), Key: key, ConsistentRead: options.consistent ?? false })),
+    documentClient().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: options.consistent ?? false })),
   );
   return found;
 }
@@ -38,10 +32,10 @@ export async function getItems(keys: readonly Key[]): Promise<(Item | undefined)
   let wanted: Key[] = [...keys];
   for (let attempt = 0; wanted.length > 0; attempt += 1) {
     if (attempt > 0) await backOffOrGiveUp(attempt);
-    const request = { [table()]: { Keys: wanted, ConsistentRead: true } };
+    const request = { [tableName()]: { Keys: wanted, ConsistentRead: true } };
     const reply = await guard(() => documentClient().send(new BatchGetCommand({ RequestItems: request })));
-    for (const item of reply.Responses?.[table()] ?? []) found.set(`${item['pk']} ${item['sk']}`, item);
-    wanted = (reply.UnprocessedKeys?.[table()]?.Keys ?? []) as Key[];
+    for (const item of reply.Responses?.[tableName()] ?? []) found.set(`${item['pk']} ${item['sk']}`, item);
+    wanted = (reply.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
   }
   return keys.map((key) => found.get(`${key.pk} ${key.sk}`));
 }
@@ -96,7 +90,7 @@ function queryInput(query: ListQuery, limit: number | undefined, from: QueryComm
   const [pk, sk] = query.index === undefined ? ['pk', 'sk'] : indexAttributes[query.index];
   const part = partOf(query);
   return {
-    TableName: table(),
+    TableName: tableName(),
     IndexName: query.index,
     KeyConditionExpression: part === undefined ? '#pk = :pk' : `#pk = :pk AND ${part.condition}`,
     ExpressionAttributeNames: part === undefined ? { '#pk': pk } : { '#pk': pk, '#sk': sk },
@@ -117,11 +111,11 @@ function partOf({ prefix, from, to }: ListQuery): { condition: string; values: R
 }
 
 export async function putItem(item: Item): Promise<void> {
-  await guard(() => documentClient().send(new PutCommand({ TableName: table(), Item: item })));
+  await guard(() => documentClient().send(new PutCommand({ TableName: tableName(), Item: item })));
 }
 
 export async function deleteItem(key: Key): Promise<void> {
-  await guard(() => documentClient().send(new DeleteCommand({ TableName: table(), Key: key })));
+  await guard(() => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: key })));
 }
 
 /** Puts and deletes without conditions, 25 at a time. */
@@ -135,100 +129,8 @@ export async function writeItems(writes: { put?: readonly Item[]; remove?: reado
     for (let attempt = 0; left.length > 0; attempt += 1) {
       if (attempt > 0) await backOffOrGiveUp(attempt);
       const batch = left;
-      const reply = await guard(() => documentClient().send(new BatchWriteCommand({ RequestItems: { [table()]: batch } })));
-      left = (reply.UnprocessedItems?.[table()] ?? []) as typeof requests;
+      const reply = await guard(() => documentClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: batch } })));
+      left = (reply.UnprocessedItems?.[tableName()] ?? []) as typeof requests;
     }
   }
 }
-
-/** What an update or a conditional write changes, in DynamoDB's own expression language. */
-export interface Change {
-  readonly key: Key;
-  readonly update: string;
-  readonly condition?: string;
-  readonly names?: Readonly<Record<string, string>>;
-  readonly values?: Readonly<Record<string, unknown>>;
-}
-
-const updateInput = (change: Change) =>
-  ({
-    TableName: table(),
-    Key: change.key,
-    UpdateExpression: change.update,
-    ConditionExpression: change.condition,
-    ExpressionAttributeNames: change.names,
-    ExpressionAttributeValues: change.values,
-  }) satisfies UpdateCommandInput;
-
-/** Changes one item and answers it as it is then, or undefined when its condition did not hold. */
-export async function updateItem(change: Change): Promise<Item | undefined> {
-  try {
-    const reply = await guard(() => documentClient().send(new UpdateCommand({ ...updateInput(change), ReturnValues: 'ALL_NEW' })));
-    return reply.Attributes;
-  } catch (error) {
-    if (isNamed(error, 'ConditionalCheckFailedException')) return undefined;
-    throw error;
-  }
-}
-
-type Condition = Pick<Change, 'condition' | 'names' | 'values'>;
-
-/** One write of a transaction. */
-export type Write =
-  | ({ readonly put: Item } & Condition)
-  | { readonly change: Change }
-  | ({ readonly remove: Key } & Condition)
-  | ({ readonly check: Key } & Condition & { readonly condition: string });
-
-function transactItem(write: Write): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
-  if ('change' in write) return { Update: updateInput(write.change) };
-  const condition = {
-    TableName: table(),
-    ConditionExpression: write.condition,
-    ExpressionAttributeNames: write.names,
-    ExpressionAttributeValues: write.values,
-  };
-  if ('put' in write) return { Put: { ...condition, Item: write.put } };
-  if ('remove' in write) return { Delete: { ...condition, Key: write.remove } };
-  return { ConditionCheck: { ...condition, Key: write.check, ConditionExpression: write.condition } };
-}
-
-/** Ms within which a transaction that meets only conflicts, throttling or a broken line is tried again, well below any function's time limit. */
-const transactPatience = 4_000;
-
-/**
- * All of the writes or none. Conflicts with other transactions, throttling and broken connections are retried with
- * jitter; what is left after that is 503, never half a write.
- * @returns the positions whose conditions did not hold; empty when everything was written
- * @throws Problem `busy`
- */
-export async function transact(writes: readonly Write[]): Promise<number[]> {
-  // One token for all tries: what was written before its answer got lost is answered as done, not written again or refused.
-  const input: TransactWriteCommandInput = { TransactItems: writes.map(transactItem), ClientRequestToken: randomUUID() };
-  const patienceEnds = Date.now() + transactPatience;
-  for (let attempt = 1; attempt === 1 || Date.now() < patienceEnds; attempt += 1) {
-    try {
-      await documentClient().send(new TransactWriteCommand(input));
-      return [];
-    } catch (error) {
-      const reasons = cancellationReasons(error);
-      if (reasons !== undefined) {
-        const refused = reasons.flatMap((reason, position) => (reason === 'ConditionalCheckFailed' ? [position] : []));
-        if (refused.length > 0) return refused;
-        if (!reasons.every((reason) => reason === 'None' || passing.has(reason))) throw error;
-      } else if (!isOverload(error)) throw error;
-    }
-    await backOff(attempt);
-  }
-  throw new Problem('busy', { retryAfter: 2 });
-}
-
-const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'RequestLimitExceeded']);
-
-function cancellationReasons(error: unknown): string[] | undefined {
-  if (!isNamed(error, 'TransactionCanceledException')) return undefined;
-  const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
-  return reasons.map((reason) => reason.Code ?? 'None');
-}
-
-const isNamed = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { absent, equals, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import { getItem, transact } from '../table/table.ts';
+import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { getItem } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { change, check, put, remove } from '../table/writes.ts';
 
 /** What one counter of an event stands at; `state` undefined: the event was deleted. */
 export interface CounterState {
@@ -11,7 +15,6 @@ export interface CounterState {
 }
 
 const counted = z.object({ v: z.number(), n: z.number() });
-const attempts = 8;
 
 /**
  * Brings a tenant's totals up to what an event's counter says. How much of it is in the totals already stands in a note
@@ -19,8 +22,7 @@ const attempts = 8;
  * once. An event that is gone is not counted again.
  */
 export async function countIntoTenant(counter: CounterState): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) if (await countOnce(counter)) return;
-  throw new Error('The note of what a tenant counts kept changing');
+  await retryWhenChanged(async () => (await countOnce(counter)) || changed);
 }
 
 /** @returns false when somebody else counted meanwhile */
@@ -30,16 +32,15 @@ async function countOnce({ tenantId, eventId, kind, state }: CounterState): Prom
   const note = item === undefined ? undefined : z.parse(counted, item);
   const nothingNew = state === undefined ? note === undefined : note !== undefined && note.v >= state.v;
   if (nothingNew || (note === undefined && state?.total === 0)) return true;
-  const unchanged =
-    note === undefined ? { condition: 'attribute_not_exists(pk)' } : { condition: 'v = :seen', values: { ':seen': note.v } };
+  const asRead = note === undefined ? absent : equals('v', note.v);
   const by = (state?.total ?? 0) - (note?.n ?? 0);
-  const refused = await transact([
-    state === undefined ? { remove: noteKey, ...unchanged } : { put: { ...noteKey, v: state.v, n: state.total }, ...unchanged },
-    { change: { key: keys.tenantTotals(tenantId), update: 'ADD #kind :by', names: { '#kind': kind }, values: { ':by': by } } },
-    ...(state === undefined ? [] : [{ check: counterKey(tenantId, eventId, kind), condition: 'attribute_exists(pk)' }]),
-  ]);
+  const refused = await transact({
+    note: state === undefined ? remove(noteKey, asRead) : put({ ...noteKey, v: state.v, n: state.total }, asRead),
+    totals: change(keys.tenantTotals(tenantId), { add: { [kind]: by } }),
+    counter: state && check(counterKey(tenantId, eventId, kind), exists),
+  });
   // Its counter gone: the record of its end is on its way.
-  return refused.length === 0 || refused.includes(2);
+  return refused.length === 0 || refused.includes('counter');
 }
 
 const counterKey = (tenantId: string, eventId: string, kind: CounterState['kind']) =>

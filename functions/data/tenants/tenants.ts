@@ -4,8 +4,11 @@ import type { Tenant, TenantEntry } from '#shared/model/user.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { parseEventCounts } from '../events/event-lists.ts';
 import { countTenant, parseTeam, readPlatformTotals } from '../staff/roles.ts';
+import { absent, equals } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { getItem, getItems, queryItems, transact, type Write } from '../table/table.ts';
+import { getItem, getItems, queryItems } from '../table/table.ts';
+import { transact, writeTogether } from '../table/transact.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
 import { type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
 const stored = z.object({ id: z.string(), name: z.string(), slug: z.string() });
@@ -79,13 +82,11 @@ export async function listTenantIds(): Promise<string[]> {
 export type NewTenant = Tenant & { readonly createdAt: string; readonly ownerEmail: string };
 
 /** Keeps a slug from everybody else; by it the tenant is found in order of creation. */
-const slugWrite = ({ id, slug }: Pick<Tenant, 'id' | 'slug'>, createdAt: string): Write => ({
-  put: { ...keys.tenantSlug(slug), ...indexKeys.tenantByCreation(createdAt, id), tenant_id: id },
-  condition: 'attribute_not_exists(pk)',
-});
+const slugWrite = ({ id, slug }: Pick<Tenant, 'id' | 'slug'>, createdAt: string): Write =>
+  put({ ...keys.tenantSlug(slug), ...indexKeys.tenantByCreation(createdAt, id), tenant_id: id }, absent);
 
-/** A new tenant and its slug's lock. The first write is refused when the slug is taken. */
-export function newTenantWrites(tenant: NewTenant): Write[] {
+/** A new tenant and its slug's lock. `slug` is refused when it is taken. */
+export function newTenantWrites(tenant: NewTenant) {
   const { createdAt, ownerEmail, ...rest } = tenant;
   const item = {
     ...keys.tenant(tenant.id),
@@ -94,13 +95,11 @@ export function newTenantWrites(tenant: NewTenant): Write[] {
     created_at: createdAt,
     owner_email: ownerEmail,
   };
-  return [slugWrite(tenant, createdAt), { put: item, condition: 'attribute_not_exists(pk)' }, countTenant];
+  return { slug: slugWrite(tenant, createdAt), tenant: put(item, absent), totals: countTenant() };
 }
 
 /** @returns false when the slug is taken */
-export async function putNewTenant(tenant: NewTenant): Promise<boolean> {
-  return (await transact(newTenantWrites(tenant))).length === 0;
-}
+export const putNewTenant = (tenant: NewTenant): Promise<boolean> => writeTogether(Object.values(newTenantWrites(tenant)));
 
 /**
  * Gives a tenant another name, and perhaps another slug: the new one is taken and the old one free from the same moment.
@@ -112,26 +111,14 @@ export async function renameTenant(
   audit: AuditRecord,
 ): Promise<'renamed' | 'stale' | 'slug-taken'> {
   const { id, created_at: createdAt } = tenant;
-  const movesSlug = to.slug !== tenant.slug;
-  const refused = await transact([
-    {
-      change: {
-        key: keys.tenant(id),
-        update: 'SET #name = :name, slug = :slug, g4s = :place',
-        condition: '#name = :was AND slug = :wasSlug',
-        names: { '#name': 'name' },
-        values: {
-          ':name': to.name,
-          ':slug': to.slug,
-          ':place': indexKeys.tenantOfAll(to.name, createdAt, id).g4s,
-          ':was': tenant.name,
-          ':wasSlug': tenant.slug,
-        },
-      },
-    },
-    ...(movesSlug ? [slugWrite({ id, slug: to.slug }, createdAt), { remove: keys.tenantSlug(tenant.slug) }] : []),
-    auditWrite(audit),
-  ]);
+  const place = indexKeys.tenantOfAll(to.name, createdAt, id).g4s;
+  const asRead = [equals('name', tenant.name), equals('slug', tenant.slug)];
+  const moved = [slugWrite({ id, slug: to.slug }, createdAt), remove(keys.tenantSlug(tenant.slug))];
+  const refused = await transact({
+    tenant: change(keys.tenant(id), { set: { name: to.name, slug: to.slug, g4s: place } }, ...asRead),
+    slug: to.slug === tenant.slug ? undefined : moved,
+    audit: auditWrite(audit),
+  });
   if (refused.length === 0) return 'renamed';
-  return refused.includes(0) ? 'stale' : 'slug-taken';
+  return refused.includes('tenant') ? 'stale' : 'slug-taken';
 }

@@ -11,7 +11,7 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
 import { findRegistrationsOf, sameFacts } from '../../data/registration/registrations.ts';
 import type { ProfileRecord } from '../../data/table/stream.ts';
-import { transact } from '../../data/table/table.ts';
+import { writeTogether } from '../../data/table/transact.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import { registrationsToErase } from './remove-participant.ts';
 
@@ -46,10 +46,11 @@ async function updateRegistrations(tenantId: string, profile: StoredProfile, for
     if (!counters.has(eventId)) continue;
     if (registration.profileVersion < profile.version && !sameFacts(registration, profile)) {
       // Refused when a newer change was faster: its own record follows.
-      await transact(copyToEvent(tenantId, eventId, registration, profile, 'whatever the limits'));
+      const { copy, count } = copyToEvent(tenantId, eventId, registration, profile, 'whatever the limits');
+      await writeTogether([copy, count]);
     }
     if (formerEmail !== profile.contact.email) {
-      await transact(moveAddress(tenantId, eventId, profile.id, formerEmail, profile.contact.email));
+      await writeTogether(moveAddress(tenantId, eventId, profile.id, formerEmail, profile.contact.email));
     }
   }
 }

@@ -4,12 +4,10 @@ import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import type { ProfileAccess } from '../../data/profile/profile-openings.ts';
 import { changeAccess } from '../../data/profile/profile-openings.ts';
-import { updateItem } from '../../data/table/table.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { updateItem } from '../../data/table/transact.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireStanding } from './own-view.ts';
-
-/** Times an answer is tried again because the profile was opened or changed in the meantime. */
-const attempts = 6;
 
 /** When and where the profile was opened without a mailed link: what whoever came by one is asked about. Nobody else is. */
 export async function listQuestioned(actor: ParticipantActor, profile: StoredProfile): Promise<ProfileOpening[]> {
@@ -34,15 +32,14 @@ export async function answerOpenings(
   { was_you: wasYou, openings: asked }: OpeningsAnswer,
 ): Promise<void> {
   if (actor.participantId !== participantId) throw new Problem('participant_not_found');
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const profile = await findProfile(actor.tenantId, participantId, { consistent: true });
     if (profile === undefined) throw new Problem('participant_not_found');
     if (requireStanding(profile, actor).is !== 'mailed') throw new Problem('mail_proof_needed');
     const { access } = profile;
     const answered = wasYou ? confirmed(access, asked) : { ...access, epoch: access.epoch + 1, openings: [] };
-    if ((await updateItem(changeAccess(actor.tenantId, participantId, access, answered))) !== undefined) return;
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return (await updateItem(changeAccess(actor.tenantId, participantId, access, answered))) === undefined ? changed : undefined;
+  });
 }
 
 /** Only what was shown is confirmed: another opening may have come since. */
