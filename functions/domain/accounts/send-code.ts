@@ -3,11 +3,9 @@ import { type CodeRequester, nobodysLogs, putCode, readBeforeSending } from '../
 import { type CodeOwner, codeItems, codeLifetime } from '../../data/accounts/codes.ts';
 import { countCodeRequest } from '../../data/accounts/stranger-codes.ts';
 import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { type Effects, realEffects } from '../effects.ts';
-
-/** More than the requests that may win before all others find enough sent. */
-const attempts = 12;
 
 /**
  * Mails a code, unless enough were mailed lately. What is read and written is the same whether the address has an
@@ -16,7 +14,7 @@ const attempts = 12;
  */
 async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = realEffects): Promise<void> {
   const enoughForStrangers = await countCodeRequest(requester.clientAddress, effects.now());
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const now = effects.now();
     const before = await readBeforeSending(owner, requester, now);
     if (owner.purpose === 'register' && !before.settings.registrationEnabled) throw new Problem('registration_disabled');
@@ -26,12 +24,11 @@ async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = re
       const nobody = { email: nonce, purpose: owner.purpose };
       const mail = { ...mailFor(nobody, nonce, false, effects, now), unsent: true };
       await putCode(codeItems(nobody, nonce, nonce, now), mail, nobodysLogs(nonce), now);
-      return;
+      return undefined;
     }
     const mail = mailFor(owner, nonce, before.hasAccount, effects, now);
-    if (await putCode(codeItems(owner, requester.browser, nonce, now), mail, before.logs, now)) return;
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return (await putCode(codeItems(owner, requester.browser, nonce, now), mail, before.logs, now)) ? undefined : changed;
+  });
 }
 
 /** Mails a code to sign up with. @throws Problem `registration_disabled` */

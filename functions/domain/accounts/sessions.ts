@@ -4,6 +4,7 @@ import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
 import { advanceSession, deleteSession, findSession } from '../../data/accounts/sessions.ts';
 import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
 import { findUser, findUserByEmail, replacePasswordHash } from '../../data/accounts/users.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { log } from '../../lib/log.ts';
 import { hashPassword, verifyPassword } from '../../lib/secrets/passwords.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
@@ -41,7 +42,7 @@ export async function signIn(
 export async function refreshSession(refreshToken: string, { now } = realEffects): Promise<StaffTokens> {
   const { sub: userId, sid, gen, epoch } = await verifyToken(refreshToken, { audience: 'staff', use: 'refresh' });
   if (sid === undefined || gen === undefined) throw new Problem('unauthorized');
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  return retryWhenChanged(async () => {
     const [user, session] = await Promise.all([findUser(userId, { consistent: true }), findSession(userId, sid)]);
     if (user === undefined || session === undefined || user.epoch !== epoch) throw new Problem('unauthorized');
     const { generation } = session;
@@ -49,15 +50,13 @@ export async function refreshSession(refreshToken: string, { now } = realEffects
     if (gen === generation) {
       const next = { from: generation, firstUses: [...recent, { generation, at: now() }], ttl: sessionTtl(now()) };
       // Another tab was first: look again, this token is the replaced one now.
-      if (!(await advanceSession(userId, sid, next))) continue;
-      return issueTokens(user, sid, generation + 1);
+      return (await advanceSession(userId, sid, next)) ? issueTokens(user, sid, generation + 1) : changed;
     }
     if (gen === generation - 1 || recent.some((use) => use.generation === gen + 1)) return issueTokens(user, sid, generation);
     await deleteSession(userId, sid);
     log('warn', 'A replaced refresh token was used again: its session was ended', { user_id: userId });
     throw new Problem('unauthorized');
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+  });
 }
 
 /** Ends one session. A token that is no longer good has nothing to end, and that is no error. */

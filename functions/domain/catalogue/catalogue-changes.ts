@@ -2,12 +2,11 @@ import { type ErrorCode, errorTable, Problem } from '#shared/contract/errors.ts'
 import type { Interest, InterestForm, PersonalityTrait, TraitForm } from '#shared/model/catalogue.ts';
 import { slugOf } from '#shared/rules/slug.ts';
 import { type Catalogue, type CatalogueEntry, putCatalogueEntry, readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { numberedSlug } from '../tenants/numbered-slug.ts';
-
-const attempts = 5;
 
 type Entry = { readonly id: string; readonly name: string };
 type Known<V> = V & { readonly retired: boolean };
@@ -65,16 +64,15 @@ async function add<V extends Entry>(
   valueFor: (id: string) => V,
   effects: Effects,
 ): Promise<V> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const known = shelf.known(await readCatalogue());
     const same = [...known.values()].filter((entry) => isSameName(entry.name, name));
     if (same.some(({ retired }) => !retired)) throw taken();
     const [former] = same;
     const value = valueFor(former?.id ?? freeId(slugOf(name, shelf.kind), known));
     const audit = auditOf(actor, action(shelf.kind, value, null, name), effects);
-    if (await putCatalogueEntry(shelf.entry(value, false), former === undefined ? 'none' : 'retired', audit)) return value;
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return (await putCatalogueEntry(shelf.entry(value, false), former === undefined ? 'none' : 'retired', audit)) ? value : changed;
+  });
 }
 
 async function change<V extends Entry>(actor: StaffMember, shelf: Shelf<V>, value: V, effects: Effects): Promise<V> {

@@ -11,6 +11,7 @@ import {
   noteChunk,
 } from '../../data/events/event-clearing.ts';
 import { findEvent } from '../../data/events/events.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
@@ -21,7 +22,6 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 /** Items cleared in one go, well within a function's time; and how many of them at the same time. */
 const chunkSize = 200;
 const atOnce = 10;
-const attempts = 8;
 
 /**
  * Deletes an event with its registrations and matches, and the profiles of people who were in no other. It is gone at
@@ -61,6 +61,5 @@ async function clearPerson(tenantId: string, eventId: string, participantId: Lef
 
 /** Somebody else may be changing the same pair or profile: look again. */
 async function insist(clear: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) if (await clear()) return;
-  throw new Error('A part of a deleted event kept changing');
+  await retryWhenChanged(async () => (await clear()) || changed);
 }

@@ -7,6 +7,7 @@ import { weeksLater } from '#shared/rules/repeat-event.ts';
 import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
 import { listAllEvents, pageEvents } from '../../data/events/event-lists.ts';
 import { findEvent, putNewEvent, type StoredEvent } from '../../data/events/events.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant, findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -16,8 +17,6 @@ import { factsOf } from './event-facts.ts';
 
 /** Events in a list unless the caller says otherwise (docs/rules/events.md#lists). */
 const defaultLimit = 50;
-/** Times an edit without a version is tried again because somebody else was faster. */
-const updateAttempts = 5;
 
 export interface EventQuery {
   readonly status?: EventStatus | undefined;
@@ -90,16 +89,16 @@ const editOf = (form: EventForm): Omit<EventEdit, 'timeZone'> => ({
  */
 export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  for (let attempt = 0; attempt < updateAttempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
     if (event === undefined) throw new Problem('event_not_found');
     if (form.version !== undefined && form.version !== event.version) throw new Problem('conflict');
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
     const edit = { ...editOf(form), timeZone: form.time_zone ?? event.timeZone };
-    if (await editEvent(event, edit)) return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    if (!(await editEvent(event, edit))) return changed;
+    return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
+  });
 }
 
 /**

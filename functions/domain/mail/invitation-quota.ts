@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { type QuotaKind, readQuota, type UsedQuota, writeQuota } from '../../data/mail/invitation-quotas.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/invitation-allowance.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
@@ -7,9 +8,6 @@ const day = 24 * 3_600_000;
 /** What each mail that came back takes off a day's invitations, and what is always left. */
 const perBounce = 10;
 const least = 20;
-
-/** More than the colleagues who may send at the same moment. */
-const attempts = 30;
 
 /** Invitations that an organization of this age (ms) may send in 24 hours. */
 export function allowanceOf({ first, growth, most }: InvitationAllowance, age: number, bounced: number): number {
@@ -38,16 +36,15 @@ export interface Grant {
 export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted: number, { now }: Effects = realEffects): Promise<Grant> {
   if (wanted === 0) return { granted: 0, moreAt: undefined };
   const allowance = readAllowance();
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const stored = await readQuota(tenantId, kind);
     const quota = quotaAt(stored, now());
     const left = allowanceOf(allowance, now() - Date.parse(stored.since), quota.bounced) - quota.used;
     const granted = Math.max(0, Math.min(wanted, left));
     const grant = { granted, moreAt: granted < wanted ? quota.ends : undefined };
     if (granted === 0) return grant;
-    if (await writeQuota(tenantId, kind, stored, { ...quota, used: quota.used + granted })) return grant;
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return (await writeQuota(tenantId, kind, stored, { ...quota, used: quota.used + granted })) ? grant : changed;
+  });
 }
 
 /** One invitation to the staff. @throws Problem `too_many_requests` when there is none left */

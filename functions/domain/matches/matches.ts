@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Match, MatchedParticipant, MatchSort } from '#shared/model/match.ts';
 import { scorePair } from '#shared/rules/compatibility.ts';
@@ -8,6 +7,7 @@ import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { findMatch, listMatches, type MatchedPerson, matchIdOf, type StoredMatch, splitMatchId } from '../../data/matches/matches.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { hashForKey } from '../../data/table/hash.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
@@ -17,10 +17,6 @@ import { compatibleOf } from './list-candidates.ts';
 
 /** Matches on a page unless the caller says otherwise (docs/rules/matches.md#match-history). */
 const pageSize = 50;
-/** Times a write is tried again because one of the two was matched by somebody else in between. */
-const attempts = 50;
-/** Ms that such a try waits at most for its turn. */
-const longestPause = 60;
 
 interface MatchRequest {
   readonly event_id: string;
@@ -41,7 +37,7 @@ export async function createMatch(
   if (first === second) throw new Problem('self_match');
   const tenantId = await tenantOfEvent(actor, eventId);
   const key = idempotencyKey === undefined ? undefined : hashForKey(`${eventId} ${idempotencyKey}`);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const [{ event, people, pair, room }, catalogue] = await Promise.all([
       readForMatch(tenantId, eventId, [first, second]),
       readCatalogue(),
@@ -72,9 +68,8 @@ export async function createMatch(
     const refusal = await putMatch(tenantId, match, { pair, counts }, key);
     if (refusal === undefined) return describeOne(tenantId, match);
     if (refusal === 'not_active') throw new Problem('event_not_active');
-    await delay(Math.random() * longestPause);
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return changed;
+  });
 }
 
 const matchedPerson = (person: StoredRegistration): MatchedPerson => ({
@@ -98,13 +93,11 @@ export async function deleteMatch(actor: StaffMember, matchId: string, effects =
   const parts = splitMatchId(matchId);
   if (parts === undefined) throw new Problem('match_not_found');
   const tenantId = await tenantOfEvent(actor, parts.eventId, 'match_not_found');
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const match = await findMatch(tenantId, matchId);
     if (match === undefined) throw new Problem('match_not_found');
-    if (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, match), effects))) return;
-    await delay(Math.random() * longestPause);
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, match), effects))) ? undefined : changed;
+  });
 }
 
 /** @throws Problem `event_not_found` */

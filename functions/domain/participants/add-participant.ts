@@ -5,6 +5,7 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegisteredBy, register } from '../../data/registration/registering.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -17,8 +18,6 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 
-/** Times it is tried again because a photo became ready, or a profile changed, between reading and writing. */
-const attempts = 4;
 /** Staff may add somebody as long as the event is not completed, whenever it was to end. */
 const neverCloses = '0000';
 
@@ -40,7 +39,7 @@ export async function addParticipant(
   if (event.status === 'completed') throw new Problem('event_completed');
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
   const asked = 'participant_id' in sent ? sent : await withSentPhoto(tenantId, sent, photo, effects);
-  for (let attempt = 1; ; attempt += 1) {
+  const attempt = async () => {
     try {
       return await addOnce(tenantId, eventId, asked, requestKey, effects);
     } catch (error) {
@@ -48,9 +47,12 @@ export async function addParticipant(
       const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
       if (before !== undefined) return before;
       if (error.code === 'link_expired') throw new Problem('event_completed');
-      if (error.code !== 'conflict' || attempt === attempts) throw error;
+      // A photo became ready, or a profile changed, between reading and writing.
+      if (error.code === 'conflict') return changed;
+      throw error;
     }
-  }
+  };
+  return retryWhenChanged(attempt, giveUpAsConflict);
 }
 
 async function findAdded(

@@ -6,14 +6,12 @@ import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import { type ErasedRegistration, erase, eventsErasedAtOnce, leaveEvent } from '../../data/participants/leaving.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { findRegistration, findRegistrationsOf } from '../../data/registration/registrations.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../matches/matches.ts';
 import { requireStanding, viewOf } from '../profile/own-view.ts';
 import { tenantForPerson, tenantOfEvent } from '../tenants/resolve-tenant.ts';
-
-/** Times a removal is tried again because something else was faster. */
-const attempts = 8;
 
 /**
  * Takes somebody off an event with their matches of it; the profile is kept. Matches go first, each complete in itself:
@@ -24,7 +22,7 @@ const attempts = 8;
 export async function removeFromEvent(actor: StaffMember, eventId: string, participantId: string): Promise<number> {
   const tenantId = await tenantOfEvent(actor, eventId);
   let deleted = 0;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const [event, registration, profile] = await Promise.all([
       findEvent(tenantId, eventId),
       findRegistration(tenantId, eventId, participantId, { consistent: true }),
@@ -42,9 +40,8 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
       subject: { kind: 'participant', id: participantId, name: null },
       changes: [{ field: 'event', from: event.name, to: null }],
     } as const;
-    if (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action))) return deleted;
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action))) ? deleted : changed;
+  });
 }
 
 /**
@@ -54,7 +51,7 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
  */
 export async function eraseParticipant(actor: StaffMember | ParticipantActor, participantId: string): Promise<void> {
   const tenantId = await tenantForPerson(actor, participantId);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const profile = await findProfile(tenantId, participantId, { consistent: true });
     if (profile === undefined) throw new Problem('participant_not_found');
     if (actor.kind === 'participant' && viewOf(profile, requireStanding(profile, actor)) !== profile)
@@ -62,9 +59,8 @@ export async function eraseParticipant(actor: StaffMember | ParticipantActor, pa
     const latest = profile.eventIds.slice(-eventsErasedAtOnce);
     const registrations = await registrationsToErase(tenantId, participantId, latest);
     const action = { action: 'data_erased', tenantId, subject: { kind: 'participant', id: participantId, name: null } } as const;
-    if (await erase(tenantId, profile, registrations, auditOf(actor, action))) return;
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return (await erase(tenantId, profile, registrations, auditOf(actor, action))) ? undefined : changed;
+  });
 }
 
 /** Somebody's registrations with what their events are at. Those of deleted events are cleared away with the event. */

@@ -3,6 +3,7 @@ import type { ParticipantUpdateForm, Profile } from '#shared/model/participant.t
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
@@ -12,9 +13,6 @@ import { checkChoices, findUsableUpload, profileOf } from '../registration/parti
 import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
 import { tenantForPerson } from '../tenants/resolve-tenant.ts';
 import { describeWhole } from './describe-whole.ts';
-
-/** Times a change is tried again because something else was faster. */
-const attempts = 6;
 
 /**
  * Changes a profile, at once in events that are not over, and after the reply everywhere else. Without a `version` the
@@ -31,7 +29,7 @@ export async function updateParticipant(
   const tenantId = await tenantForPerson(actor, participantId);
   if (photo !== undefined && (await findProfile(tenantId, participantId)) === undefined) throw new Problem('participant_not_found');
   const form = await withSentPhoto(tenantId, sent, photo, effects);
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const [known, catalogue, upload] = await Promise.all([
       findProfile(tenantId, participantId, { consistent: true }),
       readCatalogue(),
@@ -50,7 +48,7 @@ export async function updateParticipant(
     const refusal = await changeProfile({ tenantId, known, next, upload, ...(await registrationsAtOnce(tenantId, known)) });
     if (refusal === undefined)
       return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);
-    if (refusal !== 'changed') throw new Problem(refusal);
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    if (refusal === 'changed') return changed;
+    throw new Problem(refusal);
+  });
 }

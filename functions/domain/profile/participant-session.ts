@@ -3,13 +3,11 @@ import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findProfileLink, openByLink, type ProfileLink } from '../../data/profile/profile-links.ts';
 import { type ProfileAccess, type SessionClaims, standingOf } from '../../data/profile/profile-openings.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 import { withOpening } from './own-view.ts';
 import { openParticipantSession, renewAccess } from './participant-tokens.ts';
-
-/** Times a copied link is tried again because the profile was opened or changed in the meantime. */
-const attempts = 6;
 
 /**
  * Goes on with a participant's session. A refresh token stays as it is; the token of a profile link opens a new session.
@@ -52,7 +50,7 @@ async function mailedSession(link: ProfileLink, sessionId: string): Promise<Sess
  */
 async function copiedSession(link: ProfileLink, where: { device: string; at: string }): Promise<SessionClaims> {
   const session = { sessionId: link.hash.slice(0, 16), mailEpoch: undefined };
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const { access } = await requireProfile(link);
     if (standingOf(access, session) !== undefined) return session;
     // Opened before, and over since.
@@ -61,9 +59,8 @@ async function copiedSession(link: ProfileLink, where: { device: string; at: str
       ...{ id: session.sessionId, by: 'link', eventId: link.eventId ?? null, confirmed: false, typed: null },
       ...where,
     });
-    if (await openByLink(link, { from: access, to })) return session;
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return (await openByLink(link, { from: access, to })) ? session : changed;
+  });
 }
 
 async function requireProfile({ tenantId, participantId }: Pick<ProfileLink, 'tenantId' | 'participantId'>): Promise<StoredProfile> {

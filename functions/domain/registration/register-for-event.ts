@@ -8,6 +8,7 @@ import type { Opening } from '../../data/profile/profile-openings.ts';
 import { findClosedDoor, findRegisteredBy, findRegisteredParticipant, register } from '../../data/registration/registering.ts';
 import type { OpenedLink } from '../../data/registration/registration-links.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -21,8 +22,6 @@ import { checkChoices, findUsableUpload, profileOf, registrationOf } from './par
 import { openRegistration } from './registration-link.ts';
 import { registrationsAtOnce } from './registrations-at-once.ts';
 import { causedByFirst, requestKeyOf } from './request-key.ts';
-
-const attempts = 4;
 
 interface Request {
   /** An event's id beside `token`, or the token itself. */
@@ -50,7 +49,7 @@ export async function registerForEvent(
   const opened = await openRegistration(key, token);
   const form = await withSentPhoto(opened.tenantId, sent, photo, effects);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: actor?.participantId });
-  for (let attempt = 1; ; attempt += 1) {
+  const attempt = async () => {
     try {
       return await registerOnce(opened, { actor, requestKey, device }, form, effects);
     } catch (error) {
@@ -58,9 +57,11 @@ export async function registerForEvent(
         requestKey === undefined ? undefined : await answerAgain(error, opened, { actor, requestKey }, form.contact.email, effects);
       if (before !== undefined) return before;
       // Their photo became ready, or their profile changed, between our reading and our writing: read again.
-      if (!(error instanceof Problem && error.code === 'conflict') || attempt === attempts) throw error;
+      if (error instanceof Problem && error.code === 'conflict') return changed;
+      throw error;
     }
-  }
+  };
+  return retryWhenChanged(attempt, giveUpAsConflict);
 }
 
 async function registerOnce(

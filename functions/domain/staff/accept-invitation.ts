@@ -6,6 +6,7 @@ import { findUserByEmail, type StoredUser } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { type Joined, joinAsKnownUser, joinAsNewUser } from '../../data/staff/joining.ts';
 import { findInvitation, type StaffInvitation } from '../../data/staff/staff-invitations.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
 import { openSession } from '../accounts/open-session.ts';
@@ -35,7 +36,7 @@ export async function acceptInvitation(token: string, password: string, device: 
   if (invitation.expires <= effects.now()) throw new Problem('invitation_expired');
   checkNewPassword(password, invitation.email);
   const [hash, tenant] = await Promise.all([hashPassword(password), findTenant(invitation.tenantId)]);
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
+  return retryWhenChanged(async () => {
     const { outcome, user } = await joinOnce(invitation, tenant?.name ?? null, hash, effects);
     if (outcome === 'joined') {
       await rememberOnlyBrowser(user.email, device, effects.now());
@@ -43,8 +44,8 @@ export async function acceptInvitation(token: string, password: string, device: 
     }
     if (outcome === 'used') throw new Problem('invitation_not_found');
     // The account was made or changed while we looked: look again.
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return changed;
+  });
 }
 
 async function joinOnce(

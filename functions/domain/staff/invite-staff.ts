@@ -10,6 +10,7 @@ import {
   renewInvitation,
   type StaffInvitation,
 } from '../../data/staff/staff-invitations.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
@@ -20,7 +21,6 @@ import { giveStanding, tenantNamed } from './roles.ts';
 import { composeInvitation, invitationAction, renewedInvitation } from './staff-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';
 
-const attempts = 5;
 /** Ms between two mails of one invitation. */
 const resendPause = 60_000;
 
@@ -43,18 +43,17 @@ async function invite(
   email: string,
   effects: Effects,
 ): Promise<StaffInviteResult> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const user = await findUserByEmail(email);
     if (user === undefined) throw new Problem('account_not_found');
     if (waysIn(user, role, tenant) === 'invitation' && tenant !== undefined) {
       const invitation = await sendInvitation(actor, { role, tenant, email }, effects);
-      if (invitation === undefined) continue;
+      if (invitation === undefined) return changed;
       return { status: 'invited', member: null, invitation: describeInvitation(invitation, tenant, effects.now()) };
     }
     const joined = await giveStanding(actor, user, { role, tenantId: tenant?.id ?? null }, effects);
-    if (joined !== undefined) return { status: 'joined', member: describeMember(joined, tenant), invitation: null };
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return joined === undefined ? changed : { status: 'joined', member: describeMember(joined, tenant), invitation: null };
+  });
 }
 
 /**

@@ -7,13 +7,12 @@ import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { changeStanding, type StandingChange } from '../../data/staff/role-changes.ts';
 import { listTeam, type Standing } from '../../data/staff/roles.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant, findTenantContact, findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { describeUser } from '../accounts/open-session.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
-
-const attempts = 5;
 
 /**
  * Makes a host a regular user again and ends their sessions: an admin's own, or anybody's for a super_admin.
@@ -82,14 +81,12 @@ async function changeFound(
   effects: Effects,
   decide: (user: StoredUser | undefined) => Standing,
 ): Promise<StoredUser> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const user = await findUser(userId, { consistent: true });
     const to = decide(user);
     if (user === undefined) throw new Error('Nobody was found, and yet they were to change');
-    const changed = await giveStanding(actor, user, to, effects);
-    if (changed !== undefined) return changed;
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return (await giveStanding(actor, user, to, effects)) ?? changed;
+  });
 }
 
 /**

@@ -1,14 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { TenantDetails } from '#shared/model/staff.ts';
 import { slugOf } from '#shared/rules/slug.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenantDetails, renameTenant } from '../../data/tenants/tenants.ts';
 import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { isNumbered, numberedSlug } from './numbered-slug.ts';
 import { ownTenant } from './resolve-tenant.ts';
-
-const attempts = 20;
 
 /** The caller's organisation with its totals. @throws Problem `no_tenant` */
 export async function getTenantSettings(actor: StaffActor): Promise<{ name: string; tenant: TenantDetails }> {
@@ -25,7 +24,7 @@ export async function getTenantSettings(actor: StaffActor): Promise<{ name: stri
 export async function updateTenantSettings(actor: StaffMember, name: string, effects = realEffects) {
   const base = slugOf(name);
   let suffix = 1;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryWhenChanged(async () => {
     const { tenant } = await getTenantSettings(actor);
     if (tenant.name === name) return { name, tenant };
     const slug = isNumbered(tenant.slug, base) ? tenant.slug : numberedSlug(base, suffix);
@@ -42,6 +41,6 @@ export async function updateTenantSettings(actor: StaffMember, name: string, eff
     const outcome = await renameTenant(tenant, { name, slug }, audit);
     if (outcome === 'renamed') return { name, tenant: { ...tenant, name, slug } };
     if (outcome === 'slug-taken') suffix += 1;
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+    return changed;
+  });
 }

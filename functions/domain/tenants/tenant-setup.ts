@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/user.ts';
 import { slugOf } from '#shared/rules/slug.ts';
 import { findUser } from '../../data/accounts/users.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { setUpTenant } from '../../data/tenants/tenant-setup.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { describeUser } from '../accounts/open-session.ts';
@@ -14,8 +15,6 @@ interface Setup {
   /** Trimmed, lower case, none twice. */
   readonly hostEmails: readonly string[];
 }
-
-const attempts = 20;
 
 /**
  * Makes the organisation of an admin who has none, and invites its hosts.
@@ -35,14 +34,17 @@ export async function completeTenantSetup(
   const admin = { id: actor.userId, email: actor.email };
   const createdAt = new Date(effects.now()).toISOString();
 
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const tenant = { id: tenantId, name, slug: numberedSlug(slugOf(name), attempt) };
+  let suffix = 1;
+  return retryWhenChanged(async () => {
+    const tenant = { id: tenantId, name, slug: numberedSlug(slugOf(name), suffix) };
     const outcome = await setUpTenant({ tenant: { ...tenant, createdAt, ownerEmail: actor.email }, admin, invitations });
-    if (outcome === 'slug-taken') continue;
+    if (outcome === 'slug-taken') {
+      suffix += 1;
+      return changed;
+    }
     if (outcome === 'not-theirs') throw new Problem('tenant_exists');
     const user = await findUser(actor.userId, { consistent: true });
     if (user === undefined) throw new Problem('unauthorized');
     return { invites_sent: invitations.length, user: await describeUser(user, tenant) };
-  }
-  throw new Problem('busy', { retryAfter: 1 });
+  });
 }
