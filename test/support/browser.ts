@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
-import { findBrowser } from './find-browser.ts';
+import { findHeadlessBrowser } from './find-browser.ts';
+import { oncePerWorker } from './once-per-worker.ts';
 
 /** Sizes at which the product is used: a guest's phone, a tablet at the event, a laptop in the office. */
 export const sizes = {
@@ -12,8 +13,8 @@ export const sizes = {
 export type Size = keyof typeof sizes;
 
 /** Headless, and without the calls home that a closed network refuses. @throws Error when the machine has no browser */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
+export async function launchBrowser(find = findHeadlessBrowser): Promise<Browser> {
+  const executablePath = find();
   if (executablePath === undefined) throw new Error('No Chrome, Chromium or Edge was found.');
   return chromium.launch({
     executablePath,
@@ -28,6 +29,12 @@ export async function launchBrowser(): Promise<Browser> {
     ],
   });
 }
+
+/** The browser of all files that this worker runs. What is a person's own is a context. */
+export const sharedBrowser: () => Promise<Browser> = oncePerWorker(
+  () => launchBrowser(),
+  (browser) => browser.close(),
+);
 
 /** A person's own browser: nothing is shared with another one. */
 export function openContext(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFile } from '#infra/build/patient-files.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findHeadlessBrowser } from './find-browser.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -26,6 +26,17 @@ describe.skipIf(process.platform === 'win32')('findBrowser', () => {
     const named = put('my-chrome', 0);
     vi.stubEnv('CHROME_PATH', named);
     expect(findBrowser()).toBe(named);
+  });
+
+  it('takes one without windows for pages that nobody sees, if it is there and nobody named another', () => {
+    const good = put('chromium', 0);
+    vi.stubEnv('CHROME_PATH', '');
+    vi.stubEnv('PATH', folder);
+    expect(findHeadlessBrowser()).toBe(good);
+    const shell = put('chromium-headless-shell', 0);
+    expect([findHeadlessBrowser(), findBrowser()]).toEqual([shell, good]);
+    vi.stubEnv('CHROME_PATH', good);
+    expect(findHeadlessBrowser()).toBe(good);
   });
 
   it('passes over one that cannot start, such as a placeholder that tells what to install', () => {

@@ -17,10 +17,21 @@ const programs = [
   }),
 ];
 
+/** Chromium without windows. One that could have them draws its own frame around every page, which takes three times the processor. */
+const headlessCommands = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+const ofUser = () => process.env['CHROME_PATH'] ?? '';
+const onPath = (names: readonly string[]) =>
+  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+
 /** A Chrome, Chromium or Edge of this machine (`CHROME_PATH` wins), or undefined. */
 export function findBrowser(): string | undefined {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)));
-  return [process.env['CHROME_PATH'] ?? '', ...onPath, ...programs, chromium.executablePath()].find(isProgram);
+  return [ofUser(), ...onPath(commands), ...programs, chromium.executablePath()].find(isProgram);
+}
+
+/** The same for pages that nobody sees, where it is there a browser that has nothing but pages. */
+export function findHeadlessBrowser(): string | undefined {
+  return [ofUser(), ...onPath(headlessCommands)].find(isProgram) ?? findBrowser();
 }
 
 /**

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { launchBrowser, openContext, signInAs } from '../../support/browser.ts';
+import { findBrowser } from '../../support/find-browser.ts';
 import { type Bench, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { holdEvening, host } from '../support/evening.ts';
@@ -32,7 +33,7 @@ async function run(): Promise<Measurement[]> {
     const plainDir = path.join(dir, 'web');
     await buildUnvirtualised(plainDir);
     const stack = await startStackProcess(path.join(dir, 'data'));
-    const browser = await launchBrowser();
+    const browser = await launchBrowser(findBrowser);
     try {
       const { eventId } = await holdEvening(path.join(dir, 'data'), 2);
       const open = async (pages: string) => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { launchBrowser, openContext } from '../../support/browser.ts';
+import { findBrowser } from '../../support/find-browser.ts';
 import { acceptedMs } from '../accepted.ts';
 import { type Bench, judgeAbsolute, judgeExactly, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
@@ -37,7 +38,7 @@ async function run(): Promise<Measurement[]> {
   return withScratchDir(async (dir) => {
     const dataDir = path.join(dir, 'data');
     const stack = await startStackProcess(dataDir);
-    const browser = await launchBrowser();
+    const browser = await launchBrowser(findBrowser);
     try {
       const { eventId, registrationPath, hostToken } = await holdEvening(dataDir, 24);
       const visits: readonly Visit[] = [
