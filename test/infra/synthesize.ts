@@ -40,8 +40,18 @@ export interface Synthesized extends Template {
   readonly templates: readonly Template[];
 }
 
+/** What was made already, by stage and settings: to make it takes seconds, and several files look at the same. */
+const made = new Map<string, Synthesized>();
+
 /** The stack's template, made of bundles that hold nothing but their name, so that it needs no build. */
 export function synthesize(stage = 'dev', given: Readonly<Record<string, string>> = {}): Synthesized {
+  const key = JSON.stringify([stage, given]);
+  const known = made.get(key) ?? synthesizeAnew(stage, given);
+  made.set(key, known);
+  return known;
+}
+
+function synthesizeAnew(stage: string, given: Readonly<Record<string, string>>): Synthesized {
   const root = mkdtempSync(path.join(tmpdir(), 'table-two-cdk-'));
   try {
     for (const { name } of functionDefinitions)
