@@ -139,12 +139,13 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (name) => {
     await form.getByRole('textbox', { name: 'Email' }).fill(makeForm().contact.email);
     if (mode.asks.consent === 1) await form.getByRole('checkbox', { name: /I agree/ }).check();
     let calls = 0;
+    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
     await page.route(
       (url) => mode.call.path.test(url.pathname),
       async (route) => {
         if (route.request().method() !== mode.call.method) return route.continue();
         calls += 1;
-        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await seen;
         await route.continue();
       },
     );
@@ -152,6 +153,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (name) => {
     const busy = form.getByRole('button', { name: mode.busy });
     await busy.waitFor();
     await expect.poll(() => busy.isDisabled()).toBe(true);
+    answer();
     await busy.waitFor({ state: 'detached' });
     expect(calls).toBe(1);
   });

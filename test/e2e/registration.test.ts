@@ -42,12 +42,14 @@ const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string())
 describe('the link', () => {
   it('is being validated, which a slow network shows', async () => {
     const page = await openPhone();
+    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/validate?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await seen;
       await route.continue();
     });
     await page.goto(path);
     await page.getByText('Validating your invitation...').waitFor();
+    answer();
     await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
     await page.getByText('Friday Night').waitFor();
   });
@@ -365,14 +367,16 @@ describe('registering', () => {
     const page = await openPhone();
     await page.goto(path);
     await fillToLastStep(page, makeForm());
+    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/v1/register/*?token=*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await seen;
       await route.continue();
     });
     await agreeAndRegister(page);
     const busy = page.getByRole('button', { name: 'Registering...' });
     await busy.waitFor();
     await expect.poll(() => busy.isDisabled()).toBe(true);
+    answer();
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
   });
 
