@@ -1,31 +1,39 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 const everywhere = ['**/node_modules/**', '**/.build/**', '**/.local/**'];
+/** Files of one worker have in common what `oncePerWorker` makes. */
+const shared = { isolate: false, setupFiles: ['test/support/end-with-worker.ts'] };
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** `unit` tests stand beside what they test; `infra` is about the two stacks; `api` and `e2e` run a whole local stack. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{shared,functions,web,scripts}/**/*.test.{ts,tsx}', 'test/{bench,contract,support,load,mutants}/**/*.test.ts'],
           exclude: everywhere,
+          maxWorkers: 2,
         },
       },
+      // Its files share modules: to load the CDK, and to make a template, takes seconds.
       {
         test: {
           name: 'infra',
           include: ['{infra,test/infra}/**/*.test.ts'],
           exclude: everywhere,
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       // Three files at a time keep two cores busy: each waits for its stack's processes most of the time.
-      { test: { name: 'api', include: ['test/{api,fault}/**/*.test.ts'], exclude: everywhere, ...slow, maxWorkers: 3 } },
-      // A browser shares the machine with a whole stack: one more attempt, and a test that needed it is named at the end.
+      { test: { name: 'api', include: ['test/{api,fault}/**/*.test.ts'], exclude: everywhere, ...slow, ...shared, maxWorkers: 3 } },
+      // Two workers, each with one browser and one stack for all of its files that do not want their own.
       // What a page shows is polled: it comes when it is drawn, not at once.
       {
         test: {
@@ -33,8 +41,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           exclude: everywhere,
           ...slow,
+          ...shared,
           maxWorkers: 2,
-          retry: 1,
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -42,8 +42,7 @@ function run(project: Project): Counts {
   // A few files use a few rights: only the whole project can be compared.
   if (project === 'api' && files.length === 0) return runWithRights();
   if (project !== 'e2e') return runVitest(project);
-  const browser = findOrInstallBrowser();
-  if (browser !== undefined) return runVitest(project, { CHROME_PATH: browser });
+  if (findOrInstallBrowser() !== undefined) return runVitest(project);
   const skipped = countTests(project);
   console.error(`\n*** NO BROWSER: ${skipped} browser tests are SKIPPED. Install Chrome, Chromium or Edge, or set CHROME_PATH. ***\n`);
   return { passed: 0, failed: 0, skipped };
@@ -73,12 +72,7 @@ const report = z.object({
 
 function runVitest(project: Project, env: Record<string, string> = {}): Counts {
   const outputFile = join(scratch, `${project}.json`);
-  const reporters = [
-    '--reporter=default',
-    '--reporter=./test/support/flaky-reporter.ts',
-    '--reporter=json',
-    `--outputFile.json=${outputFile}`,
-  ];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', project, '--passWithNoTests', ...reporters, ...files], {
     cwd: root,
     stdio: 'inherit',

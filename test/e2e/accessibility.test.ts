@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalog, screens } from './screens/catalog.ts';
+import { screens } from './screens/catalog.ts';
 import { describeUsability } from './screens/describe-usability.ts';
 import { pathOf, readPlaces } from './screens/screen.ts';
 
-/** Half the catalog's screens; `accessibility-staff.test.ts` has the other half, so that two processes share the work. */
+/** Every screen of the catalog, and that the catalog has every screen. One file, since the scene on which they are all seen takes long to set. */
 
 describe('the catalog', () => {
   it('has every route of the router', () => {
@@ -36,4 +36,4 @@ const patternOf = (route: string) =>
 /** How little a route says of an address: its parameters, and a star above all. */
 const plainness = (route: string) => (route === '*' ? 100 : route.split('/').filter((part) => part.startsWith(':')).length);
 
-describeUsability([...catalog['Signing in'], ...catalog.Dashboard, ...catalog.Events, ...catalog['Looking back'], ...catalog.Guests]);
+describeUsability(screens);

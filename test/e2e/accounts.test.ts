@@ -30,7 +30,7 @@ const benEmail = 'ben@larder.example';
 const lateEmail = 'late@larder.example';
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ alone: true });
   ({ test } = stage);
   table = rawTable(test.stack);
   [owner, anna, ben] = [await open('laptop'), await open('phone'), await open('laptop')];

@@ -15,7 +15,7 @@ let organization: Organization;
 let host: Page;
 
 beforeAll(async () => {
-  organizers = await startOrganizers('First View');
+  organizers = await startOrganizers('First View', { alone: true });
   ({ test, organization } = organizers);
   host = await organizers.signedIn(organization.accounts.host);
 });

@@ -6,9 +6,9 @@ import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { percentOf, qualityTierOf } from '#shared/rules/quality.ts';
-import { launchBrowser, openContext, signInAs } from '../support/browser.ts';
+import { openContext, sharedBrowser, signInAs } from '../support/browser.ts';
 import { type Person, readEvenings } from '../support/columbia.ts';
-import { type Account, startTestStack, type TestStack } from '../support/stack.ts';
+import { type Account, sharedTestStack, type TestStack } from '../support/stack.ts';
 import { rawTable } from '../support/table.ts';
 import { openEvent } from '../support/world.ts';
 
@@ -47,7 +47,7 @@ async function join(person: Person): Promise<void> {
 }
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  [test, browser] = [await sharedTestStack(), await sharedBrowser()];
   const organization = await test.addOrganization('Low Library Evenings', 2);
   tenantId = organization.tenantId;
   event = await openEvent(organization.admin, 'Columbia');
@@ -63,8 +63,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   for (const context of contexts) await context.close();
-  await browser?.close();
-  await test?.stop();
 });
 
 async function openRoom(account: Account): Promise<Page> {

@@ -15,7 +15,7 @@ let organization: Organization;
 let admin: Page;
 
 beforeAll(async () => {
-  organizers = await startOrganizers('Forms');
+  organizers = await startOrganizers('Forms', { alone: true });
   ({ test, organization } = organizers);
   admin = await organizers.signedIn(organization.accounts.admin);
 });

@@ -40,7 +40,7 @@ describe('the invitation', () => {
     await expect.poll(() => send.isDisabled()).toBe(true);
     await addresses.press('Control+Enter');
     await dialog(admin).getByText('Please enter at least one valid email address').waitFor();
-    await addresses.fill('ada@example.org, one; two\nthree, four, five, six, seven');
+    await addresses.fill('ada.letters@example.org, one; two\nthree, four, five, six, seven');
     await dialog(admin).getByText('1 valid').waitFor();
     await dialog(admin).getByText('7 invalid').waitFor();
     await dialog(admin).getByText('...and 2 more').waitFor();
@@ -51,12 +51,12 @@ describe('the invitation', () => {
   });
 
   it('reaches people by e-mail', async () => {
-    await dialog(admin).getByLabel('Email addresses').fill('ada@example.org; Grace@example.org');
+    await dialog(admin).getByLabel('Email addresses').fill('ada.letters@example.org; Grace.Letters@example.org');
     await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
     await dialog(admin).getByText('2 invitations sent.').waitFor();
     expect(await findAccessibilityProblems(admin)).toEqual([]);
     const { link } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
-    for (const address of ['ada@example.org', 'grace@example.org']) {
+    for (const address of ['ada.letters@example.org', 'grace.letters@example.org']) {
       await expect
         .poll(async () => (await inboxOf(test.url, address)).map((mail) => mail.body.text), { timeout: 10_000 })
         .toEqual([expect.stringContaining(link)]);
@@ -79,10 +79,10 @@ describe('the invitation', () => {
 
   it('says which addresses were not written to, and keeps them', async () => {
     await dialog(admin).getByRole('tab', { name: 'Email Invite' }).click();
-    const bounced = 'bounced@example.org';
+    const bounced = 'bounced.letters@example.org';
     const key = keys.suppressedAddress(hashForKey(bounced));
     await rawTable(test.stack).put([{ ...key, reason: 'bounce', at: new Date().toISOString() }]);
-    await dialog(admin).getByLabel('Email addresses').fill(`edith@example.org, ${bounced}`);
+    await dialog(admin).getByLabel('Email addresses').fill(`edith.letters@example.org, ${bounced}`);
     await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
     await dialog(admin).getByText('1 invitation sent.').waitFor();
     await dialog(admin).getByRole('alert').getByText('1 failed:').waitFor();
@@ -96,7 +96,7 @@ describe('the invitation', () => {
     await rawTable(test.stack).put([
       { ...keys.invitationQuota(organization.tenantId, 'event'), used: 199, ends: ends.getTime(), bounced: 0, v: 1 },
     ]);
-    await dialog(admin).getByLabel('Email addresses').fill('frances@example.org, gertrude@example.org');
+    await dialog(admin).getByLabel('Email addresses').fill('frances.letters@example.org, gertrude.letters@example.org');
     await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
     await dialog(admin).getByText('1 invitation sent.').waitFor();
     await dialog(admin).getByRole('alert').getByText('1 address was not invited yet.').waitFor();
@@ -108,7 +108,7 @@ describe('the invitation', () => {
       .getByText(new RegExp(`You can send these from .*, ${clock}\\.`))
       .waitFor();
     await expect.poll(() => dialog(admin).getByText('1 failed:').count()).toBe(0);
-    await expect.poll(() => dialog(admin).getByLabel('Email addresses').inputValue()).toBe('gertrude@example.org');
+    await expect.poll(() => dialog(admin).getByLabel('Email addresses').inputValue()).toBe('gertrude.letters@example.org');
     expect(await findAccessibilityProblems(admin)).toEqual([]);
     await rawTable(test.stack).set(keys.invitationQuota(organization.tenantId, 'event'), { used: 0 });
   });
@@ -118,10 +118,10 @@ describe('the invitation', () => {
     [null, 'Failed to send invitations'],
   ])('says why nothing was sent: %j', async (refusal, said) => {
     const end = await refuse(admin, 'POST', '/events/[^/]+/send-invites', refusal);
-    await dialog(admin).getByLabel('Email addresses').fill('edith@example.org');
+    await dialog(admin).getByLabel('Email addresses').fill('edith.letters@example.org');
     await dialog(admin).getByRole('button', { name: 'Send Invitation' }).click();
     await dialog(admin).getByRole('alert').getByText(said, { exact: true }).waitFor();
-    await expect.poll(() => dialog(admin).getByLabel('Email addresses').inputValue()).toBe('edith@example.org');
+    await expect.poll(() => dialog(admin).getByLabel('Email addresses').inputValue()).toBe('edith.letters@example.org');
     await end();
   });
 

@@ -1,19 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openContext } from '../support/browser.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openContext, sharedBrowser } from '../support/browser.ts';
+import { sharedTestStack, type TestStack } from '../support/stack.ts';
 
 /** What a page sends before it can be used, compressed as CloudFront does: read off the browser's own traffic. Styles that stand in the page count as it. */
 
 let test: TestStack;
 let browser: Browser;
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await test?.stop();
+  [test, browser] = [await sharedTestStack(), await sharedBrowser()];
 });
 
 it('of sign-in is at most 130 KB of script and 40 KB of style', async () => {

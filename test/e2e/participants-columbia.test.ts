@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
-import { launchBrowser, openContext, signInAs, watchForErrors } from '../support/browser.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
 import { type Evening, type Person, readEvenings } from '../support/columbia.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { sharedTestStack, type TestStack } from '../support/stack.ts';
 import { registerWithWebClient } from '../support/web-client.ts';
 import { openEvent } from '../support/world.ts';
 
@@ -20,7 +20,7 @@ let errors: string[];
 const eventIds = new Map<Evening, string>();
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  [test, browser] = [await sharedTestStack(), await sharedBrowser()];
   const organization = await test.addOrganization('Columbia Evenings');
   context = await openContext(browser, test.url, 'laptop');
   page = await context.newPage();
@@ -41,8 +41,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await context?.close();
-  await browser?.close();
-  await test?.stop();
 });
 
 const nameOf = ({ form }: Person) => `${form.first_name} ${form.last_name}`;

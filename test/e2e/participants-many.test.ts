@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { launchBrowser, openContext, signInAs, watchForErrors } from '../support/browser.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
 import { makeParticipant } from '../support/participant.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { sharedTestStack, type TestStack } from '../support/stack.ts';
 import { openEvent } from '../support/world.ts';
 
 /** A thousand people on the participants page: the document holds those in sight, and everybody can be reached. */
@@ -28,7 +28,7 @@ let eventId: string;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+  [test, browser] = [await sharedTestStack(), await sharedBrowser()];
   const organization = await test.addOrganization('Candlelight');
   ({ eventId } = await openEvent(organization.admin, 'Big Night'));
   context = await openContext(browser, test.url, 'laptop');
@@ -49,8 +49,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await context?.close();
-  await browser?.close();
-  await test?.stop();
 });
 
 const items = () => page.getByRole('list', { name: 'Participants' }).getByRole('listitem');

@@ -53,7 +53,7 @@ const bigName = `${longName.first_name} ${longName.last_name}`;
 const faces = ['Ada Moss', 'Ben Field', 'Cleo Hill', bigName];
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ alone: true });
   ({ test } = stage);
   organization = await test.addOrganization('Candlelight');
   ({ eventId, token } = await openEvent(organization.admin, 'Friday Night'));

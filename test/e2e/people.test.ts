@@ -25,7 +25,7 @@ let boss: Page;
 const settingsTab = (tab: string) => `/settings?tab=${tab}`;
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ alone: true });
   larder = await stage.test.addOrganization('The Larder', 2);
   root = await addAccount(stage.test, 'super_admin', 'root@example.com');
   nobody = await addAccount(stage.test, 'user', 'quinn@example.com');

@@ -27,7 +27,7 @@ const settingsTab = (tab: string) => `/settings?tab=${tab}`;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ alone: true });
   larder = await stage.test.addOrganization('The Larder', 1);
   root = await addAccount(stage.test, 'super_admin', 'root@example.com');
   rootCaller = await signIn(stage.test.url, root.email, root.password);

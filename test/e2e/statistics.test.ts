@@ -47,7 +47,7 @@ const figure = (on: Page, section: 'Overview' | 'Match analytics', label: string
     .textContent();
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ alone: true });
   ({ test } = stage);
   organization = await test.addOrganization('Candlelight');
   page = await open('laptop');

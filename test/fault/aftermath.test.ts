@@ -12,14 +12,14 @@ import { makeForm } from '../support/form.ts';
 import { awaitMail, inboxOf } from '../support/inbox.ts';
 import { picture, sendPhoto, settled } from '../support/photo.ts';
 import { recount } from '../support/recount.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
 import { rawTable } from '../support/table.ts';
 import { quietTable } from '../support/table-digest.ts';
 import { openEvent } from '../support/world.ts';
 
 /** What follows from a write while the stream repeats and mixes up its records, or while storage is down. */
 
-let test: TestStack;
+let test: OwnTestStack;
 let organization: Organization;
 let end = () => {};
 

@@ -14,7 +14,7 @@ import { makeForm } from '../support/form.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../support/inbox.ts';
 import { picture, sendPhoto, settled } from '../support/photo.ts';
 import { recount } from '../support/recount.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
 import { readStandings } from '../support/standing-laws.ts';
 import { rawTable } from '../support/table.ts';
 import { watch } from '../support/watcher.ts';
@@ -25,7 +25,7 @@ import { openEvent } from '../support/world.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let test: TestStack;
+let test: OwnTestStack;
 let organization: Organization;
 
 beforeAll(async () => {

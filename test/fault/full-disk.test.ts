@@ -16,7 +16,7 @@ import { awaitMail, inboxOf } from '../support/inbox.ts';
 import { picture, readyPhoto } from '../support/photo.ts';
 import { recount } from '../support/recount.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
 import { rawTable } from '../support/table.ts';
 import { quietTable, tableDigest } from '../support/table-digest.ts';
 import { openEvent } from '../support/world.ts';
@@ -27,7 +27,7 @@ const disk = mountSmallDisk(24);
 if (disk === undefined)
   process.stderr.write('SKIPPED: test/fault/full-disk.test.ts mounts a disk of its own, which takes Linux and root.\n');
 
-let test: TestStack;
+let test: OwnTestStack;
 let organization: Organization;
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { makeForm } from '../support/form.ts';
 import { awaitMail, inboxOf } from '../support/inbox.ts';
 import { type LaggingIndexes, lagIndexes } from '../support/lagging-indexes.ts';
 import { recount } from '../support/recount.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
 import { readStandings } from '../support/standing-laws.ts';
 import { rawTable } from '../support/table.ts';
 import { quietTable } from '../support/table-digest.ts';
@@ -27,7 +27,7 @@ import { openEvent } from '../support/world.ts';
 /** Every index stands where the table stood two seconds ago. AWS promises an index no sooner; the emulators hide it. */
 
 const lag = 2000;
-let test: TestStack;
+let test: OwnTestStack;
 let organization: Organization;
 let indexes: LaggingIndexes;
 

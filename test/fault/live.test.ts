@@ -12,7 +12,7 @@ import type { Caller } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
 import { recount } from '../support/recount.ts';
 import { openScreen, type Screen } from '../support/screen.ts';
-import { type Organization, startTestStack, type TestStack } from '../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
 import { rawTable } from '../support/table.ts';
 import { openEvent } from '../support/world.ts';
 
@@ -21,7 +21,7 @@ import { openEvent } from '../support/world.ts';
  * what stands on each of their screens are what the table holds (docs/rules/live.md#numbers-of-changes).
  */
 
-let test: TestStack;
+let test: OwnTestStack;
 let organization: Organization;
 let staff: Caller[];
 const screens: Screen[] = [];

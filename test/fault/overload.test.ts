@@ -7,12 +7,12 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../support/api-client.ts';
 import { makeForm } from '../support/form.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { type OwnTestStack, startTestStack } from '../support/stack.ts';
 import { openEvent } from '../support/world.ts';
 
 /** DynamoDB throttles and transactions conflict, as they do when a whole room acts at once (docs/rules/calls.md#overload). */
 
-let test: TestStack;
+let test: OwnTestStack;
 let host: Caller;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Size } from './browser.ts';
 import type { Account, Organization, TestStack } from './stack.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** An organization's staff in real browsers, on a stack of their own. */
+/** An organization's staff in real browsers. */
 export interface Organizers {
   readonly test: TestStack;
   readonly organization: Organization;
@@ -22,8 +22,8 @@ export interface Organizers {
   stop(): Promise<void>;
 }
 
-export async function startOrganizers(name: string): Promise<Organizers> {
-  const stage = await openStage();
+export async function startOrganizers(name: string, options: Parameters<typeof openStage>[0] = {}): Promise<Organizers> {
+  const stage = await openStage(options);
   try {
     return organizersOf(stage, await stage.test.addOrganization(name));
   } catch (error) {

@@ -7,9 +7,10 @@ import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
 import type { Role } from '#shared/model/user.ts';
 import { type Caller, callerOf, signIn } from './api-client.ts';
+import { oncePerWorker } from './once-per-worker.ts';
 import { noteRightsUsed } from './rights-used.ts';
 
-/** A whole local stack of its own: free port, empty data folder, no demo. */
+/** A whole local stack: free port, empty data folder, no demo. */
 export interface TestStack extends Staffing {
   readonly stack: RunningStack;
   readonly url: string;
@@ -17,6 +18,10 @@ export interface TestStack extends Staffing {
   readonly seeder: Seeder;
   /** Somebody without a token. */
   readonly visitor: Caller;
+}
+
+/** One that nobody else uses. */
+export interface OwnTestStack extends TestStack {
   /** Ends every process and removes the data folder. */
   stop(): Promise<void>;
 }
@@ -45,7 +50,7 @@ export interface Account {
 const password = 'correct horse battery staple';
 
 /** @param folder where its data folder is made */
-export async function startTestStack(folder = tmpdir()): Promise<TestStack> {
+export async function startTestStack(folder = tmpdir()): Promise<OwnTestStack> {
   const dataDir = await mkdtemp(join(folder, 'table-two-'));
   const removeData = () => removeFileLater(dataDir);
   let stack: RunningStack;
@@ -75,9 +80,24 @@ export async function startTestStack(folder = tmpdir()): Promise<TestStack> {
   };
 }
 
+/**
+ * The stack of all files that this worker runs, for those that keep to organizations of their own: to start one takes seconds, and its
+ * functions are warm. What is said of the whole platform (catalogue, registers of users and organizations, clocks, faults) wants its own.
+ */
+export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
+  () => startTestStack(),
+  (stack) => stack.stop(),
+);
+
 /** For a running stack, in whichever process it runs. */
 export function staffingOf(url: string, seeder: Seeder): Staffing {
   let accounts = 0;
+  const slugs = new Map<string, number>();
+  const freeSlug = (slug: string) => {
+    const before = slugs.get(slug) ?? 0;
+    slugs.set(slug, before + 1);
+    return before === 0 ? slug : `${slug}-${before + 1}`;
+  };
   const addStaff = async (roles: readonly Role[], organization?: { name: string; slug: string }) => {
     const staff = roles.map((role) => ({ email: `${role}${++accounts}@example.com`, password, role }));
     const { tenantId } = await seeder.run('add-staff', { organization, staff });
@@ -87,7 +107,7 @@ export function staffingOf(url: string, seeder: Seeder): Staffing {
   };
   return {
     async addOrganization(name, hosts = 1) {
-      const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+      const slug = freeSlug(name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
       const { tenantId, callers, accounts } = await addStaff(['admin', ...Array<Role>(hosts).fill('host')], { name, slug });
       const [admin, ...others] = callers;
       const [adminAccount, hostAccount = adminAccount] = accounts;

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { findAccessibilityProblems } from './axe.ts';
-import { launchBrowser, openContext, type Size, signInAs, watchForErrors } from './browser.ts';
-import { type Account, startTestStack, type TestStack } from './stack.ts';
+import { openContext, type Size, sharedBrowser, signInAs, watchForErrors } from './browser.ts';
+import { type Account, sharedTestStack, startTestStack, type TestStack } from './stack.ts';
 
 /** Ms that a step may take: functions start cold, on a machine that is shared. */
 const patience = 30_000;
@@ -19,8 +19,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
-  const [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+/** @param alone whether its stack is for this file only: see `sharedTestStack` */
+export async function openStage({ alone = false } = {}): Promise<Stage> {
+  const own = alone ? await startTestStack() : undefined;
+  const [test, browser] = [own ?? (await sharedTestStack()), await sharedBrowser()];
   const contexts: BrowserContext[] = [];
   const errors: string[][] = [];
   const clear = async () => {
@@ -41,8 +43,7 @@ export async function openStage(): Promise<Stage> {
     clear,
     async close() {
       await clear();
-      await browser.close();
-      await test.stop();
+      await own?.stop();
     },
   };
 }

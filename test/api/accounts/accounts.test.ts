@@ -7,12 +7,12 @@ import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, signUpCode } from '../../support/accounts.ts';
 import { callerOf } from '../../support/api-client.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../../support/inbox.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
-let test: TestStack;
+let test: OwnTestStack;
 let table: RawTable;
 
 beforeAll(async () => {

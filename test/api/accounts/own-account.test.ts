@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { goodPassword, signUp } from '../../support/accounts.ts';
 import { callerOf } from '../../support/api-client.ts';
 import { awaitMail } from '../../support/inbox.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -13,9 +13,8 @@ import { openEvent } from '../../support/world.ts';
 let test: TestStack;
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
 });
-afterAll(() => test?.stop());
 
 const another = 'seven roses by the window';
 const signIn = (email: string, password = goodPassword) => test.visitor.call(accounts.signIn, { email, password });

@@ -5,10 +5,10 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/accounts.ts';
 import { browserAt, type Caller, callerOf } from '../../support/api-client.ts';
 import { BrowserCookies } from '../../support/cookie-jar.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 
-let test: TestStack;
+let test: OwnTestStack;
 let organization: Organization;
 
 beforeAll(async () => {

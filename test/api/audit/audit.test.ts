@@ -13,13 +13,13 @@ import type { AuditEntry } from '#shared/model/audit.ts';
 import { addAccounts, goodPassword } from '../../support/accounts.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 import { makeWorld } from '../../support/world.ts';
 
 /** Who did what: written with the action itself, and shown to those whose business it is. */
 
-let test: TestStack;
+let test: OwnTestStack;
 let table: RawTable;
 let root: Caller;
 let home: Organization;

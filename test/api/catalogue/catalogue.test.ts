@@ -5,12 +5,12 @@ import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
 /** What people may choose from: changes show at the next request, and what somebody chose keeps its name. */
 
-let test: TestStack;
+let test: OwnTestStack;
 let root: Caller;
 let home: Organization;
 

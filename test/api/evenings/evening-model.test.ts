@@ -10,7 +10,7 @@ import { transitionsFrom } from '#shared/rules/event-status.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
 import { recount } from '../../support/recount.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -19,7 +19,7 @@ import { openEvent } from '../../support/world.ts';
  * the lists agree with what the replies said.
  */
 
-let test: TestStack;
+let test: OwnTestStack;
 let staff: readonly [Caller, Caller];
 let tenantId: string;
 

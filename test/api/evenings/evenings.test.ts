@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -11,7 +11,7 @@ import type { Match } from '#shared/model/match.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { type Evening, type Person, readEvenings } from '../../support/columbia.ts';
 import { isShownTo } from '../../support/plain-scores.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
 
 type Registered = ReplyOf<typeof registration.registerForEvent>['participant'];
 
@@ -37,15 +37,13 @@ let west: Organization;
 let held: readonly Held[];
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await sharedTestStack();
   east = await stack.addOrganization('East Side Evenings', 2);
   west = await stack.addOrganization('West Side Evenings');
   const all: Held[] = [];
   for (const [index, evening] of evenings.entries()) all.push(await hold(evening, hostOf(index % 2 === 0 ? east : west)));
   held = all;
 }, 300_000);
-
-afterAll(() => stack?.stop());
 
 function hostOf(organization: Organization): Caller {
   const [host] = organization.hosts;

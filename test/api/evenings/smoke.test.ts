@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
 
 let test: TestStack;
 let organization: Organization;
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
   organization = await test.addOrganization('Smoke', 1);
 });
-afterAll(() => test?.stop());
 
 const smoke = (url: string, password: string) =>
   promisify(execFile)(process.execPath, ['test/smoke/run.ts', url], {

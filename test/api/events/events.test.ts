@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/table/keys.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -13,7 +13,7 @@ import type { Event } from '#shared/model/event.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
 import { awaitMail } from '../../support/inbox.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -21,10 +21,9 @@ let test: TestStack;
 let host: Caller;
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
   host = (await test.addOrganization('Events')).admin;
 });
-afterAll(() => test?.stop());
 
 const hour = 3_600_000;
 /** The tables of cases are drawn up now, and looked at minutes later. */

@@ -3,7 +3,7 @@ import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Caller } from '../../support/api-client.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -12,7 +12,7 @@ import { openEvent } from '../../support/world.ts';
 /** The golden figures are the usual engine's. */
 const it = always.runIf(isUsualEngine());
 
-let test: TestStack;
+let test: OwnTestStack;
 let organization: Organization;
 let host: Caller;
 

@@ -10,12 +10,12 @@ import { capabilities, everybody, type Who } from '../../contract/capabilities.t
 import { samplesOf, type World } from '../../contract/samples.ts';
 import { addAccounts } from '../../support/accounts.ts';
 import type { Caller } from '../../support/api-client.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 
 /** The table of roles and permissions (docs/rules/staff.md#who-may-do-what), driven against the API with calls that really do something. */
 
-let test: TestStack;
+let test: OwnTestStack;
 let table: RawTable;
 let home: Organization;
 let root: Caller;

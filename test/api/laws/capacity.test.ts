@@ -25,11 +25,11 @@ import { statistics } from '#shared/contract/routes/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { matchSort } from '#shared/model/match.ts';
 import { qualityTierOf } from '#shared/rules/quality.ts';
-import { addAccount, goodPassword, newAddress, signUp } from '../../support/accounts.ts';
+import { addAccount, goodPassword, signUp } from '../../support/accounts.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
 import { awaitMail, codeIn, invitationTokenIn } from '../../support/inbox.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
@@ -45,7 +45,7 @@ type Cost = Record<string, { requests: string[]; units: number }>;
 /** The golden figures are the usual engine's. */
 const it = always.runIf(isUsualEngine());
 
-let test: TestStack;
+let test: OwnTestStack;
 let organization: Organization;
 let host: Caller;
 
@@ -55,6 +55,11 @@ beforeAll(async () => {
   host = organization.admin;
 });
 afterAll(() => test?.stop());
+
+// What an item costs depends on its length: addresses are the same in each run, whatever ran before.
+let made = 0;
+const address = (name = 'person') => `${name}${++made}@accounts.example`;
+let came = 0;
 
 const catalogue = ['hiking', 'theater', 'yoga', 'art', 'music', 'movies', 'reading', 'gaming', 'dining', 'concerts', 'sports', 'museums'];
 const pick = (from: number) => Array.from({ length: 4 }, (_, step) => catalogue[(from + step * 2) % catalogue.length] ?? 'art');
@@ -70,6 +75,7 @@ const guest = (index: number, traits: readonly string[]) =>
     occupation: 'Product designer',
     interests: pick(index),
     personality_traits: Array.from({ length: 4 }, (_, step) => traits[(index + step * 5) % traits.length] ?? ''),
+    contact: { email: `guest${++came}@example.org`, phone: null, instagram: null },
   });
 
 /** The requests of one route's function, while `run` runs. */
@@ -231,9 +237,9 @@ async function pageCosts(id: string): Promise<Cost> {
 /** From a sign-up to a host's first sign-in, and a forgotten password. */
 async function accountCosts(): Promise<Cost> {
   const { visitor, url } = test;
-  const [email, host, password] = [newAddress(), newAddress(), goodPassword];
+  const [email, host, password] = [address(), address(), goodPassword];
   const sent = {
-    ...(await costOf(visitor, accounts.requestSignUp, { email: newAddress(), password })),
+    ...(await costOf(visitor, accounts.requestSignUp, { email: address(), password })),
     ...(await costOf(visitor, accounts.sendSignUpCode, { email })),
   };
   const otp = codeIn(await awaitMail(url, email));
@@ -247,7 +253,7 @@ async function accountCosts(): Promise<Cost> {
     ...(await costOf(visitor, staffInvitation.checkInvitation, { token })),
     ...(await costOf(visitor, staffInvitation.acceptInvitation, { invite_token: token, password })),
   };
-  const { email: forgetful } = await addAccount(test, 'user');
+  const { email: forgetful } = await addAccount(test, 'user', address('user'));
   const forgot = await costOf(visitor, accounts.sendResetCode, { email: forgetful });
   const reset = { email: forgetful, otp: codeIn(await awaitMail(url, forgetful)) };
   return {
@@ -284,14 +290,18 @@ async function directoryCosts(): Promise<Cost> {
 async function settingsCosts(): Promise<Cost> {
   const root = await test.addAccount('super_admin');
   const team = await test.addOrganization('Team', 2);
-  const [joining, rising, waiting] = [await addAccount(test, 'user'), await addAccount(test, 'user'), await addAccount(test, 'admin')];
+  const [joining, rising, waiting] = [
+    await addAccount(test, 'user', address('user')),
+    await addAccount(test, 'user', address('user')),
+    await addAccount(test, 'admin', address('admin')),
+  ];
   const admin = team.admin;
   const invited = await costOf(admin, staff.inviteHost, { email: joining.email });
   const { member } = await root.call(staff.inviteAdmin, { email: rising.email, tenant_id: team.tenantId });
   const { invitation } = await admin.call(staff.inviteHost, { email: waiting.email });
   const invitationId = invitation?.id ?? '';
   await rawTable(test.stack).set({ pk: `INVITE#${invitationId}`, sk: 'INVITE' }, { sent: 0 });
-  const { session } = await signUp(test);
+  const { session } = await signUp(test, address());
   const own = callerOf(test.url, session.access_token);
   const page = { limit: '5' } as const;
   const { interest } = await root.call(catalogueRoutes.createInterest, { name: 'Measuring' });

@@ -10,14 +10,14 @@ import { type Everybody, makeEverybody } from '../../support/everybody.ts';
 import { fittingCalls } from '../../support/fitting.ts';
 import { wireOf } from '../../support/hostile.ts';
 import { seeded } from '../../support/seed.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 
 /**
  * Every route with values that its contract has room for, made from its own schemas: the answer is the declared reply, or
  * one of the errors that the route declares; nothing else, and never 500.
  */
 
-let test: TestStack;
+let test: OwnTestStack;
 let people: Everybody;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { type Everybody, makeEverybody } from '../../support/everybody.ts';
 import { type Hostile, hostileRequests, tooLarge } from '../../support/hostile.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 import { quietTable, tableDigest } from '../../support/table-digest.ts';
 
@@ -15,7 +15,7 @@ import { quietTable, tableDigest } from '../../support/table-digest.ts';
  * knowing what exists; here every id is a real one, so that nothing but the check of the input stands in the way.
  */
 
-let test: TestStack;
+let test: OwnTestStack;
 let table: RawTable;
 let people: Everybody;
 let world: World;

@@ -11,12 +11,12 @@ import type { Role } from '#shared/model/user.ts';
 import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { addAccounts } from '../../support/accounts.ts';
 import type { Caller } from '../../support/api-client.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { makeWorld } from '../../support/world.ts';
 
 /** Laws that hold for every route of the contract, whatever it does. */
 
-let test: TestStack;
+let test: OwnTestStack;
 let home: World;
 let host: Caller;
 let stranger: Caller;

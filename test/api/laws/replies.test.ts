@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
 /** What every reply has in common, whoever answers it. */
 
-let test: TestStack;
+let test: OwnTestStack;
 let organization: Organization;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { matchSteps } from '../../support/model/match-steps.ts';
 import { peopleSteps } from '../../support/model/people-steps.ts';
 import { openPlay, type Play } from '../../support/model/play.ts';
 import { seedOfRun } from '../../support/seed.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 
 /**
  * Two organizations, a super admin, somebody without an organization, guests and visitors take random steps, one after the
@@ -28,7 +28,7 @@ const rounds = Array.from({ length: Math.ceil(steps / perRound) }, (_, round) =>
 const everyStep = [...eventSteps, ...peopleSteps, ...guestSteps, ...matchSteps, ...houseSteps];
 
 describe.each(rounds)('two organizations, drawn from seed $seed', ({ seed, count }) => {
-  let test: TestStack;
+  let test: OwnTestStack;
   let play: Play;
 
   beforeAll(async () => {

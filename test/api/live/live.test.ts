@@ -12,7 +12,7 @@ import { hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/
 import type { Caller } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { type Watcher, watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
@@ -25,14 +25,13 @@ let event: { eventId: string; token: string };
 const watchers: Watcher[] = [];
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
   organization = await test.addOrganization('Live', 1);
   host = organization.admin;
   colleague = organization.hosts[0] ?? host;
 });
-afterAll(async () => {
+afterAll(() => {
   for (const watcher of watchers) watcher.cut();
-  await test?.stop();
 });
 beforeEach(async () => {
   event = await openEvent(host);

@@ -5,11 +5,11 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { addAccount, newAddress } from '../../support/accounts.ts';
 import { makeForm } from '../../support/form.ts';
 import { inboxOf } from '../../support/inbox.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { openEvent } from '../../support/world.ts';
 
-let test: TestStack;
+let test: OwnTestStack;
 let event: { eventId: string; token: string };
 
 beforeAll(async () => {

@@ -11,12 +11,12 @@ import type { Caller } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
 import { comeByMail } from '../../support/own-profile.ts';
 import { recount } from '../../support/recount.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
-let test: TestStack;
+let test: OwnTestStack;
 let organization: Organization;
 let host: Caller;
 let event: { eventId: string; token: string };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -6,7 +6,7 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
 let test: TestStack;
@@ -17,11 +17,10 @@ let event: { eventId: string; token: string };
 let [ann, bob, carl, dora]: string[] = [];
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
   organization = await test.addOrganization('Matching');
   host = organization.admin;
 });
-afterAll(() => test?.stop());
 
 beforeEach(async () => {
   event = await openEvent(host);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -12,7 +12,7 @@ import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
 import { comeByMail } from '../../support/own-profile.ts';
 import { picture, readyPhoto } from '../../support/photo.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -22,12 +22,11 @@ let host: Caller;
 let table: RawTable;
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
   organization = await test.addOrganization('Erasure');
   host = organization.admin;
   table = rawTable(test.stack);
 });
-afterAll(() => test?.stop());
 
 /** Words that stand nowhere but in this person's data. */
 const marks = (number: number) => ({

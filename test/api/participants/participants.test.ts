@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -11,7 +11,7 @@ import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
 import { awaitMail } from '../../support/inbox.ts';
 import { openProfileLink } from '../../support/own-profile.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
 let test: TestStack;
@@ -19,11 +19,10 @@ let organization: Organization;
 let host: Caller;
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
   organization = await test.addOrganization('Participants');
   host = organization.admin;
 });
-afterAll(() => test?.stop());
 
 const formOf = (person: Partial<ReturnType<typeof makeForm>>) => makeForm(person);
 const add = async (eventId: string, person: Partial<ReturnType<typeof makeForm>> = {}) =>

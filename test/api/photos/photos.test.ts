@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
@@ -10,7 +10,7 @@ import { allObjects } from '../../support/buckets.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
 import { picture, readyPhoto, sendPhoto, settled } from '../../support/photo.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
 let test: TestStack;
@@ -19,12 +19,11 @@ let host: Caller;
 let event: { eventId: string; token: string };
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
   organization = await test.addOrganization('Photos');
   host = organization.admin;
   event = await openEvent(host);
 });
-afterAll(() => test?.stop());
 
 const link = () => ({ event_id: event.eventId, token: event.token });
 

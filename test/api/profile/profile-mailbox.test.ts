@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#infra/local/seed/call-api.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -10,7 +10,7 @@ import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
 import { comeByMail, copiedLink, mailedLink, openProfileLink } from '../../support/own-profile.ts';
 import { picture, sendPhoto, settled } from '../../support/photo.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
 /** Somebody registers with another's address; its owner comes by the mailed link (docs/rules/profile.md#who-sees-a-profile). */
@@ -20,11 +20,10 @@ let host: Caller;
 let event: { eventId: string; token: string };
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
   host = (await test.addOrganization('Mailboxes')).admin;
   event = await openEvent(host, 'Mailbox evening');
 });
-afterAll(() => test?.stop());
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';

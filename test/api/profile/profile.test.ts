@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -13,7 +13,7 @@ import { makeEventForm } from '../../support/event-form.ts';
 import { makeForm } from '../../support/form.ts';
 import { awaitMail, inboxOf } from '../../support/inbox.ts';
 import { comeByMail } from '../../support/own-profile.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -24,11 +24,10 @@ let host: Caller;
 let event: { eventId: string; token: string };
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
   host = (await test.addOrganization('Own profiles')).admin;
   event = await openEvent(host, 'Own evening');
 });
-afterAll(() => test?.stop());
 
 async function guest(changes: Parameters<typeof makeForm>[0] = {}) {
   const form = makeForm(changes);

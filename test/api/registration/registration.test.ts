@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { resourceNames } from '#infra/local/resource-names.ts';
 import type { Answer } from '#infra/local/seed/call-api.ts';
@@ -16,7 +16,7 @@ import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
 import { awaitMail } from '../../support/inbox.ts';
 import { picture, sendPhoto, settled } from '../../support/photo.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -25,11 +25,10 @@ let host: Caller;
 let event: { eventId: string; token: string };
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedTestStack();
   host = (await test.addOrganization('Registration')).admin;
   event = await openEvent(host);
 });
-afterAll(() => test?.stop());
 
 const messageOf = ({ status, body }: Answer) => [status, z.parse(z.looseObject({ error: z.string() }), body).error];
 const registerAs = (form: ReturnType<typeof makeForm> & { photo_upload_id?: string }, { eventId, token } = event, who = test.visitor) =>

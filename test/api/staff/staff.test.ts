@@ -7,7 +7,7 @@ import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../../support/accounts.ts';
 import { type Caller, callerOf, signIn } from '../../support/api-client.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../../support/inbox.ts';
-import { type Organization, startTestStack, type TestStack } from '../../support/stack.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { readStandings } from '../../support/standing-laws.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 import { watch } from '../../support/watcher.ts';
@@ -15,7 +15,7 @@ import { openEvent } from '../../support/world.ts';
 
 /** Who joins an organization, who leaves it, and what that does at once (docs/rules/staff.md#roles). */
 
-let test: TestStack;
+let test: OwnTestStack;
 let table: RawTable;
 let root: Caller;
 

@@ -6,12 +6,12 @@ import { platform } from '#shared/contract/routes/platform.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { tenantSort, userSort } from '#shared/model/staff.ts';
 import type { Caller } from '../../support/api-client.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 
 /** The platform's registers of users and tenants, small and large. */
 
-let test: TestStack;
+let test: OwnTestStack;
 let table: RawTable;
 let root: Caller;
 

@@ -10,13 +10,13 @@ import { slugOf } from '#shared/rules/slug.ts';
 import { addAccount } from '../../support/accounts.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 import { makeWorld, openEvent } from '../../support/world.ts';
 
 /** An organization's own settings: its name, its slug, what it has. */
 
-let test: TestStack;
+let test: OwnTestStack;
 let table: RawTable;
 let root: Caller;
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import { launchBrowser } from '../../support/browser.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { sharedBrowser } from '../../support/browser.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { findProblems } from './find-problems.ts';
 import { type PagePool, poolPages } from './page-pool.ts';
 import { type Scene, setScene } from './scene.ts';
@@ -14,21 +14,22 @@ import { firstSize, visit } from './visit.ts';
  */
 export function describeUsability(screens: readonly Screen[]): void {
   // So many at once that a page which waits for its server leaves the processor to another.
-  vi.setConfig({ maxConcurrency: 4 });
+  vi.setConfig({ maxConcurrency: 2 });
 
   describe.concurrent('is usable by everybody:', () => {
-    let test: TestStack;
+    let test: OwnTestStack;
     let browser: Browser;
     let scene: Scene;
     let pool: PagePool;
 
     beforeAll(async () => {
-      [test, browser] = await Promise.all([startTestStack(), launchBrowser()]);
+      // Its own: a super_admin's screens show every organization there is.
+      [test, browser] = [await startTestStack(), await sharedBrowser()];
       scene = await setScene(test);
       pool = poolPages(browser, scene);
     });
     afterAll(async () => {
-      await browser?.close();
+      await pool?.close();
       await test?.stop();
     });
 

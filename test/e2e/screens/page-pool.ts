@@ -9,6 +9,8 @@ export interface PagePool {
   take(screen: Screen, size: Size): Promise<Page>;
   /** After a screen that went as it should; the next one may be shown on the page. */
   giveBack(page: Page): Promise<void>;
+  /** Closes every page that was given back. */
+  close(): Promise<void>;
 }
 
 /** Ms within which each step of the way to a screen must be done; functions start cold. */
@@ -34,6 +36,9 @@ export function poolPages(browser: Browser, scene: Scene): PagePool {
       // Not all that a page was given can be taken from it: a routed WebSocket stays so.
       if (last === undefined || last.screen.given !== undefined) return page.context().close();
       free.push({ page, size: last.size });
+    },
+    async close() {
+      for (const { page } of free.splice(0)) await page.context().close();
     },
   };
 }
