@@ -113,7 +113,7 @@ describe('the matching screen', () => {
     await candidates.getByTitle('Dean Test').waitFor({ state: 'hidden' });
     await expect.poll(() => absentOf('Dean'), { timeout: 10_000 }).toBe(true);
     await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Emil'), absent: true });
-    await candidates.getByTitle('Emil Test').waitFor({ state: 'hidden', timeout: 3000 });
+    await candidates.getByTitle('Emil Test').waitFor({ state: 'hidden' });
     await candidates.getByTitle('Ada Test').click();
     expect((await order(theRoom(page))).slice(-2)).toEqual(['Dean', 'Emil']);
     // Nobody is matched who is not there.
