@@ -9,6 +9,7 @@ import { signIn } from '../support/api-client.ts';
 import { signInAs } from '../support/browser.ts';
 import { makeEventForm } from '../support/event-form.ts';
 import { awaitMail } from '../support/inbox.ts';
+import { untilLoaded } from '../support/page-checks.ts';
 import type { Account, Organization } from '../support/stack.ts';
 import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, question, row, type Stage } from '../support/stage.ts';
 import { rawTable } from '../support/table.ts';
@@ -55,6 +56,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/la
     await page.goto(settingsTab(tab));
     await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     return (await find(page).count()) > 0;
   };
   const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });

@@ -32,7 +32,7 @@ let organization: Organization;
 
 beforeAll(async () => {
   if (disk === undefined) return;
-  test = await startTestStack(disk.folder);
+  test = await startTestStack({ folder: disk.folder });
   organization = await test.addOrganization('Full');
 });
 afterAll(async () => {

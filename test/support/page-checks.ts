@@ -8,6 +8,14 @@ import { eventually } from './eventually.ts';
 export const untilInPage = (page: Page, expression: string, ms?: number): Promise<unknown> =>
   eventually(() => page.evaluate(expression), Boolean, ms);
 
+/** Until nothing on the page says that it is still loading. */
+export const untilLoaded = (page: Page): Promise<unknown> =>
+  untilInPage(
+    page,
+    `document.querySelector('[aria-busy=true], .mantine-Skeleton-root[data-visible], .mantine-Loader-root') === null`,
+    30_000,
+  );
+
 const problems = z.array(z.string());
 const inPage = async (page: Page, script: string) => z.parse(problems, await page.evaluate(script));
 

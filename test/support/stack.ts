@@ -50,7 +50,7 @@ export interface Account {
 const password = 'correct horse battery staple';
 
 /** @param folder where its data folder is made */
-export async function startTestStack(folder = tmpdir()): Promise<OwnTestStack> {
+export async function startTestStack({ folder = tmpdir(), isShared = false } = {}): Promise<OwnTestStack> {
   const dataDir = await mkdtemp(join(folder, 'table-two-'));
   const removeData = () => removeFileLater(dataDir);
   let stack: RunningStack;
@@ -67,7 +67,7 @@ export async function startTestStack(folder = tmpdir()): Promise<OwnTestStack> {
     url: stack.url,
     seeder,
     visitor: callerOf(stack.url),
-    ...staffingOf(stack.url, seeder),
+    ...staffingOf(stack.url, seeder, isShared),
     async stop() {
       await seeder.stop();
       await stack.stop();
@@ -85,21 +85,18 @@ export async function startTestStack(folder = tmpdir()): Promise<OwnTestStack> {
  * functions are warm. What is said of the whole platform (catalogue, registers of users and organizations, clocks, faults) wants its own.
  */
 export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
-  () => startTestStack(),
+  () => startTestStack({ isShared: true }),
   (stack) => stack.stop(),
 );
 
-/** For a running stack, in whichever process it runs. */
-export function staffingOf(url: string, seeder: Seeder): Staffing {
-  let accounts = 0;
-  const slugs = new Map<string, number>();
-  const freeSlug = (slug: string) => {
-    const before = slugs.get(slug) ?? 0;
-    slugs.set(slug, before + 1);
-    return before === 0 ? slug : `${slug}-${before + 1}`;
-  };
+/**
+ * For a running stack, in whichever process it runs.
+ * @param isShared whether several files may add an organization of the same name, which the product would number
+ */
+export function staffingOf(url: string, seeder: Seeder, isShared = false): Staffing {
+  let added = 0;
   const addStaff = async (roles: readonly Role[], organization?: { name: string; slug: string }) => {
-    const staff = roles.map((role) => ({ email: `${role}${++accounts}@example.com`, password, role }));
+    const staff = roles.map((role) => ({ email: `${role}${++added}@example.com`, password, role }));
     const { tenantId } = await seeder.run('add-staff', { organization, staff });
     const callers: Caller[] = [];
     for (const { email } of staff) callers.push(await signIn(url, email, password));
@@ -107,7 +104,7 @@ export function staffingOf(url: string, seeder: Seeder): Staffing {
   };
   return {
     async addOrganization(name, hosts = 1) {
-      const slug = freeSlug(name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
+      const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}${isShared ? `-test${added}` : ''}`;
       const { tenantId, callers, accounts } = await addStaff(['admin', ...Array<Role>(hosts).fill('host')], { name, slug });
       const [admin, ...others] = callers;
       const [adminAccount, hostAccount = adminAccount] = accounts;

@@ -186,7 +186,10 @@ describe('a super_admin', () => {
     const { tenants: all, total } = await superAdmin.call(tenants.listTenants, { limit: '1000' });
     expect(total).toBe(all.length);
     expect(all.map(({ name }) => name)).toEqual([...all.map(({ name }) => name)].sort());
-    expect(all.find(({ id }) => id === other.tenantId)).toMatchObject({ name: 'Another House', slug: 'another-house' });
+    expect(all.find(({ id }) => id === other.tenantId)).toMatchObject({
+      name: 'Another House',
+      slug: expect.stringMatching(/^another-house/),
+    });
     expect((await superAdmin.ask(events.createEvent, form())).body).toMatchObject({
       validation_errors: { tenant_id: 'Please choose an organization' },
     });
