@@ -2,8 +2,9 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
+import { useWork } from '../../lib/api/use-write.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
 import type { FormValues, textField } from '../../lib/forms/use-form-values.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { announced } from '../../ui/forms/field-props.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -36,14 +37,10 @@ interface EntryDialogProps<Values extends object> extends EditorProps {
 export function EntryDialog<Values extends object>(props: EntryDialogProps<Values>) {
   const { text, isNew, form, name, fields, problems, save, onSaved, onClose, children } = props;
   const formId = useId();
-  const { busy, failure, submit } = useSubmission({
-    form,
+  const saving = useWork(save, {
     fields: [name.name, ...fields],
-    problems,
-    send: async () => {
-      await save();
-      await onSaved((isNew ? entryDialogText.added : entryDialogText.saved)(name.value.trim()));
-    },
+    check: problems,
+    onDone: () => onSaved((isNew ? entryDialogText.added : entryDialogText.saved)(name.value.trim())),
     fallback: isNew ? text.createFailed : text.updateFailed,
   });
   return (
@@ -52,17 +49,17 @@ export function EntryDialog<Values extends object>(props: EntryDialogProps<Value
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" size="md" onClick={onClose} disabled={busy}>
+          <Button variant="default" size="md" onClick={onClose} disabled={saving.busy}>
             {entryDialogText.cancel}
           </Button>
-          <MainAction type="submit" form={formId} disabled={busy}>
-            {busy ? entryDialogText.busy : isNew ? entryDialogText.create : entryDialogText.update}
+          <MainAction type="submit" form={formId} disabled={saving.busy}>
+            {saving.busy ? entryDialogText.busy : isNew ? entryDialogText.create : entryDialogText.update}
           </MainAction>
         </>
       }
     >
-      <form ref={form.ref} id={formId} onSubmit={submit} noValidate className={styles['form']}>
-        {failure !== null && <ErrorNotice {...failure} />}
+      <form ref={form.ref} id={formId} onSubmit={submitting(form, saving, () => undefined)} noValidate className={styles['form']}>
+        {saving.failure !== null && <ErrorNotice {...saving.failure} />}
         <TextInput label={entryDialogText.name} withAsterisk autoComplete="off" maxLength={60} size="md" {...name} {...announced} />
         {children}
       </form>

@@ -1,11 +1,14 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RequestOf } from '#shared/contract/define.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Event, EventStatus } from '#shared/model/event.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import type { WriteOptions } from '../../lib/api/write.ts';
 import { noteOwnChange, withOwnChanges } from './own-changes.ts';
+import { deleteEventText, eventTasksText, statusMenuText } from './text.ts';
 
 /** Events asked for at once (docs/rules/events.md#lists). */
 const pageSize = 50;
@@ -51,42 +54,46 @@ function useShowEvent() {
   };
 }
 
+interface EventForm<R extends Route> extends Pick<WriteOptions<RequestOf<R>, ReplyOf<R>>, 'fields' | 'check' | 'fallback'> {
+  /** Once the lists have it, too. */
+  onShown: (event: Event) => void;
+}
+
 /** Opens, closes or reopens an event. `onChanged` is called at once, also when the card has gone to another tab by then. */
 export function useUpdateStatus(onChanged: (event: Event) => void) {
   const show = useShowEvent();
-  return useMutation({
-    mutationFn: (change: { id: string; status: EventStatus }) => call(events.updateEventStatus, change),
-    onSuccess: ({ event }) => {
+  return useWrite(events.updateEventStatus, {
+    onDone: ({ event }) => {
       onChanged(event);
       return show({ event });
     },
+    fallback: statusMenuText.failed,
   });
 }
 
-export function useCreateEvent() {
-  const onSuccess = useShowEvent();
-  return useMutation({ mutationFn: (input: RequestOf<typeof events.createEvent>) => call(events.createEvent, input), onSuccess });
+export function useCreateEvent({ onShown, ...form }: EventForm<typeof events.createEvent>) {
+  const show = useShowEvent();
+  return useWrite(events.createEvent, { ...form, onDone: async (reply) => show(reply).then(() => onShown(reply.event)) });
 }
 
-export function useUpdateEvent() {
-  const onSuccess = useShowEvent();
-  return useMutation({ mutationFn: (input: RequestOf<typeof events.updateEvent>) => call(events.updateEvent, input), onSuccess });
+export function useUpdateEvent({ onShown, ...form }: EventForm<typeof events.updateEvent>) {
+  const show = useShowEvent();
+  return useWrite(events.updateEvent, { ...form, onDone: async (reply) => show(reply).then(() => onShown(reply.event)) });
 }
 
 /** The same evening again, a week later. */
 export function useDuplicateEvent() {
-  const onSuccess = useShowEvent();
-  return useMutation({ mutationFn: (id: string) => call(events.duplicateEvent, { id }), onSuccess });
+  return useWrite(events.duplicateEvent, { onDone: useShowEvent(), fallback: eventTasksText.duplicateFailed });
 }
 
 export function useDeleteEvent() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(events.deleteEvent, { id }),
-    onSuccess: async (_, id) => {
+  return useWrite(events.deleteEvent, {
+    onDone: async (_, { id }) => {
       queryClient.removeQueries({ queryKey: queryKey(events.getEvent, { id }) });
       noteOwnChange(queryClient, { id, event: null });
       await queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
     },
+    fallback: deleteEventText.failed,
   });
 }

@@ -1,7 +1,6 @@
 import type { Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { percentOf } from '#shared/rules/quality.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
 import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
@@ -29,16 +28,16 @@ const stays = 12_000;
 
 /** Says what was just done wherever one has scrolled to, and takes it back. */
 export function LastAction({ action, cache, onAttendance, onDone, onClose }: LastActionProps) {
-  const remove = useDeleteMatch(cache);
+  const undoing = useDeleteMatch(cache, lastActionText.undoFailed);
   const undo = () => {
-    if (action?.kind === 'match') remove.mutate(action.match.id, { onSuccess: () => onDone({ kind: 'undone', match: action.match }) });
+    if (action?.kind === 'match') undoing.run({ id: action.match.id }, () => onDone({ kind: 'undone', match: action.match }));
     if (action?.kind === 'attendance') onAttendance({ ...action.person, absent: action.absent });
   };
-  const failed = action?.kind === 'match' && remove.isError && remove.variables === action.match.id;
+  const failure = action?.kind === 'match' && undoing.input?.id === action.match.id ? undoing.failure : null;
   return (
     <Toast
-      message={action === null ? null : failed ? messageOf(remove.error, lastActionText.undoFailed) : wordsOf(action)}
-      action={action === null || action.kind === 'undone' ? undefined : { label: toastText.undo, busy: remove.isPending, run: undo }}
+      message={action === null ? null : (failure?.message ?? wordsOf(action))}
+      action={action === null || action.kind === 'undone' ? undefined : { label: toastText.undo, busy: undoing.busy, run: undo }}
       stays={stays}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { failureOf, messageOf } from '../../lib/api/api-error.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
 import { peopleQuery } from '../../lib/api/event-queries.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
@@ -38,7 +38,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   const [summons, setSummons] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const [action, setAction] = useState<BoardAction | null>(null);
-  const { mutate: setAttendance, error: attendanceError } = useAttendance(eventId, cache);
+  const { mark, failure: attendanceFailure } = useAttendance(eventId, cache);
   const list = people.data?.participants;
   const chosen = list?.find((person) => person.id === chosenId && !person.absent);
   // Whoever left, or was marked absent elsewhere, is let go with what was asked about them: the next pick begins anew.
@@ -59,10 +59,10 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   }, []);
   const toggleAbsent = useCallback(
     (person: Participant) => {
-      setAttendance({ person, absent: !person.absent });
+      mark(person, !person.absent);
       setAction({ kind: 'attendance', person, absent: !person.absent });
     },
-    [setAttendance],
+    [mark],
   );
   const onCreated = (match: Match) => {
     cache.addMatch(match);
@@ -89,7 +89,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
         ) : (
           <ChosenPerson person={chosen} onRelease={() => setChosenId(null)} />
         )}
-        {attendanceError !== null && <ErrorNotice {...failureOf(attendanceError, matchingBoardText.absenceFailed)} />}
+        {attendanceFailure !== null && <ErrorNotice {...attendanceFailure} />}
       </section>
       <Picker
         people={list}

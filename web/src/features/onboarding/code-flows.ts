@@ -13,8 +13,8 @@ interface Code {
 /** How one of the two flows that send a code goes, in calls, words and ways on (docs/rules/accounts.md#the-code-page). */
 export interface CodeFlow {
   text: CodeFlowText;
-  sendCode: (form: { email: string }) => Promise<unknown>;
-  checkCode: (code: Code) => Promise<unknown>;
+  sendCode: (typeof accounts)['sendSignUpCode' | 'sendResetCode'];
+  checkCode: (typeof accounts)['checkSignUpCode' | 'checkResetCode'];
   finish: (form: Code & { password: string }) => Promise<void>;
   next: { path: string; afterMs: number };
   /** A path. */
@@ -24,16 +24,16 @@ export interface CodeFlow {
 export const codeFlows: Record<CodePurpose, CodeFlow> = {
   register: {
     text: codeFlowText.register,
-    sendCode: (input) => call(accounts.sendSignUpCode, input),
-    checkCode: (input) => call(accounts.checkSignUpCode, input),
+    sendCode: accounts.sendSignUpCode,
+    checkCode: accounts.checkSignUpCode,
     finish: async (form) => keepTokens(await call(accounts.completeSignUp, form)),
     next: { path: paths.setUpOrganization, afterMs: 1500 },
     back: paths.register,
   },
   reset: {
     text: codeFlowText.reset,
-    sendCode: (input) => call(accounts.sendResetCode, input),
-    checkCode: (input) => call(accounts.checkResetCode, input),
+    sendCode: accounts.sendResetCode,
+    checkCode: accounts.checkResetCode,
     finish: async (form) => {
       await call(accounts.resetPassword, form);
       // A reset ends every session of the account, one in this browser too.

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
 import { codeLength } from '#shared/model/account.ts';
-import { failureOf } from '../../lib/api/api-error.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { useCountdown } from '../../lib/browser/use-countdown.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
 import { useFormValues } from '../../lib/forms/use-form-values.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { submissionText } from '../../lib/words/text.ts';
 import { announced } from '../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
@@ -29,32 +31,32 @@ export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFor
   const form = useFormValues(() => ({ otp: '' }));
   const { otp } = form.values;
   const [left, restart] = useCountdown(resendAfter);
-  const { busy, failure, setFailure, submit } = useSubmission({
-    form,
+  const checking = useWrite(flow.checkCode, {
     fields: ['otp'],
-    problems: () => ({}),
-    send: async () => {
-      await flow.checkCode({ email, otp });
-      onVerified(otp);
-    },
+    onDone: (_, sent) => onVerified(sent.otp),
     place: ({ code, message, validationErrors }) => (code === 'invalid_code' ? { otp: message } : validationErrors),
+    unexpected: submissionText.failed,
     fallback: codeFormText.failed,
   });
-
-  const resend = async () => {
-    restart();
-    setFailure(null);
-    try {
-      await flow.sendCode({ email });
+  const resending = useWrite(flow.sendCode, {
+    onDone: () => {
       form.set('otp', '');
       form.focus('otp');
       onResent();
-    } catch (error) {
-      setFailure(failureOf(error, flow.text.sendFailed));
-    }
+    },
+    fallback: flow.text.sendFailed,
+  });
+  const submit = (event: FormEvent) => {
+    resending.reset();
+    return submitting(form, checking, () => ({ email, otp }))(event);
+  };
+  const resend = () => {
+    restart();
+    checking.reset();
+    return resending.run({ email });
   };
 
-  const shown = failure ?? (refusal === null ? null : { message: refusal });
+  const shown = checking.failure ?? resending.failure ?? (refusal === null ? null : { message: refusal });
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
       {shown !== null && <ErrorNotice {...shown} />}
@@ -72,8 +74,8 @@ export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFor
         error={form.errors['otp']}
         {...announced}
       />
-      <MainAction type="submit" fullWidth disabled={busy || otp.length !== codeLength}>
-        {busy ? codeFormText.busy : codeFormText.submit}
+      <MainAction type="submit" fullWidth disabled={checking.busy || otp.length !== codeLength}>
+        {checking.busy ? codeFormText.busy : codeFormText.submit}
       </MainAction>
       <Button variant="subtle" className={styles['resend'] ?? ''} disabled={left > 0} onClick={resend}>
         {left > 0 ? codeFormText.resendIn(left) : codeFormText.resend}

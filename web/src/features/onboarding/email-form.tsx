@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { accountEmail, type CodePurpose } from '#shared/model/account.ts';
+import type { CodePurpose } from '#shared/model/account.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { paths } from '../../lib/browser/paths.ts';
-import { problemAt } from '../../lib/forms/form-problems.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { submissionText } from '../../lib/words/text.ts';
 import { announced } from '../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
@@ -18,20 +19,20 @@ export function EmailForm({ action }: { action: CodePurpose }) {
   const navigate = useNavigate();
   const flow = codeFlows[action];
   const form = useFormValues(() => ({ email: '' }));
-  const { busy, failure, submit } = useSubmission({
-    form,
+  const sending = useWrite(flow.sendCode, {
     fields: ['email'],
-    problems: () => problemAt('email', accountEmail, form.values.email),
-    send: async () => {
-      const email = form.values.email.trim();
-      await flow.sendCode({ email });
-      navigate(paths.verifyCode(email, action));
-    },
+    onDone: (_, { email }) => navigate(paths.verifyCode(email, action)),
+    unexpected: submissionText.failed,
     fallback: flow.text.sendFailed,
   });
   return (
-    <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {failure !== null && <ErrorNotice {...failure} />}
+    <form
+      ref={form.ref}
+      onSubmit={submitting(form, sending, () => ({ email: form.values.email.trim() }))}
+      noValidate
+      className={styles['form']}
+    >
+      {sending.failure !== null && <ErrorNotice {...sending.failure} />}
       <TextInput
         label={emailFormText.email}
         type="email"
@@ -43,8 +44,8 @@ export function EmailForm({ action }: { action: CodePurpose }) {
         {...textField(form, 'email')}
         {...announced}
       />
-      <MainAction type="submit" fullWidth disabled={busy}>
-        {busy ? emailFormText.busy : emailFormText.submit}
+      <MainAction type="submit" fullWidth disabled={sending.busy}>
+        {sending.busy ? emailFormText.busy : emailFormText.submit}
       </MainAction>
     </form>
   );

@@ -6,14 +6,15 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { setUpHostsLimit, tenantSetup } from '#shared/model/account.ts';
 import type { User } from '#shared/model/user.ts';
-import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { randomKey } from '../../lib/random-key.ts';
+import { submissionText } from '../../lib/words/text.ts';
 import { announced, nameField } from '../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
@@ -47,30 +48,25 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
         return [row === undefined ? field : row.id, message];
       }),
     );
-  const inputOf = () => ({ tenant_name, host_emails: filled().map(({ email }) => email.trim()) });
-
-  const { busy, failure, submit } = useSubmission({
-    form,
+  const saving = useWrite(tenants.completeTenantSetup, {
     fields: ['tenant_name', ...rows.map(({ id }) => id)],
-    problems: () => atRows(problemsIn(tenantSetup, inputOf())),
-    send: async () => {
-      try {
-        onDone(await call(tenants.completeTenantSetup, inputOf()));
-      } catch (error) {
-        // Done already: in another tab, or by a call whose answer got lost. Whoever they are now leads them on.
-        if (error instanceof ApiError && error.code === 'tenant_exists')
-          await queryClient.invalidateQueries({ queryKey: queryKey(accounts.getOwnAccount) });
-        throw error;
-      }
-    },
+    check: (input) => atRows(problemsIn(tenantSetup, input)),
     place: (error) => atRows(error.validationErrors),
+    onDone,
+    onFailed: async (error) => {
+      // Done already: in another tab, or by a call whose answer got lost. Whoever they are now leads them on.
+      if (error instanceof ApiError && error.code === 'tenant_exists')
+        await queryClient.invalidateQueries({ queryKey: queryKey(accounts.getOwnAccount) });
+    },
+    unexpected: submissionText.failed,
     fallback: organizationFormText.failed,
   });
 
+  const input = { tenant_name, host_emails: filled().map(({ email }) => email.trim()) };
   const setRows = (next: HostRow[]) => form.set('rows', next);
   return (
-    <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {failure !== null && <ErrorNotice {...failure} />}
+    <form ref={form.ref} onSubmit={submitting(form, saving, () => input)} noValidate className={styles['form']}>
+      {saving.failure !== null && <ErrorNotice {...saving.failure} />}
       <TextInput
         label={organizationFormText.name}
         {...nameField}
@@ -132,8 +128,8 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
           </Button>
         )}
       </fieldset>
-      <MainAction type="submit" fullWidth disabled={busy}>
-        {busy ? organizationFormText.busy : organizationFormText.submit}
+      <MainAction type="submit" fullWidth disabled={saving.busy}>
+        {saving.busy ? organizationFormText.busy : organizationFormText.submit}
       </MainAction>
     </form>
   );

@@ -1,6 +1,14 @@
+import { useWork } from '../../lib/api/use-write.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
 import { useFormValues } from '../../lib/forms/use-form-values.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
-import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPassword } from '../../ui/forms/new-password-fields.tsx';
+import { submissionText } from '../../lib/words/text.ts';
+import {
+  NewPasswordFields,
+  type NewPasswordValues,
+  newPasswordFields,
+  newPasswordProblems,
+  placeNewPassword,
+} from '../../ui/forms/new-password-fields.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './form.module.css';
@@ -18,20 +26,19 @@ interface PasswordFormProps {
 export function PasswordForm({ email, label, action, busyLabel, fallback, onSubmit }: PasswordFormProps) {
   const form = useFormValues(() => ({ password: '', confirmation: '' }));
   const { password, confirmation } = form.values;
-  const { busy, failure, submit } = useSubmission({
-    form,
+  const saving = useWork((typed: NewPasswordValues) => onSubmit(typed.password), {
     fields: newPasswordFields,
-    problems: () => newPasswordProblems(form.values),
-    send: () => onSubmit(password),
+    check: newPasswordProblems,
     place: placeNewPassword,
+    unexpected: submissionText.failed,
     fallback,
   });
   return (
-    <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {failure !== null && <ErrorNotice {...failure} />}
+    <form ref={form.ref} onSubmit={submitting(form, saving, () => form.values)} noValidate className={styles['form']}>
+      {saving.failure !== null && <ErrorNotice {...saving.failure} />}
       <NewPasswordFields form={form} email={email} label={label} />
-      <MainAction type="submit" fullWidth disabled={busy || password === '' || confirmation === ''}>
-        {busy ? busyLabel : action}
+      <MainAction type="submit" fullWidth disabled={saving.busy || password === '' || confirmation === ''}>
+        {saving.busy ? busyLabel : action}
       </MainAction>
     </form>
   );

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -8,7 +8,9 @@ import type { ListedParticipant } from '#shared/model/participant-lists.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { peopleQuery } from '../../lib/api/event-queries.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { type Filters, queryOf } from './filters/filters.ts';
+import { deleteDialogText, removeDialogText } from './text.ts';
 
 /** Participant data is fresh for 30 s (docs/rules/screens.md#caching). */
 const fresh = { staleTime: 30_000 };
@@ -127,19 +129,19 @@ function askLater(queryClient: QueryClient, eventId: string | null): void {
 
 export function useRemoveFromEvent() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; pid: string }) => call(participants.removeFromEvent, input),
-    onSuccess: (_, { id, pid }) => forgetPerson(queryClient, { eventId: id }, pid),
+  return useWrite(participants.removeFromEvent, {
+    onDone: (_, { id, pid }) => forgetPerson(queryClient, { eventId: id }, pid),
+    fallback: removeDialogText.failed,
   });
 }
 
 export function useDeleteParticipant() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(participants.eraseParticipant, { id }),
-    onSuccess: (_, id) => {
+  return useWrite(participants.eraseParticipant, {
+    onDone: (_, { id }) => {
       queryClient.removeQueries({ queryKey: profileQuery(id).queryKey });
       forgetPerson(queryClient, 'everywhere', id);
     },
+    fallback: deleteDialogText.failed,
   });
 }

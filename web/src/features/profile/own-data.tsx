@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
-import { type Failure, failureOf } from '../../lib/api/api-error.ts';
+import type { RequestOf } from '#shared/contract/define.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { useWork } from '../../lib/api/use-write.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
-import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { forgetParticipant } from '../../lib/session/participant-session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,22 +21,13 @@ interface OwnDataProps {
 
 /** What everybody may ask of those who keep their data: a copy of it, and its end. */
 export function OwnData({ participantId, onDeleted }: OwnDataProps) {
-  const [download, setDownload] = useState<'idle' | 'busy' | 'whole' | 'typed'>('idle');
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [asking, setAsking] = useState(false);
-  const save = async () => {
-    setDownload('busy');
-    setFailure(null);
-    try {
-      const everything = await callAsParticipant(profileRoutes.exportOwnProfile, { id: participantId });
-      saveText(JSON.stringify(everything, null, 2), 'application/json', 'my-table-two-data.json');
-      setDownload(everything.complete ? 'whole' : 'typed');
-    } catch (error) {
-      setFailure(failureOf(error, ownDataText.notDownloaded));
-      setDownload('idle');
-    }
-  };
-  const downloaded = download === 'whole' ? ownDataText.downloaded : download === 'typed' ? ownDataText.downloadedTyped : null;
+  const downloading = useWork((input: RequestOf<typeof profile.exportOwnProfile>) => callAsParticipant(profile.exportOwnProfile, input), {
+    onDone: (everything) => saveText(JSON.stringify(everything, null, 2), 'application/json', 'my-table-two-data.json'),
+    fallback: ownDataText.notDownloaded,
+  });
+  const { busy, failure, reply } = downloading;
+  const downloaded = reply === undefined ? null : reply.complete ? ownDataText.downloaded : ownDataText.downloadedTyped;
   return (
     <Card title={ownDataText.title}>
       <p className={styles['text']}>{ownDataText.about}</p>
@@ -47,10 +38,10 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
           variant="default"
           size="md"
           leftSection={<IconDownload size={18} aria-hidden="true" />}
-          disabled={download === 'busy'}
-          onClick={save}
+          disabled={busy}
+          onClick={() => downloading.run({ id: participantId })}
         >
-          {download === 'busy' ? ownDataText.downloading : ownDataText.download}
+          {busy ? ownDataText.downloading : ownDataText.download}
         </Button>
         <Button
           variant="subtle"
@@ -68,18 +59,21 @@ export function OwnData({ participantId, onDeleted }: OwnDataProps) {
 }
 
 function DeleteOwnData({ participantId, onDeleted, onClose }: OwnDataProps & { onClose: () => void }) {
-  const erasing = useConfirmed(async () => {
-    await callAsParticipant(profileRoutes.eraseOwnProfile, { id: participantId });
-    forgetParticipant();
-    onDeleted();
-  }, deleteOwnDataText.failed);
+  const erasing = useWork((input: RequestOf<typeof profile.eraseOwnProfile>) => callAsParticipant(profile.eraseOwnProfile, input), {
+    onDone: () => {
+      forgetParticipant();
+      onDeleted();
+    },
+    fallback: deleteOwnDataText.failed,
+  });
   return (
     <ConfirmDialog
       title={deleteOwnDataText.title}
       confirm={deleteOwnDataText.confirm}
       busyLabel={deleteOwnDataText.busy}
       destructive
-      {...erasing}
+      write={erasing}
+      onConfirm={() => erasing.run({ id: participantId })}
       onClose={onClose}
     >
       <p>{deleteOwnDataText.consequence}</p>

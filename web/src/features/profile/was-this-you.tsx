@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
+import { useEffect, useRef } from 'react';
+import type { RequestOf } from '#shared/contract/define.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import type { ProfileOpening } from '#shared/model/participant-lists.ts';
-import { type Failure, failureOf } from '../../lib/api/api-error.ts';
+import { useWork } from '../../lib/api/use-write.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -18,9 +19,11 @@ interface WasThisYouProps {
 
 /** Asks whoever came by the link in their mailbox about the sessions that did not (docs/rules/profile.md#who-sees-a-profile). */
 export function WasThisYou({ participantId, openings }: WasThisYouProps) {
-  const [state, setState] = useState<'asking' | 'busy' | 'yes' | 'no'>('asking');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const answered = state === 'yes' || state === 'no';
+  const answering = useWork((input: RequestOf<typeof profile.answerOpenings>) => callAsParticipant(profile.answerOpenings, input), {
+    fallback: wasThisYouText.failed,
+  });
+  const { busy, failure, reply, input } = answering;
+  const answered = reply !== undefined;
   const place = useRef<HTMLDivElement>(null);
   // The buttons are gone: whoever pressed one by keyboard goes on from here.
   useEffect(() => {
@@ -28,21 +31,10 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
   }, [answered]);
   if (openings.length === 0) return null;
 
-  const answer = async (wasYou: boolean) => {
-    setState('busy');
-    setFailure(null);
-    try {
-      const asked = openings.map(({ id }) => id);
-      await callAsParticipant(profileRoutes.answerOpenings, { id: participantId, was_you: wasYou, openings: asked });
-      setState(wasYou ? 'yes' : 'no');
-    } catch (error) {
-      setFailure(failureOf(error, wasThisYouText.failed));
-      setState('asking');
-    }
-  };
+  const answer = (was_you: boolean) => answering.run({ id: participantId, was_you, openings: openings.map(({ id }) => id) });
   return (
     <div ref={place} tabIndex={-1} className={styles['place']}>
-      <SuccessNotice message={answered ? wasThisYouText[state] : null} />
+      <SuccessNotice message={answered ? wasThisYouText[input?.was_you === true ? 'yes' : 'no'] : null} />
       {!answered && (
         <section aria-label={wasThisYouText.title} className={styles['question']}>
           <h2>{wasThisYouText.title}</h2>
@@ -57,10 +49,10 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
           </ul>
           {failure !== null && <ErrorNotice {...failure} />}
           <div className={styles['answers']}>
-            <Button size="md" variant="default" disabled={state === 'busy'} onClick={() => answer(true)}>
+            <Button size="md" variant="default" disabled={busy} onClick={() => answer(true)}>
               {wasThisYouText.isMe}
             </Button>
-            <Button size="md" variant="default" disabled={state === 'busy'} onClick={() => answer(false)}>
+            <Button size="md" variant="default" disabled={busy} onClick={() => answer(false)}>
               {wasThisYouText.isNotMe}
             </Button>
           </div>

@@ -1,12 +1,10 @@
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type InviteResult, overQuota } from '#shared/model/event.ts';
 import { parseEmailList } from '#shared/rules/email-list.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
@@ -27,27 +25,27 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
   const [refused, setRefused] = useState<Alert | null>(null);
   const { valid, invalid: broken } = parseEmailList(text);
   const invalid = [...new Set(broken)];
-  const send = useMutation({
-    mutationFn: (emails: string[]) => call(registrationLink.sendInvites, { id: eventId, emails }),
+  const sending = useWrite(registrationLink.sendInvites, {
     // What failed stays, to be corrected and sent again.
-    onSuccess: ({ errors }) => setText(errors.map(({ email }) => email).join('\n')),
-    onError: (error) => setRefused({ title: sendFailure(error), list: [] }),
+    onDone: ({ errors }) => setText(errors.map(({ email }) => email).join('\n')),
+    fallback: emailInviteText.sendFailed,
   });
+  const alert = sending.failure === null ? refused : { title: sending.failure.message, list: [] };
   if (ended) return <EventEnded />;
 
   const submit = (submitted: FormEvent | KeyboardEvent) => {
     submitted.preventDefault();
-    if (send.isPending) return;
+    if (sending.busy) return;
     setRefused(null);
-    send.reset();
+    sending.reset();
     if (invalid.length > 0) setRefused({ title: emailInviteText.fixInvalid, list: invalid });
     else if (valid.length === 0) setRefused({ title: emailInviteText.noneValid, list: [] });
-    else send.mutate(valid);
+    else sending.run({ id: eventId, emails: valid });
   };
   const type = (typed: string) => {
     setText(typed);
     setRefused(null);
-    if (!send.isPending) send.reset();
+    sending.reset();
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -68,16 +66,16 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
         <span>{emailInviteText.valid(valid.length)}</span>
         <span data-bad={invalid.length > 0 || undefined}>{emailInviteText.invalid(invalid.length)}</span>
       </p>
-      {invalid.length > 0 && refused === null && <Addresses list={invalid} />}
-      {refused !== null && (
+      {invalid.length > 0 && alert === null && <Addresses list={invalid} />}
+      {alert !== null && (
         <div>
-          <ErrorNotice message={refused.title} error={send.error} />
-          {refused.list.length > 0 && <Addresses list={refused.list} />}
+          <ErrorNotice message={alert.title} error={sending.error} />
+          {alert.list.length > 0 && <Addresses list={alert.list} />}
         </div>
       )}
-      <Sent result={send.data} />
-      <MainAction type="submit" fullWidth disabled={send.isPending || valid.length === 0 || invalid.length > 0}>
-        {send.isPending ? emailInviteText.busy : emailInviteText.send(valid.length)}
+      <Sent result={sending.reply} />
+      <MainAction type="submit" fullWidth disabled={sending.busy || valid.length === 0 || invalid.length > 0}>
+        {sending.busy ? emailInviteText.busy : emailInviteText.send(valid.length)}
       </MainAction>
     </form>
   );
@@ -86,12 +84,6 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
 interface Alert {
   title: string;
   list: readonly string[];
-}
-
-/** The server's word on the list as a whole, such as too many at once, else its general one. */
-function sendFailure(error: unknown): string {
-  const problem = error instanceof ApiError ? Object.values(error.validationErrors)[0] : undefined;
-  return problem ?? messageOf(error, emailInviteText.sendFailed);
 }
 
 /** Named of the invalid; the others are counted. */

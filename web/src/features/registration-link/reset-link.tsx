@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { failureOf } from '../../lib/api/api-error.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { resetLinkText } from './text.ts';
 
@@ -12,16 +11,16 @@ import { resetLinkText } from './text.ts';
 export function ResetLink({ eventId }: { eventId: string }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const reset = useMutation({
-    mutationFn: () => call(registrationLink.getRegistrationLink, { id: eventId, reset: true }),
-    onSuccess: (invitation) => {
+  const resetting = useWrite(registrationLink.getRegistrationLink, {
+    onDone: (invitation) => {
       queryClient.setQueryData(queryKey(registrationLink.getRegistrationLink, { id: eventId }), invitation);
       setAsking(false);
     },
+    fallback: resetLinkText.failed,
   });
   const close = () => {
     setAsking(false);
-    reset.reset();
+    resetting.reset();
   };
   return (
     <>
@@ -34,9 +33,8 @@ export function ResetLink({ eventId }: { eventId: string }) {
           confirm={resetLinkText.confirm}
           busyLabel={resetLinkText.busy}
           destructive
-          busy={reset.isPending}
-          error={reset.isError ? failureOf(reset.error, resetLinkText.failed) : null}
-          onConfirm={() => reset.mutate()}
+          write={resetting}
+          onConfirm={() => resetting.run({ id: eventId, reset: true })}
           onClose={close}
         >
           <p>{resetLinkText.warning}</p>

@@ -16,16 +16,16 @@ interface SendProfileLinkProps {
 
 /** The way to their own profile for somebody who is registered for this event already (docs/rules/registration.md#who-is-registered). */
 export function SendProfileLink({ email, isKnown, eventId, token }: SendProfileLinkProps) {
-  const { state, failure, send } = useProfileLinkMail({ eventId, token });
+  const { busy, failure, reply, run } = useProfileLinkMail();
   const sent = isKnown ? sendProfileLinkText.sent : sendProfileLinkText.sentPerhaps;
   return (
     <div>
-      <SuccessNotice message={state === 'sent' ? sent(email) : null} />
-      {state !== 'sent' && (
+      <SuccessNotice message={reply !== undefined ? sent(email) : null} />
+      {reply === undefined && (
         <div className={styles['own']}>
           <p>{isKnown ? sendProfileLinkText.known : sendProfileLinkText.perhaps}</p>
-          <Button variant="default" size="md" fullWidth disabled={state === 'busy'} onClick={() => send(email)}>
-            {state === 'busy' ? sendProfileLinkText.busy : sendProfileLinkText.send}
+          <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => run({ key: eventId, token, email })}>
+            {busy ? sendProfileLinkText.busy : sendProfileLinkText.send}
           </Button>
           {failure !== null && <ErrorNotice {...failure} />}
         </div>

@@ -1,24 +1,15 @@
-import { useState } from 'react';
+import type { RequestOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { type Failure, failureOf } from '../../lib/api/api-error.ts';
+import { useWork } from '../../lib/api/use-write.ts';
+import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { sendProfileLinkText } from './send-profile-link-text.ts';
 
-/** Has a profile link mailed to an address, once; `failure` is for people. */
-export function useProfileLinkMail({ eventId, token }: { eventId: string; token: string }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const send = async (email: string) => {
-    if (state === 'busy') return;
-    setState('busy');
-    setFailure(null);
-    try {
-      await call(profile.mailProfileLink, { key: eventId, token, email }, { as: 'visitor' });
-      setState('sent');
-    } catch (error) {
-      setFailure(failureOf(error, sendProfileLinkText.failed));
-      setState('idle');
-    }
-  };
-  return { state, failure, send };
+/** Has a profile link mailed to an address. As a visitor: a host who looks at the page must not send their own token. */
+export function useProfileLinkMail(fields: readonly string[] = []) {
+  return useWork((input: RequestOf<typeof profile.mailProfileLink>) => call(profile.mailProfileLink, input, { as: 'visitor' }), {
+    fields,
+    check: ({ email }) => problemsIn(profile.mailProfileLink.body, { email }),
+    fallback: sendProfileLinkText.failed,
+  });
 }

@@ -4,9 +4,9 @@ import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
 import { useFormValues } from '../../lib/forms/use-form-values.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { keepTokens } from '../../lib/session/staff-session.ts';
 import { announced } from '../../ui/forms/field-props.ts';
 import { NewPasswordFields, newPasswordFields, newPasswordProblems, placeNewPassword } from '../../ui/forms/new-password-fields.tsx';
@@ -23,15 +23,14 @@ export function ChangePassword({ email }: { email: string }) {
   const [visible, setVisible] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const { password, confirmation } = form.values;
-  const { busy, failure, submit } = useSubmission({
-    form,
+  const changing = useWrite(accounts.changePassword, {
     fields: ['current_password', ...newPasswordFields],
-    problems: () => {
+    check: () => {
       setDone(null);
       return newPasswordProblems(form.values);
     },
-    send: async () => {
-      keepTokens(await call(accounts.changePassword, { current_password: current, password }));
+    onDone: (session) => {
+      keepTokens(session);
       setCurrent('');
       for (const field of newPasswordFields) form.set(field, '');
       setDone(changePasswordText.done);
@@ -40,9 +39,14 @@ export function ChangePassword({ email }: { email: string }) {
     fallback: changePasswordText.failed,
   });
   return (
-    <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
+    <form
+      ref={form.ref}
+      onSubmit={submitting(form, changing, () => ({ current_password: current, password }))}
+      noValidate
+      className={styles['form']}
+    >
       <SuccessNotice message={done} />
-      {failure !== null && <ErrorNotice {...failure} />}
+      {changing.failure !== null && <ErrorNotice {...changing.failure} />}
       <PasswordInput
         label={changePasswordText.current}
         size="md"
@@ -64,8 +68,8 @@ export function ChangePassword({ email }: { email: string }) {
         {...announced}
       />
       <NewPasswordFields form={form} email={email} label={changePasswordText.new} autoFocus={false} />
-      <MainAction type="submit" disabled={busy || current === '' || password === '' || confirmation === ''}>
-        {busy ? changePasswordText.busy : changePasswordText.submit}
+      <MainAction type="submit" disabled={changing.busy || current === '' || password === '' || confirmation === ''}>
+        {changing.busy ? changePasswordText.busy : changePasswordText.submit}
       </MainAction>
     </form>
   );

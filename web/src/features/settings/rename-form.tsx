@@ -2,12 +2,10 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { tenantForm } from '#shared/model/staff.ts';
-import { call } from '../../lib/api/api-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
-import { problemsIn } from '../../lib/forms/form-problems.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { announced, nameField } from '../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './organization.module.css';
@@ -17,12 +15,10 @@ import { renameFormText } from './text.ts';
 export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved: () => void; onCancel: () => void }) {
   const queryClient = useQueryClient();
   const form = useFormValues(() => ({ name }));
-  const { busy, failure, submit } = useSubmission({
-    form,
+  const saving = useWrite(tenants.updateTenantSettings, {
     fields: ['name'],
-    problems: () => problemsIn(tenantForm, form.values),
-    send: async () => {
-      queryClient.setQueryData(queryKey(tenants.getTenantSettings, {}), await call(tenants.updateTenantSettings, form.values));
+    onDone: async (reply) => {
+      queryClient.setQueryData(queryKey(tenants.getTenantSettings, {}), reply);
       onSaved();
       // The name stands in the top bar, on cards and in lists.
       await queryClient.invalidateQueries();
@@ -30,8 +26,8 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
     fallback: renameFormText.failed,
   });
   return (
-    <form ref={form.ref} onSubmit={submit} noValidate className={styles['rename']}>
-      {failure !== null && <ErrorNotice {...failure} />}
+    <form ref={form.ref} onSubmit={submitting(form, saving, () => form.values)} noValidate className={styles['rename']}>
+      {saving.failure !== null && <ErrorNotice {...saving.failure} />}
       <TextInput
         aria-label={renameFormText.name}
         {...nameField}
@@ -43,10 +39,10 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
         {...announced}
       />
       <div className={styles['buttons']}>
-        <Button type="submit" disabled={busy}>
-          {busy ? renameFormText.busy : renameFormText.submit}
+        <Button type="submit" disabled={saving.busy}>
+          {saving.busy ? renameFormText.busy : renameFormText.submit}
         </Button>
-        <Button variant="default" onClick={onCancel} disabled={busy}>
+        <Button variant="default" onClick={onCancel} disabled={saving.busy}>
           {renameFormText.cancel}
         </Button>
       </div>

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accounts } from '#shared/contract/routes/accounts.ts';
-import { call } from '../../lib/api/api-client.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { paths } from '../../lib/browser/paths.ts';
-import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
 import { forgetTokens } from '../../lib/session/staff-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
@@ -30,12 +29,15 @@ export function Security({ email }: { email: string }) {
 function SignOutEverywhere() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const leaving = useConfirmed(async () => {
-    await call(accounts.signOutEverywhere, {});
-    forgetTokens();
-    queryClient.clear();
-    navigate(paths.login, { replace: true });
-  }, signOutDialogText.failed);
+  const leaving = useWrite(accounts.signOutEverywhere, {
+    onDone: () => {
+      forgetTokens();
+      queryClient.clear();
+      navigate(paths.login, { replace: true });
+    },
+    leaves: true,
+    fallback: signOutDialogText.failed,
+  });
   return (
     <div className={styles['sessions']}>
       <p>{securityText.hint}</p>
@@ -47,7 +49,8 @@ function SignOutEverywhere() {
           title={signOutDialogText.title}
           confirm={signOutDialogText.confirm}
           busyLabel={signOutDialogText.busy}
-          {...leaving}
+          write={leaving}
+          onConfirm={() => leaving.run({})}
           onClose={() => setAsking(false)}
         >
           <p>{signOutDialogText.text}</p>

@@ -4,12 +4,10 @@ import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { accounts } from '#shared/contract/routes/accounts.ts';
-import { signInForm } from '#shared/model/user.ts';
-import { call } from '../../lib/api/api-client.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { paths } from '../../lib/browser/paths.ts';
-import { problemsIn } from '../../lib/forms/form-problems.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { needsOrganization } from '../../lib/session/needs-organization.ts';
 import { keepTokens } from '../../lib/session/staff-session.ts';
 import { announced } from '../../ui/forms/field-props.ts';
@@ -22,12 +20,9 @@ import { signInFormText } from './text.ts';
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const form = useFormValues(() => ({ email: '', password: '' }));
-  const { busy, failure, submit } = useSubmission({
-    form,
+  const signIn = useWrite(accounts.signIn, {
     fields: ['email', 'password'],
-    problems: () => problemsIn(signInForm, form.values),
-    send: async () => {
-      const session = await call(accounts.signIn, form.values);
+    onDone: (session) => {
       keepTokens(session);
       navigate(needsOrganization(session.user) ? paths.setUpOrganization : returnTo, { replace: true });
     },
@@ -35,8 +30,8 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   });
 
   return (
-    <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {failure !== null && <ErrorNotice {...failure} />}
+    <form ref={form.ref} onSubmit={submitting(form, signIn, () => form.values)} noValidate className={styles['form']}>
+      {signIn.failure !== null && <ErrorNotice {...signIn.failure} />}
       <TextInput
         label={signInFormText.email}
         type="email"
@@ -54,8 +49,8 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
         {...textField(form, 'password')}
         {...announced}
       />
-      <MainAction type="submit" fullWidth disabled={busy}>
-        {busy ? signInFormText.busy : signInFormText.submit}
+      <MainAction type="submit" fullWidth disabled={signIn.busy}>
+        {signIn.busy ? signInFormText.busy : signInFormText.submit}
       </MainAction>
     </form>
   );

@@ -1,12 +1,14 @@
+import type { RequestOf } from '#shared/contract/define.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { call } from '../../lib/api/api-client.ts';
+import { useWork } from '../../lib/api/use-write.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type StaffInviteResult, staffInviteForm } from '#shared/model/staff.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Card } from '../../ui/card.tsx';
 import { announced } from '../../ui/forms/field-props.ts';
 import { OrganizationSelect } from '../../ui/forms/organization-select.tsx';
@@ -30,17 +32,17 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
   const changed = usePeopleChanged();
   const form = useFormValues(() => ({ email: '', role: (everywhere ? 'admin' : 'host') as InvitedRole, tenant_id: '' }));
   const { email, role, tenant_id } = form.values;
-  const input = { email, ...(tenant_id === '' ? {} : { tenant_id }) };
-  const { busy, failure, submit } = useSubmission({
-    form,
+  const invite = (input: RequestOf<typeof staff.inviteHost>) => {
+    onDone(null);
+    return call(role === 'admin' ? staff.inviteAdmin : staff.inviteHost, input);
+  };
+  const inviting = useWork(invite, {
     fields: ['email', 'tenant_id'],
-    problems: () => ({
+    check: (input) => ({
       ...problemsIn(staffInviteForm, input),
       ...(everywhere && role === 'host' && tenant_id === '' ? { tenant_id: inviteFormText.organizationMissing } : {}),
     }),
-    send: async () => {
-      onDone(null);
-      const result = role === 'admin' ? await call(staff.inviteAdmin, input) : await call(staff.inviteHost, input);
+    onDone: async (result) => {
       form.set('email', '');
       onDone(wordsFor(result, email.trim().toLowerCase(), role));
       await changed();
@@ -50,12 +52,17 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
   return (
     <Card title={title}>
       <p className={styles['hint']}>{everywhere ? inviteFormText.hintEverywhere : inviteFormText.hint}</p>
-      {failure !== null && (
+      {inviting.failure !== null && (
         <div className={styles['failure']}>
-          <ErrorNotice {...failure} />
+          <ErrorNotice {...inviting.failure} />
         </div>
       )}
-      <form ref={form.ref} onSubmit={submit} noValidate className={styles['invite']}>
+      <form
+        ref={form.ref}
+        onSubmit={submitting(form, inviting, () => ({ email, ...(tenant_id === '' ? {} : { tenant_id }) }))}
+        noValidate
+        className={styles['invite']}
+      >
         <TextInput
           label={inviteFormText.email}
           type="email"
@@ -91,8 +98,8 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
             error={form.errors['tenant_id']}
           />
         )}
-        <MainAction type="submit" leftSection={<IconUserPlus size={20} aria-hidden="true" />} disabled={busy}>
-          {busy ? inviteFormText.busy : inviteFormText.submit[role]}
+        <MainAction type="submit" leftSection={<IconUserPlus size={20} aria-hidden="true" />} disabled={inviting.busy}>
+          {inviting.busy ? inviteFormText.busy : inviteFormText.submit[role]}
         </MainAction>
       </form>
     </Card>

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { staff } from '#shared/contract/routes/staff.ts';
 import type { PendingInvitation } from '#shared/model/staff.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { type Failure, failureOf } from '../../lib/api/api-error.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatRelative } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -25,24 +24,13 @@ interface PendingInvitationsProps {
 export function PendingInvitations({ title, invitations, showTenant, onDone }: PendingInvitationsProps) {
   const now = useNow(30_000);
   const changed = usePeopleChanged();
-  const [sending, setSending] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [leaving, setLeaving] = useState<PendingInvitation | null>(null);
+  const resending = useWrite(staff.resendInvitation, { onDone: changed, fallback: pendingInvitationsText.resendFailed });
   if (invitations.length === 0) return null;
 
-  const resend = async ({ id, email }: PendingInvitation) => {
-    setSending(id);
-    setFailure(null);
+  const resend = ({ id, email }: PendingInvitation) => {
     onDone(null);
-    try {
-      await call(staff.resendInvitation, { id });
-      await changed();
-      onDone(pendingInvitationsText.resent(email));
-    } catch (error) {
-      setFailure(failureOf(error, pendingInvitationsText.resendFailed));
-    } finally {
-      setSending(null);
-    }
+    return resending.run({ id }, () => onDone(pendingInvitationsText.resent(email)));
   };
   const columns: Column<PendingInvitation>[] = [
     { header: pendingInvitationsText.columns.email, kind: 'main', cell: ({ email }) => email },
@@ -61,11 +49,11 @@ export function PendingInvitations({ title, invitations, showTenant, onDone }: P
           <Button
             variant="subtle"
             size="sm"
-            disabled={sending !== null}
+            disabled={resending.busy}
             aria-label={pendingInvitationsText.resendTo(invitation.email)}
             onClick={() => resend(invitation)}
           >
-            {sending === invitation.id ? pendingInvitationsText.resending : pendingInvitationsText.resend}
+            {resending.busy && resending.input?.id === invitation.id ? pendingInvitationsText.resending : pendingInvitationsText.resend}
           </Button>
           <Button
             variant="subtle"
@@ -85,7 +73,7 @@ export function PendingInvitations({ title, invitations, showTenant, onDone }: P
       <h2>
         {title} <small>({invitations.length})</small>
       </h2>
-      {failure !== null && <ErrorNotice {...failure} />}
+      {resending.failure !== null && <ErrorNotice {...resending.failure} />}
       <RecordTable caption={title} columns={columns} rows={invitations} keyOf={({ id }) => id} />
       {leaving !== null && <WithdrawDialog invitation={leaving} onDone={onDone} onClose={() => setLeaving(null)} />}
     </section>

@@ -1,6 +1,6 @@
 import type { StaffEntry } from '#shared/model/staff.ts';
 import { unlessGone } from '../../lib/api/unless-gone.ts';
-import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
+import { useWork } from '../../lib/api/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { usePeopleChanged } from './queries.ts';
 import { removeDialogText } from './text.ts';
@@ -16,20 +16,26 @@ export interface Removal {
 /** Removing demotes to a regular user and ends every session (docs/rules/staff.md#removal). */
 export function RemoveDialog({ person, removal, onClose }: { person: StaffEntry; removal: Removal; onClose: () => void }) {
   const changed = usePeopleChanged();
-  const removing = useConfirmed(async () => {
+  const removing = useWork(({ id }: StaffEntry) => unlessGone(removal.remove(id)), {
+    onDone: async (_, { email }) => {
+      await changed();
+      onClose();
+      removal.onDone(removeDialogText.done(email));
+    },
+    fallback: removeDialogText.failed[removal.role],
+  });
+  const remove = () => {
     removal.onDone(null);
-    await unlessGone(removal.remove(person.id));
-    await changed();
-    onClose();
-    removal.onDone(removeDialogText.done(person.email));
-  }, removeDialogText.failed[removal.role]);
+    return removing.run(person);
+  };
   return (
     <ConfirmDialog
       title={removeDialogText.title[removal.role]}
       confirm={removeDialogText.confirm[removal.role]}
       busyLabel={removeDialogText.busy}
       destructive
-      {...removing}
+      write={removing}
+      onConfirm={remove}
       onClose={onClose}
     >
       <p>

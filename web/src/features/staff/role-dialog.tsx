@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { staff } from '#shared/contract/routes/staff.ts';
 import type { UserEntry } from '#shared/model/staff.ts';
 import type { Role } from '#shared/model/user.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import { OrganizationSelect } from '../../ui/forms/organization-select.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
@@ -29,23 +28,24 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
   // Only who is nowhere yet is put somewhere.
   const asks = person.tenant_id === null && (role === 'host' || role === 'admin');
 
-  const changing = useConfirmed(async () => {
-    await call(staff.updateUserRole, { id: person.id, role, ...(asks && tenantId !== '' ? { tenant_id: tenantId } : {}) });
-    // Whose own session just ended is on the way to the sign-in page: the lists would only say so once more.
-    if (!isSelf) await changed();
-    onChanged(roleDialogText.done(person.email, role));
-  }, roleDialogText.failed);
+  const changing = useWrite(staff.updateUserRole, {
+    onDone: async () => {
+      // Whose own session just ended is on the way to the sign-in page: the lists would only say so once more.
+      if (!isSelf) await changed();
+      onChanged(roleDialogText.done(person.email, role));
+    },
+    fallback: roleDialogText.failed,
+  });
   const confirm = () => {
     if (role === 'host' && asks && tenantId === '') setMissing(roleDialogText.organizationMissing);
-    else changing.onConfirm();
+    else changing.run({ id: person.id, role, ...(asks && tenantId !== '' ? { tenant_id: tenantId } : {}) });
   };
   return (
     <ConfirmDialog
       title={roleDialogText.title}
       confirm={roleDialogText.confirm}
       busyLabel={roleDialogText.busy}
-      busy={changing.busy}
-      error={missing === undefined ? changing.error : null}
+      write={missing === undefined ? changing : { busy: changing.busy, failure: null }}
       destructive={role === 'user'}
       onConfirm={confirm}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import { staff } from '#shared/contract/routes/staff.ts';
 import type { PendingInvitation } from '#shared/model/staff.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { useConfirmed } from '../../lib/forms/use-confirmed.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { usePeopleChanged } from './queries.ts';
 import { withdrawDialogText } from './text.ts';
@@ -16,19 +15,22 @@ interface WithdrawDialogProps {
 /** Asks before an invitation's link opens nothing any more. */
 export function WithdrawDialog({ invitation: { id, email, tenant }, onDone, onClose }: WithdrawDialogProps) {
   const changed = usePeopleChanged();
-  const withdrawing = useConfirmed(async () => {
-    await call(staff.withdrawInvitation, { id });
-    await changed();
-    onClose();
-    onDone(withdrawDialogText.done(email));
-  }, withdrawDialogText.failed);
+  const withdrawing = useWrite(staff.withdrawInvitation, {
+    onDone: async () => {
+      await changed();
+      onClose();
+      onDone(withdrawDialogText.done(email));
+    },
+    fallback: withdrawDialogText.failed,
+  });
   return (
     <ConfirmDialog
       title={withdrawDialogText.title}
       confirm={withdrawDialogText.confirm}
       busyLabel={withdrawDialogText.busy}
       destructive
-      {...withdrawing}
+      write={withdrawing}
+      onConfirm={() => withdrawing.run({ id })}
       onClose={onClose}
     >
       <p>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { saveText } from '../browser/save-file.ts';
+import { useWork } from './use-write.ts';
 
-/** Asks for a CSV and hands it to the browser as `fileName`. */
-export function useCsv(ask: () => Promise<string>, fileName: string) {
-  return useMutation({ mutationFn: ask, onSuccess: (text) => saveText(text, 'text/csv;charset=utf-8', fileName) });
+/** Runs a question for a CSV and hands it to the browser as `fileName`. */
+export function useCsv(fileName: string, fallback: string) {
+  return useWork((ask: () => Promise<string>) => ask(), { onDone: (text) => saveText(text, 'text/csv;charset=utf-8', fileName), fallback });
 }

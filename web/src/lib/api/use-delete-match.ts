@@ -1,12 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { matches } from '#shared/contract/routes/matches.ts';
 import type { LiveCache } from '../live/live-cache.ts';
-import { call } from './api-client.ts';
+import { useWrite } from './use-write.ts';
 
 /** Takes a match back and out of what is on screen. */
-export function useDeleteMatch(cache: LiveCache) {
-  return useMutation({
-    mutationFn: (id: string) => call(matches.deleteMatch, { id }),
-    onSuccess: (_, id) => cache.removeMatch(id),
-  });
+export function useDeleteMatch(cache: LiveCache, fallback: string) {
+  return useWrite(matches.deleteMatch, { onDone: (_, { id }) => cache.removeMatch(id), fallback });
 }

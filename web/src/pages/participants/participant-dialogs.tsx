@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participant.ts';
@@ -14,6 +14,7 @@ import { PhotoViewer } from '../../features/photos/photo-viewer.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
+import { useWork } from '../../lib/api/use-write.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Toast } from '../../ui/notices/toast.tsx';
 import { AddParticipant } from './add-participant.tsx';
@@ -61,13 +62,14 @@ export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDial
   const { eventId, opened, photoOf, told, setTold } = dialogs;
   useEffect(() => (opened === null ? undefined : focusList), [opened]);
   const queryClient = useQueryClient();
-  const putBack = useMutation({
-    mutationFn: (person: Participant) => call(participants.addParticipant, { id: eventId ?? '', participant_id: person.id }),
-    onSuccess: ({ participant }) => {
+  const returning = useWork((person: Participant) => call(participants.addParticipant, { id: eventId ?? '', participant_id: person.id }), {
+    onDone: ({ participant }) => {
       showPerson(queryClient, eventId, { ...participant, match_count: 0 });
       setTold({ message: participantDialogsText.isBack(fullName(participant)) });
     },
-    onError: (error, person) => setTold({ message: messageOf(error, participantDialogsText.notBack(fullName(person))), removed: person }),
+    onFailed: (error, person) => setTold({ message: messageOf(error, participantDialogsText.notBack(fullName(person))), removed: person }),
+    // Told above, with the name.
+    fallback: '',
   });
   const { removed } = told ?? {};
   return (
@@ -79,7 +81,7 @@ export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDial
         action={
           removed === undefined
             ? undefined
-            : { label: participantDialogsText.putBack, busy: putBack.isPending, run: () => putBack.mutate(removed) }
+            : { label: participantDialogsText.putBack, busy: returning.busy, run: () => returning.run(removed) }
         }
         onClose={() => setTold(null)}
       />

@@ -11,8 +11,8 @@ interface ConfirmDialogProps {
   confirm: string;
   /** The confirm button's label while it runs. */
   busyLabel: string;
-  busy: boolean;
-  error?: Failure | null;
+  /** What it confirms. */
+  write: { readonly busy: boolean; readonly failure: Failure | null };
   /** Something goes for good. */
   destructive?: boolean;
   onConfirm: () => void;
@@ -25,8 +25,7 @@ export function ConfirmDialog({
   children,
   confirm,
   busyLabel,
-  busy,
-  error,
+  write: { busy, failure },
   destructive = false,
   onConfirm,
   onClose,
@@ -48,9 +47,9 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {error !== undefined && error !== null && (
+      {failure !== null && (
         <div style={{ marginTop: 16 }}>
-          <ErrorNotice {...error} />
+          <ErrorNotice {...failure} />
         </div>
       )}
     </Dialog>

@@ -1,5 +1,4 @@
 import type { Match } from '#shared/model/match.ts';
-import { failureOf } from '../../lib/api/api-error.ts';
 import { useDeleteMatch } from '../../lib/api/use-delete-match.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
@@ -16,7 +15,7 @@ interface DeleteMatchDialogProps {
 
 /** Names both people before their match goes (docs/rules/matches.md#deleting-a-match). */
 export function DeleteMatchDialog({ match, cache, onDeleted, onClose }: DeleteMatchDialogProps) {
-  const remove = useDeleteMatch(cache);
+  const deleting = useDeleteMatch(cache, deleteMatchText.failed);
   const { question } = deleteMatchText;
   return (
     <ConfirmDialog
@@ -24,9 +23,8 @@ export function DeleteMatchDialog({ match, cache, onDeleted, onClose }: DeleteMa
       confirm={deleteMatchText.confirm}
       busyLabel={deleteMatchText.busy}
       destructive
-      busy={remove.isPending}
-      error={remove.isError ? failureOf(remove.error, deleteMatchText.failed) : null}
-      onConfirm={() => remove.mutate(match.id, { onSuccess: onDeleted })}
+      write={deleting}
+      onConfirm={() => deleting.run({ id: match.id }, onDeleted)}
       onClose={onClose}
     >
       <p>

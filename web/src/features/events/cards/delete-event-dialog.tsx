@@ -1,21 +1,19 @@
 import type { Event } from '#shared/model/event.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { useDeleteEvent } from '../queries.ts';
 import { deleteEventText } from '../text.ts';
 
 /** Names what goes before an event goes (docs/rules/events.md#deletion). */
 export function DeleteEventDialog({ event, onDeleted, onClose }: { event: Event; onDeleted: () => void; onClose: () => void }) {
-  const remove = useDeleteEvent();
+  const deleting = useDeleteEvent();
   return (
     <ConfirmDialog
       title={deleteEventText.title}
       confirm={deleteEventText.confirm}
       busyLabel={deleteEventText.busy}
       destructive
-      busy={remove.isPending}
-      error={remove.isError ? failureOf(remove.error, deleteEventText.failed) : null}
-      onConfirm={() => remove.mutate(event.id, { onSuccess: onDeleted })}
+      write={deleting}
+      onConfirm={() => deleting.run({ id: event.id }, onDeleted)}
       onClose={onClose}
     >
       <p>{deleteEventText.question(event.name)}</p>

@@ -5,7 +5,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Event, EventStatus } from '#shared/model/event.ts';
 import { transitionsFrom } from '#shared/rules/event-status.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { statusNames } from '../../../ui/staff-text.ts';
 import { useUpdateStatus } from '../queries.ts';
@@ -15,11 +14,11 @@ import styles from './status-menu.module.css';
 /** 'Change Status': only what the event may become, after a confirmation. */
 export function StatusMenu({ event, onChanged }: { event: Event; onChanged: (event: Event) => void }) {
   const [chosen, setChosen] = useState<EventStatus | null>(null);
-  const update = useUpdateStatus(onChanged);
+  const updating = useUpdateStatus(onChanged);
 
   const close = () => {
     setChosen(null);
-    update.reset();
+    updating.reset();
   };
   return (
     <>
@@ -49,9 +48,8 @@ export function StatusMenu({ event, onChanged }: { event: Event; onChanged: (eve
           title={statusMenuText.title}
           confirm={statusMenuText.confirm}
           busyLabel={statusMenuText.busy}
-          busy={update.isPending}
-          error={update.isError ? failureOf(update.error, statusMenuText.failed) : null}
-          onConfirm={() => update.mutate({ id: event.id, status: chosen }, { onSuccess: close })}
+          write={updating}
+          onConfirm={() => updating.run({ id: event.id, status: chosen }, close)}
           onClose={close}
         >
           <p>{statusMenuText.question(chosen)}</p>

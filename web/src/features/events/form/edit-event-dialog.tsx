@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { ApiError, failureOf } from '../../../lib/api/api-error.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { submitting } from '../../../lib/forms/submitting.ts';
+import { useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
@@ -12,8 +13,15 @@ import { useUpdateEvent } from '../queries.ts';
 import { editEventText } from '../text.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
-import { changedInputOf, changeProblemsOf, type EventFormValues, eventFormFields, rebase, valuesOf } from './event-form-values.ts';
-import { useEventForm } from './use-event-form.ts';
+import {
+  changedInputOf,
+  changeProblemsOf,
+  type EventFormValues,
+  eventFormFields,
+  rebase,
+  typedValues,
+  valuesOf,
+} from './event-form-values.ts';
 
 interface EditEventDialogProps {
   event: Event;
@@ -28,33 +36,32 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
   // The event that the inputs are compared with; a list that is refetched behind the dialog does not change it.
   const [base, setBase] = useState(event);
   const [theirs, setTheirs] = useState<Partial<EventFormValues>>({});
-  const [reloading, setReloading] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const update = useUpdateEvent();
-  const { form, failure, setFailure, submit } = useEventForm({
-    initial: () => valuesOf(event),
-    inputOf: (values) => changedInputOf(values, base),
-    problemsOf: (input) => changeProblemsOf(input, base, Date.now()),
-    send: async (input) => onSaved((await update.mutateAsync({ ...input, id: base.id, version: base.version })).event),
-    busy: update.isPending,
+  const form = useFormValues(() => valuesOf(event));
+  const saving = useUpdateEvent({
+    fields: eventFormFields,
+    check: () => changeProblemsOf(changedInputOf(typedValues(form.values, form.ref.current), base), base, Date.now()),
+    onShown: onSaved,
     fallback: editEventText.failed,
   });
-
-  const reload = async () => {
-    setReloading(true);
-    try {
-      const { event: fresh } = await call(events.getEvent, { id: base.id });
+  const reloading = useWrite(events.getEvent, {
+    onDone: ({ event: fresh }) => {
       const rebased = rebase(form.values, base, fresh);
       for (const field of eventFormFields) form.set(field, rebased.values[field]);
       setTheirs(rebased.theirs);
       setBase(fresh);
-      setFailure(null);
-    } catch (error) {
-      setFailure({ ...failureOf(error, editEventText.failed), conflict: !(error instanceof ApiError && error.status === 404) });
-    } finally {
-      setReloading(false);
-    }
-  };
+      saving.reset();
+    },
+    fallback: editEventText.failed,
+  });
+  const typedInput = () => changedInputOf(typedValues(form.values, form.ref.current), base);
+  const submit = submitting(form, saving, () => {
+    reloading.reset();
+    return { ...typedInput(), id: base.id, version: base.version };
+  });
+  const failure = reloading.failure ?? saving.failure;
+  // It is as it was, and loading helps; where even that failed, once more, unless it is gone.
+  const canReload = saving.error?.code === 'conflict' && reloading.error?.status !== 404;
 
   const active = base.status === 'active';
   return (
@@ -76,11 +83,11 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
             >
               {editEventText.delete}
             </Button>
-            <Button variant="default" size="md" onClick={onClose} disabled={update.isPending}>
+            <Button variant="default" size="md" onClick={onClose} disabled={saving.busy}>
               {editEventText.cancel}
             </Button>
-            <MainAction type="submit" form={formId} disabled={update.isPending}>
-              {update.isPending ? editEventText.busy : editEventText.save}
+            <MainAction type="submit" form={formId} disabled={saving.busy}>
+              {saving.busy ? editEventText.busy : editEventText.save}
             </MainAction>
           </>
         }
@@ -89,9 +96,9 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
           {failure !== null && (
             <ErrorNotice
               error={failure.error}
-              message={failure.conflict ? editEventText.conflict(failure.message) : failure.message}
-              onRetry={failure.conflict ? reload : undefined}
-              retryLabel={reloading ? editEventText.reloading : editEventText.reload}
+              message={canReload ? editEventText.conflict(failure.message) : failure.message}
+              onRetry={canReload ? () => reloading.run({ id: base.id }) : undefined}
+              retryLabel={reloading.busy ? editEventText.reloading : editEventText.reload}
             />
           )}
           <PlaceFields form={form} theirs={theirs} />

@@ -6,7 +6,6 @@ import {
   type EventFormValues,
   inputOf,
   newEventValues,
-  otherProblems,
   problemsOf,
   rebase,
   valuesOf,
@@ -115,9 +114,4 @@ it('keeps what was typed on top of a fresher event, and names what both changed'
     values: { ...valuesOf(event), name: 'My Night', venue_name: 'The Attic', male_limit: '30' },
     theirs: { name: 'Their Night' },
   });
-});
-
-it('names problems that no field of the form can show', () => {
-  expect(otherProblems({ name: 'Too long', tenant_id: 'Please choose an organization' }, ['name'])).toBe('Please choose an organization');
-  expect(otherProblems({ name: 'Too long', tenant_id: 'Please choose' }, ['tenant_id', 'name'])).toBeNull();
 });

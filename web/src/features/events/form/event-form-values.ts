@@ -86,19 +86,13 @@ export function changedInputOf(values: EventFormValues, before: Event): EventInp
 }
 
 /** What the client itself finds wrong (docs/rules/events.md#fields), by field. */
-export function problemsOf(input: EventInput, now: number): FieldErrors {
+export function problemsOf(input: Omit<EventInput, 'time_zone'>, now: number): FieldErrors {
   return { ...eventTimeProblems(input.start_time, input.end_time, now), ...problemsIn(eventForm, input) };
 }
 
 /** The same for a changed event: the past is refused only when the start was moved. */
 export function changeProblemsOf(input: EventInput, before: Event, now: number): FieldErrors {
   return { ...changedEventTimeProblems(input.start_time, input.end_time, before.start_time, now), ...problemsIn(eventForm, input) };
-}
-
-/** Messages for fields that are not on the screen (`shown` are); null without any. */
-export function otherProblems(problems: FieldErrors, shown: readonly string[]): string | null {
-  const others = Object.entries(problems).filter(([name]) => !shown.includes(name));
-  return others.length === 0 ? null : others.map(([, message]) => message).join('. ');
 }
 
 interface Rebased {

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/event.ts';
 import { paths } from '../../../lib/browser/paths.ts';
+import { submitting } from '../../../lib/forms/submitting.ts';
+import { useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
@@ -10,9 +12,8 @@ import { useCreateEvent } from '../queries.ts';
 import { newEventText } from '../text.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
-import { browserZone, inputOf, newEventValues, problemsOf } from './event-form-values.ts';
+import { browserZone, eventFormFields, inputOf, newEventValues, problemsOf, typedValues } from './event-form-values.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
-import { useEventForm } from './use-event-form.ts';
 
 interface EventFormProps {
   /** Nobody's own organization is meant: it is asked for. */
@@ -22,17 +23,18 @@ interface EventFormProps {
 
 /** 'Create event' (docs/rules/events.md#fields). */
 export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
-  const create = useCreateEvent();
+  const form = useFormValues(() => newEventValues(new Date()));
   const [tenantId, setTenantId] = useState('');
-  const { form, failure, submit } = useEventForm({
-    initial: () => newEventValues(new Date()),
-    inputOf: (values) => inputOf(values, browserZone()),
-    problemsOf: (input) => problemsOf(input, Date.now()),
-    send: async (input) => onCreated((await create.mutateAsync(tenantId === '' ? input : { ...input, tenant_id: tenantId })).event),
-    busy: create.isPending,
-    before: asksForOrganization ? ['tenant_id'] : [],
+  const creating = useCreateEvent({
+    fields: [...(asksForOrganization ? ['tenant_id'] : []), ...eventFormFields],
+    check: (input) => problemsOf(input, Date.now()),
+    onShown: onCreated,
     fallback: newEventText.failed,
   });
+  const submit = submitting(form, creating, () => ({
+    ...inputOf(typedValues(form.values, form.ref.current), browserZone()),
+    ...(tenantId === '' ? {} : { tenant_id: tenantId }),
+  }));
   const chooseTenant = (id: string) => {
     setTenantId(id);
     const { tenant_id: _, ...others } = form.errors;
@@ -40,7 +42,7 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
   };
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
-      {failure !== null && <ErrorNotice message={failure.message} error={failure.error} />}
+      {creating.failure !== null && <ErrorNotice {...creating.failure} />}
       {asksForOrganization && <OrganizationPicker value={tenantId} error={form.errors['tenant_id']} onChange={chooseTenant} />}
       <Card title={newEventText.place}>
         <PlaceFields form={form} />
@@ -55,8 +57,8 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
         <Button variant="default" size="md" component={Link} to={paths.events}>
           {newEventText.cancel}
         </Button>
-        <MainAction type="submit" disabled={create.isPending}>
-          {create.isPending ? newEventText.busy : newEventText.create}
+        <MainAction type="submit" disabled={creating.busy}>
+          {creating.busy ? newEventText.busy : newEventText.create}
         </MainAction>
       </div>
     </form>

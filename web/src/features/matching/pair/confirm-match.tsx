@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RequestOf } from '#shared/contract/define.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import type { Candidate, Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { compatibilityTier, percentOf } from '#shared/rules/quality.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
 import { compatibleQuery } from '../../../lib/api/event-queries.ts';
+import { useWork } from '../../../lib/api/use-write.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
@@ -48,15 +49,10 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
   const [metBefore] = useState(candidate.previous_matches);
   // One key for as long as the dialog is open: a second press, or a retry after a lost answer, makes no second match.
   const [key] = useState(randomKey);
-  const create = useMutation({
-    mutationFn: () =>
-      call(
-        matches.createMatch,
-        { event_id: eventId, participant1_id: person.id, participant2_id: other.id },
-        { headers: { 'idempotency-key': key } },
-      ),
-    onSuccess: ({ match }) => onCreated(match),
-  });
+  const creating = useWork(
+    (input: RequestOf<typeof matches.createMatch>) => call(matches.createMatch, input, { headers: { 'idempotency-key': key } }),
+    { onDone: ({ match }) => onCreated(match), fallback: confirmMatchText.failed },
+  );
   return (
     <Dialog
       title={confirmMatchText.title}
@@ -64,11 +60,15 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
       width={560}
       actions={
         <>
-          <Button variant="default" size="md" onClick={onClose} disabled={create.isPending}>
+          <Button variant="default" size="md" onClick={onClose} disabled={creating.busy}>
             {confirmMatchText.cancel}
           </Button>
-          <MainAction onClick={() => create.mutate()} disabled={create.isPending} data-autofocus>
-            {create.isPending ? confirmMatchText.busy : confirmMatchText.create}
+          <MainAction
+            onClick={() => creating.run({ event_id: eventId, participant1_id: person.id, participant2_id: other.id })}
+            disabled={creating.busy}
+            data-autofocus
+          >
+            {creating.busy ? confirmMatchText.busy : confirmMatchText.create}
           </MainAction>
         </>
       }
@@ -87,14 +87,14 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
         ))}
       </ul>
       {/* After a press whose answer was lost, the new match may be one's own: then no colleague is named. */}
-      {candidate.previous_matches > metBefore && create.isIdle ? (
+      {candidate.previous_matches > metBefore && creating.input === undefined ? (
         <p className={styles['before']} role="alert">
           {confirmMatchText.justMatched(candidate.previous_matches)}
         </p>
       ) : (
         metBefore > 0 && <p className={styles['before']}>{confirmMatchText.metBefore(metBefore)}</p>
       )}
-      {create.isError && <ErrorNotice {...failureOf(create.error, confirmMatchText.failed)} />}
+      {creating.failure !== null && <ErrorNotice {...creating.failure} />}
     </Dialog>
   );
 }

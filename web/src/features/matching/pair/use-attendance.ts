@@ -1,16 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participant.ts';
-import { call } from '../../../lib/api/api-client.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import type { LiveCache } from '../../../lib/live/live-cache.ts';
+import { matchingBoardText } from '../text.ts';
 
 /** Marks somebody absent, or back: shown at once, and taken back when the server refuses. */
 export function useAttendance(eventId: string, cache: LiveCache) {
-  return useMutation({
-    mutationFn: ({ person, absent }: { person: Participant; absent: boolean }) =>
-      call(participants.markAttendance, { id: eventId, pid: person.id, absent }),
-    onMutate: ({ person, absent }) => cache.putPerson({ ...person, absent }),
-    onSuccess: ({ participant }) => cache.putPerson(participant),
-    onError: () => cache.refetch('people'),
+  const { run, failure } = useWrite(participants.markAttendance, {
+    onDone: ({ participant }) => cache.putPerson(participant),
+    onFailed: () => cache.refetch('people'),
+    fallback: matchingBoardText.absenceFailed,
+    overlapping: true,
   });
+  const mark = useCallback(
+    (person: Participant, absent: boolean) => {
+      cache.putPerson({ ...person, absent });
+      void run({ id: eventId, pid: person.id, absent });
+    },
+    [run, cache, eventId],
+  );
+  return { mark, failure };
 }

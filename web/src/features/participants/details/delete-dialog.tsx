@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participant.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { profileQuery, useDeleteParticipant } from '../queries.ts';
@@ -14,7 +13,7 @@ interface DeleteDialogProps {
 
 /** Asks before a person's data goes, and names what goes. */
 export function DeleteDialog({ person, onDeleted, onClose }: DeleteDialogProps) {
-  const remove = useDeleteParticipant();
+  const deleting = useDeleteParticipant();
   const { data } = useQuery(profileQuery(person.id));
   return (
     <ConfirmDialog
@@ -22,9 +21,8 @@ export function DeleteDialog({ person, onDeleted, onClose }: DeleteDialogProps) 
       confirm={deleteDialogText.confirm}
       busyLabel={deleteDialogText.busy}
       destructive
-      busy={remove.isPending}
-      error={remove.isError ? failureOf(remove.error, deleteDialogText.failed) : null}
-      onConfirm={() => remove.mutate(person.id, { onSuccess: onDeleted })}
+      write={deleting}
+      onConfirm={() => deleting.run({ id: person.id }, onDeleted)}
       onClose={onClose}
     >
       <p>{deleteDialogText.question(fullName(person))}</p>

@@ -1,9 +1,9 @@
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
-import { call } from '../../../lib/api/api-client.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Participant } from '#shared/model/participant.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { formatDateTime } from '../../../lib/words/dates.ts';
@@ -20,7 +20,7 @@ import styles from './profile-link-dialog.module.css';
 export function ProfileLinkDialog({ person, onClose }: { person: Participant; onClose: () => void }) {
   const made = useQuery(profileLinkQuery(person.id));
   const profile = useQuery(profileQuery(person.id));
-  const mail = useMutation({ mutationFn: () => call(profileRoutes.createProfileLink, { id: person.id, send: true }) });
+  const mailing = useWrite(profileRoutes.createProfileLink, { fallback: profileLinkText.notMailed });
   const link = made.data === undefined ? '' : new URL(made.data.link, window.location.origin).href;
   const email = profile.data?.participant.contact.email;
   return (
@@ -48,19 +48,19 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
           >
             <Button
               variant="default"
-              disabled={mail.isPending || email === undefined}
-              onClick={() => mail.mutate()}
+              disabled={mailing.busy || email === undefined}
+              onClick={() => mailing.run({ id: person.id, send: true })}
               leftSection={<IconMail size={18} aria-hidden="true" />}
             >
-              {mail.isPending ? profileLinkText.mailing : profileLinkText.mail}
+              {mailing.busy ? profileLinkText.mailing : profileLinkText.mail}
             </Button>
           </CopyLink>
         </div>
       )}
       <div className={styles['said']}>
-        <SuccessNotice message={mail.data?.sent === true ? profileLinkText.mailed(email ?? '') : null} />
-        {mail.isError && <ErrorNotice {...failureOf(mail.error, profileLinkText.notMailed)} />}
-        {mail.data?.sent === false && <ErrorNotice message={profileLinkText.unreachable(email ?? '')} />}
+        <SuccessNotice message={mailing.reply?.sent === true ? profileLinkText.mailed(email ?? '') : null} />
+        {mailing.failure !== null && <ErrorNotice {...mailing.failure} />}
+        {mailing.reply?.sent === false && <ErrorNotice message={profileLinkText.unreachable(email ?? '')} />}
       </div>
     </Dialog>
   );

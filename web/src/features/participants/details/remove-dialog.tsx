@@ -1,5 +1,4 @@
 import type { Participant } from '#shared/model/participant.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { useRemoveFromEvent } from '../queries.ts';
@@ -16,16 +15,15 @@ interface RemoveDialogProps {
 
 /** Asks first, and says how many matches go (docs/rules/participants.md#removal-from-an-event). */
 export function RemoveDialog({ eventId, person, onRemoved, onClose }: RemoveDialogProps) {
-  const remove = useRemoveFromEvent();
+  const removing = useRemoveFromEvent();
   return (
     <ConfirmDialog
       title={removeDialogText.title}
       confirm={removeDialogText.confirm}
       busyLabel={removeDialogText.busy}
       destructive
-      busy={remove.isPending}
-      error={remove.isError ? failureOf(remove.error, removeDialogText.failed) : null}
-      onConfirm={() => remove.mutate({ id: eventId, pid: person.id }, { onSuccess: (reply) => onRemoved(reply.deleted_matches) })}
+      write={removing}
+      onConfirm={() => removing.run({ id: eventId, pid: person.id }, (reply) => onRemoved(reply.deleted_matches))}
       onClose={onClose}
     >
       <p>{removeDialogText.question(fullName(person))}</p>

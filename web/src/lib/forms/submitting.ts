@@ -1,0 +1,26 @@
+import type { FormEvent } from 'react';
+import type { Write } from '../api/use-write.ts';
+import type { FormValues } from './use-form-values.ts';
+
+/**
+ * A form's submission: what is wrong stands under its field, and the first of these is led to.
+ * @param inputOf what the form comes to at that moment
+ * @param lead focuses a field, also where that takes more than focusing
+ */
+export function submitting<Values extends object, Input, Reply>(
+  form: FormValues<Values>,
+  write: Write<Input, Reply>,
+  inputOf: () => Input,
+  lead: (field: string) => void = form.focus,
+) {
+  return async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (write.busy) return;
+    form.setErrors({});
+    const outcome = await write.run(inputOf());
+    if (outcome.is !== 'failed') return;
+    form.setErrors(outcome.problems);
+    const [first] = Object.keys(outcome.problems);
+    if (first !== undefined) lead(first);
+  };
+}
