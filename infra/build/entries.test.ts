@@ -23,16 +23,16 @@ describe('checkEntries', () => {
   });
 
   it('names the route whose handler is missing', () => {
-    for (const { entry } of functionDefinitions) if (!entry.endsWith('auth/login.ts')) put(entry);
-    expect(() => checkEntries(functionDefinitions, root)).toThrow('route auth.login (POST /auth/login) has no handler');
+    for (const { entry } of functionDefinitions) if (!entry.endsWith('accounts/sign-in.ts')) put(entry);
+    expect(() => checkEntries(functionDefinitions, root)).toThrow('route accounts.signIn (POST /auth/login) has no handler');
   });
 
   it('names a handler that no route leads to', () => {
     for (const { entry } of functionDefinitions) put(entry);
-    put('functions/routes/auth/forgotten.ts');
-    put('functions/routes/auth/login.test.ts');
+    put('functions/routes/accounts/forgotten.ts');
+    put('functions/routes/accounts/sign-in.test.ts');
     expect(() => checkEntries(functionDefinitions, root)).toThrow(
-      /^functions\/routes\/auth\/forgotten.ts has no route in shared\/contract\.$/,
+      /^functions\/routes\/accounts\/forgotten.ts has no route in shared\/contract\.$/,
     );
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { functionNameOf } from '#shared/contract/define.ts';
 import { type Evening, eveningOf, habits, memoryOf, weights } from './evening-calls.ts';
 
 const priceList = z.object({
@@ -88,7 +89,7 @@ function tableOf({ calls, guests, matches, staff }: Evening, costs: Golden): { r
 function computeOf({ calls, photos }: Evening, reactions: number): number {
   const ofCalls = Object.entries(calls).map(([route, count]) => {
     const ms = route === 'accounts.signIn' ? weights.hashingMs : weights.callMs;
-    return (count * memoryOf(route.replace('.', '-')) * ms) / 1000;
+    return (count * memoryOf(functionNameOf({ id: route })) * ms) / 1000;
   });
   const photoSeconds = (photos * memoryOf('uploads-process-photo') * weights.photoMs) / 1000;
   const reactionSeconds = (reactions * memoryOf('streams-broadcast') * weights.streamMs) / 1000;
