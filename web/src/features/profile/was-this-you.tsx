@@ -22,8 +22,7 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
   const answering = useWork((input: RequestOf<typeof profile.answerOpenings>) => callAsParticipant(profile.answerOpenings, input), {
     fallback: wasThisYouText.failed,
   });
-  const { busy, failure, reply, input } = answering;
-  const answered = reply !== undefined;
+  const { busy, done: answered, failure, input } = answering;
   const place = useRef<HTMLDivElement>(null);
   // The buttons are gone: whoever pressed one by keyboard goes on from here.
   useEffect(() => {

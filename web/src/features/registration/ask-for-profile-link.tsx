@@ -13,12 +13,12 @@ import { useProfileLinkMail } from './use-profile-link-mail.ts';
 export function AskForProfileLink({ eventId, token }: { eventId: string; token: string }) {
   const form = useFormValues(() => ({ email: '' }));
   const mailing = useProfileLinkMail(['email']);
-  const { busy, failure, reply } = mailing;
+  const { busy, done, failure } = mailing;
   const email = form.values.email.trim();
   return (
     <div>
-      <SuccessNotice message={reply !== undefined ? sendProfileLinkText.sentPerhaps(email) : null} />
-      {reply === undefined && (
+      <SuccessNotice message={done ? sendProfileLinkText.sentPerhaps(email) : null} />
+      {!done && (
         <form
           ref={form.ref}
           onSubmit={submitting(form, mailing, () => ({ key: eventId, token, email }))}

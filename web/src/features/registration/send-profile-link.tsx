@@ -16,12 +16,12 @@ interface SendProfileLinkProps {
 
 /** The way to their own profile for somebody who is registered for this event already (docs/rules/registration.md#who-is-registered). */
 export function SendProfileLink({ email, isKnown, eventId, token }: SendProfileLinkProps) {
-  const { busy, failure, reply, run } = useProfileLinkMail();
+  const { busy, done, failure, run } = useProfileLinkMail();
   const sent = isKnown ? sendProfileLinkText.sent : sendProfileLinkText.sentPerhaps;
   return (
     <div>
-      <SuccessNotice message={reply !== undefined ? sent(email) : null} />
-      {reply === undefined && (
+      <SuccessNotice message={done ? sent(email) : null} />
+      {!done && (
         <div className={styles['own']}>
           <p>{isKnown ? sendProfileLinkText.known : sendProfileLinkText.perhaps}</p>
           <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => run({ key: eventId, token, email })}>

@@ -33,10 +33,16 @@ it('is busy until the call and what follows it are done', async () => {
   const running = run(async () => 7, { onDone });
   expect(last()).toMatchObject({ busy: true, input: 'typed', reply: undefined });
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(7, 'typed'));
-  expect(last()?.busy).toBe(true);
+  expect(last()).toMatchObject({ busy: true, done: false });
   following.answer(0);
   expect(await running).toEqual({ is: 'done', reply: 7 });
-  expect(last()).toMatchObject({ busy: false, reply: 7, failure: null });
+  expect(last()).toMatchObject({ busy: false, done: true, reply: 7, failure: null });
+});
+
+it('is done, too, when the call answers nothing', async () => {
+  const shown: WriteState<string, undefined>[] = [];
+  await createWriter<string, undefined>((state) => shown.push(state)).run(async () => undefined, 'typed', { fallback: 'It failed' });
+  expect(shown.at(-1)).toMatchObject({ busy: false, done: true, reply: undefined });
 });
 
 it('stays busy when a success leads away', async () => {

@@ -7,7 +7,9 @@ export interface WriteState<Input, Reply> {
   readonly busy: boolean;
   /** What was sent; undefined before the first run. */
   readonly input: Input | undefined;
-  /** undefined until the call has succeeded. */
+  /** The call has succeeded, and so has what follows it. */
+  readonly done: boolean;
+  /** What it answered: undefined until then, and for a call that answers nothing (204). */
   readonly reply: Reply | undefined;
   /** Why it failed: what belongs to none of the fields. */
   readonly failure: Failure | null;
@@ -51,7 +53,7 @@ export interface Writer<Input, Reply> {
 }
 
 /** Before the first run. */
-export const idle = { busy: false, input: undefined, reply: undefined, failure: null, error: undefined } as const;
+export const idle = { busy: false, done: false, input: undefined, reply: undefined, failure: null, error: undefined } as const;
 
 /** Runs a write, one at a time. `show` is told of each new state. */
 export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply>) => void): Writer<Input, Reply> {
@@ -76,7 +78,7 @@ export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply
       try {
         const reply = await send(input);
         await options.onDone?.(reply, input);
-        end({ reply, busy: options.leaves === true });
+        end({ done: true, reply, busy: options.leaves === true });
         return { is: 'done', reply };
       } catch (error) {
         await options.onFailed?.(error, input);
