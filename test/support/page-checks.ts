@@ -26,6 +26,20 @@ export const nextFrames = (page: Page): Promise<unknown> =>
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => setTimeout(done, 10));
   })))`);
 
+/**
+ * Nothing moves while a page is measured: where a transition is only very short, it begins at what was before, and a change of all
+ * text, or of all colors, is thousands of them. @returns a function that lets it move again
+ */
+export async function holdStill(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(`(() => {
+    const still = document.createElement('style');
+    still.id = 'held-still';
+    still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
+    document.head.append(still);
+  })()`);
+  return () => page.evaluate(`document.getElementById('held-still').remove()`);
+}
+
 /** How one sees an element in a message. */
 const named = `const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);`;
 

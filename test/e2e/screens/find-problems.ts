@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findAccessibilityProblems } from '../../support/axe.ts';
 import { sizes } from '../../support/browser.ts';
 import { findCriteriaProblems, findUnseenChoices } from '../../support/criteria.ts';
-import { findEscapeProblems, findUnnamed, findUnseenFocus } from '../../support/page-checks.ts';
+import { findEscapeProblems, findUnnamed, findUnseenFocus, holdStill } from '../../support/page-checks.ts';
 import type { Screen } from './screen.ts';
 import { changeScheme, firstSize } from './visit.ts';
 
@@ -19,6 +19,7 @@ export async function findProblems(page: Page, { overlay, loading, ...screen }: 
     // There is nothing yet that a heading could be about.
     ...(loading === true ? ['page-has-heading-one'] : []),
   ];
+  const letMove = await holdStill(page);
   note('light', await findAccessibilityProblems(page, { except }));
   await changeScheme(page, 'dark');
   // The document is the same: only what is told by color may be wrong.
@@ -29,6 +30,7 @@ export async function findProblems(page: Page, { overlay, loading, ...screen }: 
   // Nobody zooms, or turns a tablet, with a menu open.
   if (overlay !== 'menu') found.push(...(await findCriteriaProblems(page, criteriaSizes)));
   await page.setViewportSize(sizes[firstSize(screen)]);
+  await letMove();
   if (overlay !== undefined) note('Escape', await findEscapeProblems(page));
   return found;
 }
