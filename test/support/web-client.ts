@@ -9,7 +9,8 @@ type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo
 
 /** What a page does with each form: its checks, its conversion and its client are the web application's own modules. */
 const source = `
-import { client } from './web/src/lib/api/api-client.ts';
+import { registration } from './shared/contract/routes/registration.ts';
+import { call } from './web/src/lib/api/api-client.ts';
 import { formModes } from './web/src/features/participant-form/form-modes.ts';
 import { emptyValues, inputOf, problemsOf } from './web/src/features/participant-form/form-values.ts';
 
@@ -26,7 +27,7 @@ async function registerAs({ key, token, contact, ...person }) {
   };
   const problems = problemsOf(typed, formModes.registration);
   if (Object.keys(problems).length > 0) throw new Error(JSON.stringify(problems));
-  const reply = await client(register).create({ key, token, ...inputOf(typed, {}, formModes.registration) }, { as: 'visitor' });
+  const reply = await call(registration.registerForEvent, { key, token, ...inputOf(typed, {}, formModes.registration) }, { as: 'visitor' });
   return reply.participant.id;
 }
 globalThis.registerAll = async (forms) => {
