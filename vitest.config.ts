@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['{shared,functions,web,scripts}/**/*.test.{ts,tsx}', 'test/{bench,contract,support,load,mutants}/**/*.test.ts'],
           exclude: everywhere,
           maxWorkers: 2,
+          // Pictures are made and read there, which takes seconds on a machine that does something else too.
+          testTimeout: 20_000,
         },
       },
       // Its files share modules: to load the CDK, and to make a template, takes seconds.
