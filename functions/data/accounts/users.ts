@@ -5,7 +5,7 @@ import { readPlatformTotals, standingWrites } from '../staff/roles.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { getItem, getItems, type Item } from '../table/table.ts';
+import { findItem, getItem, getItems, type Item } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
 import { type PlatformListQuery, readPlatformList } from '../tenants/platform-lists.ts';
@@ -37,8 +37,7 @@ function parseUser(item: Item): StoredUser {
 }
 
 export async function findUser(userId: string, options: { consistent?: boolean } = {}): Promise<StoredUser | undefined> {
-  const item = await getItem(keys.user(userId), options);
-  return item === undefined ? undefined : parseUser(item);
+  return findItem(keys.user(userId), parseUser, options);
 }
 
 /**

@@ -3,7 +3,7 @@ import { type EventStatus, eventStatus } from '#shared/model/event.ts';
 import type { Gender } from '#shared/model/participant.ts';
 import { type MatchTallies, parseTallies } from '../matches/match-tallies.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
-import { getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import type { StoredEvent } from './events.ts';
 
 /**
@@ -165,8 +165,7 @@ export async function findPeopleCounter(
   eventId: string,
   options: { consistent?: boolean } = {},
 ): Promise<PeopleCounter | undefined> {
-  const item = await getItem(keys.peopleCounter(tenantId, eventId), options);
-  return item === undefined ? undefined : parsePeopleCounter(item);
+  return findItem(keys.peopleCounter(tenantId, eventId), parsePeopleCounter, options);
 }
 
 /** The people counters of several events; those of events that are gone are left out. One consistent request. */
@@ -191,8 +190,7 @@ export async function findMatchCounter(
   eventId: string,
   options: { consistent?: boolean } = {},
 ): Promise<MatchCounter | undefined> {
-  const item = await getItem(keys.matchCounter(tenantId, eventId), options);
-  return item === undefined ? undefined : parseMatchCounter(item);
+  return findItem(keys.matchCounter(tenantId, eventId), parseMatchCounter, options);
 }
 
 /** Both counters of one event, as the tenant's statistics see them. `start`: the event's, UTC ISO. */

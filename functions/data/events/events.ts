@@ -3,7 +3,7 @@ import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/e
 import { type LinkSecret, linkItem, linkSecret } from '../registration/registration-links.ts';
 import { absent } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { getItem, type Item } from '../table/table.ts';
+import { findItem, getItem, type Item } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
 import { eventCounters } from './counters.ts';
@@ -113,8 +113,7 @@ export async function findEvent(
   eventId: string,
   options: { consistent?: boolean } = {},
 ): Promise<StoredEvent | undefined> {
-  const item = await getItem(keys.event(tenantId, eventId), options);
-  return item === undefined ? undefined : parseEvent(item);
+  return findItem(keys.event(tenantId, eventId), parseEvent, options);
 }
 
 /** Which tenant owns an event. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MatchSort } from '#shared/model/match.ts';
 import { findMatchCounter, type MatchCounter } from '../events/counters.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
-import { getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { listOf, planPage } from './match-pages.ts';
 
 /** A person as a match keeps them. `age` is null once their data was erased. */
@@ -88,8 +88,7 @@ export function matchItem(tenantId: string, match: StoredMatch, ulid: string): I
 export async function findMatch(tenantId: string, matchId: string): Promise<StoredMatch | undefined> {
   const parts = splitMatchId(matchId);
   if (parts === undefined) return undefined;
-  const item = await getItem(keys.match(tenantId, parts.eventId, parts.ulid), { consistent: true });
-  return item === undefined ? undefined : parseMatch(item);
+  return findItem(keys.match(tenantId, parts.eventId, parts.ulid), parseMatch, { consistent: true });
 }
 
 /** A page of an event's matches and how many there are in all (from the counter). Two requests, however deep. */

@@ -12,7 +12,7 @@ import {
 } from '../profile/profile-openings.ts';
 import { type Condition, equals } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { getItem, type Item } from '../table/table.ts';
+import { findItem, type Item } from '../table/table.ts';
 
 /** A participant as their tenant keeps them between events, with contact and the events they registered for. */
 export interface StoredProfile extends TypedProfile {
@@ -51,6 +51,5 @@ export async function findProfile(
   participantId: string,
   options: { consistent?: boolean } = {},
 ): Promise<StoredProfile | undefined> {
-  const item = await getItem(keys.profile(tenantId, participantId), options);
-  return item === undefined ? undefined : parseProfile(item);
+  return findItem(keys.profile(tenantId, participantId), parseProfile, options);
 }

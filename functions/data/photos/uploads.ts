@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import { getItem, type Item } from '../table/table.ts';
+import { findItem, getItem, type Item } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
 
@@ -59,8 +59,7 @@ export async function findUpload(
   uploadId: string,
   options: { consistent?: boolean } = {},
 ): Promise<StoredUpload | undefined> {
-  const item = await getItem(keys.upload(tenantId, uploadId), options);
-  return item === undefined ? undefined : parseUpload(item);
+  return findItem(keys.upload(tenantId, uploadId), parseUpload, options);
 }
 
 /** By id alone, for what storage tells of an object. */

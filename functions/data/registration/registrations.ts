@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Gender, gender, type InterestedIn, interestedIn, type LookingFor, lookingFor } from '#shared/model/participant.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 
 /** A person as one event sees them. */
 export interface StoredRegistration {
@@ -110,8 +110,7 @@ export async function findRegistration(
   participantId: string,
   options: { consistent?: boolean } = {},
 ): Promise<StoredRegistration | undefined> {
-  const item = await getItem(keys.registration(tenantId, eventId, participantId), options);
-  return item === undefined ? undefined : parseRegistration(item);
+  return findItem(keys.registration(tenantId, eventId, participantId), parseRegistration, options);
 }
 
 /** Somebody's registrations for several events; those that do not exist are left out. One consistent request. */

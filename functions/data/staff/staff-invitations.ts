@@ -6,7 +6,7 @@ import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
-import { getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { findItem, getItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 
@@ -72,8 +72,7 @@ export const findInvitation = (token: string): Promise<StaffInvitation | undefin
 
 /** The hash of its token is how staff name an invitation: it opens nothing. */
 export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {
-  const item = await getItem(keys.staffInvitation(hash), { consistent: true });
-  return item === undefined ? undefined : parseInvitation(item);
+  return findItem(keys.staffInvitation(hash), parseInvitation, { consistent: true });
 }
 
 /** Uses an invitation up; refused when it was used already. */

@@ -25,6 +25,12 @@ export async function getItem(key: Key, options: { consistent?: boolean } = {}):
   return found;
 }
 
+/** The item under a key as `parse` reads it; undefined without one. */
+export async function findItem<T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> {
+  const item = await getItem(key, options);
+  return item === undefined ? undefined : parse(item);
+}
+
 /** Several items, in the order asked for: one consistent request per hundred. */
 export async function getItems(keys: readonly Key[]): Promise<(Item | undefined)[]> {
   if (keys.length > 100) return [...(await getItems(keys.slice(0, 100))), ...(await getItems(keys.slice(100)))];

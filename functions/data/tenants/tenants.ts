@@ -6,7 +6,7 @@ import { parseEventCounts } from '../events/event-lists.ts';
 import { countTenant, parseTeam, readPlatformTotals } from '../staff/roles.ts';
 import { absent, equals } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { getItem, getItems, queryItems } from '../table/table.ts';
+import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 import { type PlatformListQuery, readPlatformList } from './platform-lists.ts';
@@ -14,8 +14,7 @@ import { type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 const stored = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 
 export async function findTenant(tenantId: string): Promise<Tenant | undefined> {
-  const item = await getItem(keys.tenant(tenantId));
-  return item === undefined ? undefined : z.parse(stored, item);
+  return findItem(keys.tenant(tenantId), (item) => z.parse(stored, item));
 }
 
 /** Several tenants by id; unknown ones are left out. */
