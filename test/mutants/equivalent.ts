@@ -21,8 +21,8 @@ export const equivalents: readonly Equivalent[] = [
     'for (let years = 0; years < ages; years++) agePart[years] = partWeights.age * ageValue(age, years);': [
       ['EqualityOperator', 'years <= ages', beyondTypedArray],
     ],
-    'for (let other = 0; other < standings; other++) traitsPart[other] = partWeights.traits * traitsValue(standing, other);': [
-      ['EqualityOperator', 'other <= standings', beyondTypedArray],
+    'for (let other = 0; other < placesCount; other++) traitsPart[other] = partWeights.traits * traitsValue(places, other);': [
+      ['EqualityOperator', 'other <= placesCount', beyondTypedArray],
     ],
     'for (let other = from; other < count; other++) {': [['EqualityOperator', 'other <= count', beyondTypedArray]],
     'shared === 0 ? 0 : partWeights.interests * interestsValue(shared),': [
