@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
@@ -6,11 +6,13 @@ import { envelopeOf, errorTable, Problem } from '#shared/contract/errors.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { StackConfig } from '../config.ts';
+import { badContent, countedOnly, inspectedBody, tooLarge } from './body-rules.ts';
 import type { Names } from './names.ts';
 import { restStage } from './rest-api.ts';
 
-/** Key of the firewall's own 429, which is our envelope. */
-const tooOften = 'too-often';
+/** What the firewall answers itself, each in our envelope. */
+const answers = { 'too-often': 'too_many_requests', 'too-large': 'too_large' } as const;
+type Answer = keyof typeof answers;
 
 type Statement = CfnWebACL.StatementProperty;
 
@@ -26,12 +28,9 @@ const startsWith = (searchString: string): Statement => ({
   },
 });
 
-/** Managed rules that would refuse what is ours: a photo in a multipart form is larger than their 8 KB of body. */
-const countedOnly = ['SizeRestrictions_BODY'];
-
 /**
- * The firewall before everything: AWS's common rules, and limits per address that a room of 500 guests behind one Wi-Fi stays below
- * (`StackConfig.callsPerMinute`). Slow guessing of one account's password is the API's own matter, which counts per account.
+ * The firewall before everything: AWS's common rules, a limit to bodies (`body-rules.ts`), and limits per address that a room of
+ * 500 guests behind one Wi-Fi stays below (`StackConfig.callsPerMinute`). Slow guessing of one account's password is the API's own matter, which counts per account.
  * Must stand in us-east-1.
  */
 export class WebAcl extends Construct {
@@ -45,19 +44,22 @@ export class WebAcl extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: seenAs(names.prefix),
-      customResponseBodies: {
-        [tooOften]: {
-          contentType: 'APPLICATION_JSON',
-          content: JSON.stringify(envelopeOf(new Problem('too_many_requests'), 'firewall')),
-        },
-      },
+      associationConfig: { requestBody: { CLOUDFRONT: { defaultSizeInspectionLimit: inspectedBody } } },
+      customResponseBodies: Object.fromEntries(
+        Object.entries(answers).map(([key, code]) => [
+          key,
+          { contentType: 'APPLICATION_JSON', content: JSON.stringify(envelopeOf(new Problem(code), 'firewall')) },
+        ]),
+      ),
       rules: [
         limited('SignIn', 0, limits.signIn, startsWith(below(accounts.signIn.path))),
         limited('Registration', 1, limits.registration, startsWith(below(registration.registerForEvent.path))),
         limited('All', 2, limits.all),
-        managed('AWSManagedRulesAmazonIpReputationList', 3),
-        managed('AWSManagedRulesKnownBadInputsRuleSet', 4),
-        managed('AWSManagedRulesCommonRuleSet', 5, countedOnly),
+        { name: 'LargeBody', priority: 3, action: answering('too-large'), statement: tooLarge, visibilityConfig: seenAs('LargeBody') },
+        managed('AWSManagedRulesAmazonIpReputationList', 4),
+        managed('AWSManagedRulesKnownBadInputsRuleSet', 5),
+        managed('AWSManagedRulesCommonRuleSet', 6, countedOnly),
+        { name: 'BadContent', priority: 7, action: { block: {} }, statement: badContent, visibilityConfig: seenAs('BadContent') },
       ],
     });
     this.arn = acl.attrArn;
@@ -66,15 +68,20 @@ export class WebAcl extends Construct {
 
   /** Only what was stopped or counted, and never what can carry a token: path, query, and the headers of a session. */
   private keepLog(acl: CfnWebACL, retention: RetentionDays, names: Names): void {
-    const log = new LogGroup(this, 'Logs', {
-      // AWS takes only this beginning.
-      logGroupName: `aws-waf-logs-${names.prefix}`,
-      retention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    new CfnLoggingConfiguration(this, 'Logging', {
+    // AWS takes only this beginning.
+    const logGroupName = `aws-waf-logs-${names.prefix}`;
+    const log = new LogGroup(this, 'Logs', { logGroupName, retention, removalPolicy: RemovalPolicy.DESTROY });
+    const logging = new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
-      logDestinationConfigs: [log.logGroupArn],
+      // Made of the name: the log group's own attribute ends with `:*`, which the firewall does not take.
+      logDestinationConfigs: [
+        Stack.of(this).formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
       redactedFields: [
         { uriPath: {} },
         { queryString: {} },
@@ -93,8 +100,19 @@ export class WebAcl extends Construct {
         ],
       },
     });
+    logging.node.addDependency(log);
   }
 }
+
+const answering = (answer: Answer, responseHeaders?: CfnWebACL.CustomHTTPHeaderProperty[]): CfnWebACL.RuleActionProperty => ({
+  block: {
+    customResponse: {
+      responseCode: errorTable[answers[answer]].status,
+      customResponseBodyKey: answer,
+      ...(responseHeaders === undefined ? {} : { responseHeaders }),
+    },
+  },
+});
 
 const seenAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -107,15 +125,7 @@ function limited(name: string, priority: number, limit: number, scopeDownStateme
   return {
     name,
     priority,
-    action: {
-      block: {
-        customResponse: {
-          responseCode: errorTable.too_many_requests.status,
-          customResponseBodyKey: tooOften,
-          responseHeaders: [{ name: 'Retry-After', value: '60' }],
-        },
-      },
-    },
+    action: answering('too-often', [{ name: 'Retry-After', value: '60' }]),
     statement: {
       rateBasedStatement: {
         aggregateKeyType: 'IP',

@@ -181,6 +181,19 @@ export const limits: readonly Limit[] = [
     ),
   },
   {
+    what: "characters of a firewall's regular expression",
+    most: 200,
+    source: `${docs}/waf/latest/developerguide/limits.html`,
+    measure: each('AWS::WAFv2::WebACL', ({ Rules }) =>
+      Math.max(
+        0,
+        ...[...JSON.stringify(Rules).matchAll(/"RegexString":("(?:[^"\\]|\\.)*")/g)].map(
+          ([, text = '""']) => String(JSON.parse(text)).length,
+        ),
+      ),
+    ),
+  },
+  {
     what: 'global secondary indexes of a table',
     most: 20,
     source: `${docs}/amazondynamodb/latest/developerguide/ServiceQuotas.html`,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/config.ts';
 import { socketThrottle } from '#infra/socket-throttle.ts';
+import { bodyLimitOf, pathsOf, type Route, usualBodyLimit } from '#shared/contract/define.ts';
+import { routes } from '#shared/contract/routes.ts';
 import { asList, asObject, flatten, synthesize } from './synthesize.ts';
 
 const stack = synthesize();
@@ -74,12 +76,107 @@ describe('the firewall', () => {
     expect(JSON.parse(flatten(body['Content']))).toMatchObject({ code: 'too_many_requests', request_id: 'firewall' });
   });
 
-  it('lets a photo in a form pass the common rules', () => {
-    const common = rules.find((rule) => rule['Name'] === 'AWSManagedRulesCommonRuleSet');
-    const group = asObject(asObject(common?.['Statement'])['ManagedRuleGroupStatement']);
-    expect(group['RuleActionOverrides']).toEqual([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }]);
+  describe('looks at bodies:', () => {
+    const ruleOf = (name: string) => asObject(rules.find((rule) => rule['Name'] === name));
+    const form = `multipart/form-data; boundary=x`;
+    const call = (path: string, type: string, bytes: number, labels: readonly string[] = []): Call => ({ path, type, bytes, labels });
+    const isRefused = (name: string, given: Call) => matches(asObject(ruleOf(name)['Statement']), given);
+    const addressOf = (path: string) => `/api/v1${path.replaceAll(/\{\w+\}/g, '01J8Z')}`;
+
+    it('all 64 KB that it can', () => {
+      expect(aclOf(stack)['AssociationConfig']).toEqual({ RequestBody: { CLOUDFRONT: { DefaultSizeInspectionLimit: 'KB_64' } } });
+    });
+
+    it.each(
+      routes
+        .filter((route: Route) => route.body !== undefined)
+        .flatMap((route: Route) => pathsOf(route).map((path) => [`${route.method} ${path}`, route, path] as const)),
+    )('%s takes as much as its contract says, and a photo where it takes forms', (_, route, path) => {
+      const sharing = routes.filter((other: Route) => pathsOf(other).includes(path));
+      const json = (bytes: number) => isRefused('LargeBody', call(addressOf(path), 'application/json', bytes));
+      expect(json(usualBodyLimit)).toBe(false);
+      expect(json(Math.max(...sharing.map(bodyLimitOf)))).toBe(false);
+      if (sharing.every((other) => bodyLimitOf(other) === usualBodyLimit)) expect(json(usualBodyLimit + 1)).toBe(true);
+      const takesForms = sharing.some((other: Route) => other.multipart === true);
+      if (bodyLimitOf(route) === usualBodyLimit) expect(isRefused('LargeBody', call(addressOf(path), form, 3_000_000))).toBe(!takesForms);
+    });
+
+    it('what is too large is told so in our envelope', () => {
+      const answer = asObject(asObject(asObject(ruleOf('LargeBody')['Action'])['Block'])['CustomResponse']);
+      expect(answer).toEqual({ ResponseCode: 413, CustomResponseBodyKey: 'too-large' });
+      const body = asObject(asObject(aclOf(stack)['CustomResponseBodies'])['too-large']);
+      expect(JSON.parse(flatten(body['Content']))).toMatchObject({ code: 'too_large', request_id: 'firewall' });
+    });
+
+    it('a photo is no attack, whatever AWS’s rules read into it, and the same text elsewhere is', () => {
+      const group = asObject(asObject(ruleOf('AWSManagedRulesCommonRuleSet')['Statement'])['ManagedRuleGroupStatement']);
+      expect(asList(group['RuleActionOverrides'])).toEqual(
+        ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY'].map((Name) => ({
+          Name,
+          ActionToUse: { Count: {} },
+        })),
+      );
+      for (const find of ['CrossSiteScripting_Body', 'GenericLFI_Body', 'GenericRFI_Body']) {
+        const labels = [`awswaf:managed:aws:core-rule-set:${find}`];
+        expect(isRefused('BadContent', call('/api/v1/register/evening', form, 200_000, labels))).toBe(false);
+        expect(isRefused('BadContent', call('/api/v1/register/evening', 'application/json', 200, labels))).toBe(true);
+        expect(isRefused('BadContent', call('/api/v1/events', form, 200, labels))).toBe(true);
+        expect(isRefused('BadContent', call('/api/v1/events', 'application/json', 200))).toBe(false);
+      }
+      // The labels must be there before they are read.
+      expect(Number(ruleOf('BadContent')['Priority'])).toBeGreaterThan(Number(ruleOf('AWSManagedRulesCommonRuleSet')['Priority']));
+    });
+  });
+
+  it('logs to the group of its own, by an address without an asterisk', () => {
+    const front = stack.front;
+    const [logging] = front?.ofType('AWS::WAFv2::LoggingConfiguration') ?? [];
+    const [id, group] =
+      front?.ofType('AWS::Logs::LogGroup').find(([, { Properties }]) => /^aws-waf-logs-/.test(flatten(Properties['LogGroupName']))) ?? [];
+    const name = flatten(group?.Properties['LogGroupName']);
+    expect(asList(logging?.[1].Properties['LogDestinationConfigs']).map(flatten)).toEqual([
+      `arn:{AWS::Partition}:logs:us-east-1:{AWS::AccountId}:log-group:${name}`,
+    ]);
+    expect(asList(logging?.[1].DependsOn)).toContain(id);
   });
 });
+
+/** What the firewall sees of a call. */
+interface Call {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly labels: readonly string[];
+}
+
+/** Whether a call meets a statement, as AWS documents its kinds; it sees 64 KB of a body. */
+function matches(statement: Record<string, unknown>, call: Call): boolean {
+  const [[kind, given] = ['', undefined], ...others] = Object.entries(statement);
+  expect(others).toEqual([]);
+  const own = asObject(given);
+  const parts = () => asList(own['Statements']).map(asObject);
+  switch (kind) {
+    case 'AndStatement':
+      return parts().every((part) => matches(part, call));
+    case 'OrStatement':
+      return parts().some((part) => matches(part, call));
+    case 'NotStatement':
+      return !matches(asObject(own['Statement']), call);
+    case 'LabelMatchStatement':
+      return call.labels.includes(flatten(own['Key']));
+    case 'RegexMatchStatement':
+      expect(own['FieldToMatch']).toEqual({ UriPath: {} });
+      return new RegExp(flatten(own['RegexString'])).test(call.path);
+    case 'ByteMatchStatement':
+      expect(own).toMatchObject({ FieldToMatch: { SingleHeader: { Name: 'content-type' } }, PositionalConstraint: 'STARTS_WITH' });
+      return call.type.toLowerCase().startsWith(flatten(own['SearchString']));
+    case 'SizeConstraintStatement':
+      expect(own).toMatchObject({ FieldToMatch: { Body: { OversizeHandling: 'MATCH' } }, ComparisonOperator: 'GT' });
+      return call.bytes > 64 * 1024 || call.bytes > Number(own['Size']);
+    default:
+      throw new Error(`No meaning is known of ${kind}`);
+  }
+}
 
 describe('no log keeps what can carry a token', () => {
   it('neither the firewall', () => {
