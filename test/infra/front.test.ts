@@ -41,6 +41,7 @@ describe('the front', () => {
 });
 
 describe('the firewall', () => {
+  const all: readonly Route[] = routes;
   const rules = asList(aclOf(stack)['Rules']).map(asObject);
   const rated = rules.flatMap((rule) => {
     const rate = asObject(rule['Statement'])['RateBasedStatement'];
@@ -88,16 +89,16 @@ describe('the firewall', () => {
     });
 
     it.each(
-      routes
-        .filter((route: Route) => route.body !== undefined)
-        .flatMap((route: Route) => pathsOf(route).map((path) => [`${route.method} ${path}`, route, path] as const)),
+      all
+        .filter((route) => route.body !== undefined)
+        .flatMap((route) => pathsOf(route).map((path) => [`${route.method} ${path}`, route, path] as const)),
     )('%s takes as much as its contract says, and a photo where it takes forms', (_, route, path) => {
-      const sharing = routes.filter((other: Route) => pathsOf(other).includes(path));
+      const sharing = all.filter((other) => pathsOf(other).includes(path));
       const json = (bytes: number) => isRefused('LargeBody', call(addressOf(path), 'application/json', bytes));
       expect(json(usualBodyLimit)).toBe(false);
       expect(json(Math.max(...sharing.map(bodyLimitOf)))).toBe(false);
       if (sharing.every((other) => bodyLimitOf(other) === usualBodyLimit)) expect(json(usualBodyLimit + 1)).toBe(true);
-      const takesForms = sharing.some((other: Route) => other.multipart === true);
+      const takesForms = sharing.some((other) => other.multipart === true);
       if (bodyLimitOf(route) === usualBodyLimit) expect(isRefused('LargeBody', call(addressOf(path), form, 3_000_000))).toBe(!takesForms);
     });
 
