@@ -53,11 +53,10 @@ export interface StackConfig extends StageSettings {
   readonly alarmMail?: string;
   /** Own domain; without it the site lives at CloudFront's own host name. The certificate is made when its ARN is not given. */
   readonly site?: { readonly domain: string; readonly certificateArn?: string };
-  /** Which key signs tokens, and which secret proves CloudFront to the gateways: another number makes a new one. */
-  readonly tokenKeyNumber: number;
+  /** The keys of tokens by number: the first signs, and the other one, while a rotation lasts, only verifies (docs/deploy.md#keys). */
+  readonly tokenKeys: readonly number[];
+  /** Which secret proves CloudFront to the gateways: another number makes a new one. */
   readonly originSecretNumber: number;
-  /** ARN of the key that signed tokens before the present one, while a rotation lasts. */
-  readonly previousTokenKeyArn?: string;
 }
 
 const matching = (pattern: RegExp, form: string) => z.string(`is missing: ${form}`).check(z.regex(pattern, `must be ${form}`));
@@ -73,9 +72,11 @@ const shapes = {
   TABLE_TWO_CERTIFICATE_ARN: z.optional(
     matching(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'the ARN of a certificate in us-east-1'),
   ),
-  TABLE_TWO_TOKEN_KEY_NUMBER: numbered(),
+  TABLE_TWO_TOKEN_KEYS: z._default(
+    matching(/^([1-9]\d{0,3})(,(?!\1$)[1-9]\d{0,3})?$/, 'one or two whole numbers from 1, such as 1 or 1,2, the one that signs first'),
+    '1',
+  ),
   TABLE_TWO_ORIGIN_SECRET_NUMBER: numbered(),
-  TABLE_TWO_PREVIOUS_TOKEN_KEY_ARN: z.optional(matching(/^arn:aws:kms:[a-z0-9-]+:\d{12}:key\/[\w-]+$/, 'the ARN of a KMS key')),
 } as const;
 
 /** `dev` can be looked at without an account; nothing may be sent from an example address. */
@@ -94,12 +95,7 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
     throw new Error(`Stage '${stage}': ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
   }
   const values = result.data;
-  const {
-    TABLE_TWO_ALARM_MAIL: alarmMail,
-    TABLE_TWO_DOMAIN: domain,
-    TABLE_TWO_CERTIFICATE_ARN: certificateArn,
-    TABLE_TWO_PREVIOUS_TOKEN_KEY_ARN: previousTokenKeyArn,
-  } = values;
+  const { TABLE_TWO_ALARM_MAIL: alarmMail, TABLE_TWO_DOMAIN: domain, TABLE_TWO_CERTIFICATE_ARN: certificateArn } = values;
   if (domain === undefined && certificateArn !== undefined) {
     throw new Error(`Stage '${stage}': TABLE_TWO_CERTIFICATE_ARN belongs to a TABLE_TWO_DOMAIN, which is missing.`);
   }
@@ -107,13 +103,12 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
     stage,
     ...settingsOf[stage],
     region: values.TABLE_TWO_REGION,
-    tokenKeyNumber: Number(values.TABLE_TWO_TOKEN_KEY_NUMBER),
+    tokenKeys: values.TABLE_TWO_TOKEN_KEYS.split(',').map(Number),
     originSecretNumber: Number(values.TABLE_TWO_ORIGIN_SECRET_NUMBER),
     mailFrom: values.TABLE_TWO_MAIL_FROM,
     mailIdentity: values.TABLE_TWO_MAIL_IDENTITY,
     ...(alarmMail === undefined ? {} : { alarmMail }),
     ...(domain === undefined ? {} : { site: { domain, ...(certificateArn === undefined ? {} : { certificateArn }) } }),
-    ...(previousTokenKeyArn === undefined ? {} : { previousTokenKeyArn }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { StackConfig } from '../config.ts';
 import { removalOf } from './removal.ts';
 
 export interface Keys {
-  /** The present one first, then the one before while a rotation lasts. */
+  /** The one that signs first, then the one that only verifies while a rotation lasts. */
   readonly tokens: readonly IKey[];
   readonly secrets: IKey;
   /**
@@ -23,19 +23,21 @@ interface GatewayKey {
 /** Losing either key signs everybody out or voids every link and code, so both outlive the stack outside dev. */
 export function createKeys(scope: Construct, config: StackConfig): Keys {
   const removalPolicy = removalOf(config);
-  const tokens = new Key(scope, numbered('TokenKey', config.tokenKeyNumber), {
-    description: 'Signs the tokens of staff and participants (EdDSA)',
-    keySpec: KeySpec.ECC_NIST_EDWARDS25519,
-    keyUsage: KeyUsage.SIGN_VERIFY,
-    removalPolicy,
-  });
+  const tokens = config.tokenKeys.map(
+    (number) =>
+      new Key(scope, numbered('TokenKey', number), {
+        description: 'Signs the tokens of staff and participants (EdDSA)',
+        keySpec: KeySpec.ECC_NIST_EDWARDS25519,
+        keyUsage: KeyUsage.SIGN_VERIFY,
+        removalPolicy,
+      }),
+  );
   const secrets = new Key(scope, 'SecretKey', {
     description: 'Derives registration links, codes and photo signatures',
     keySpec: KeySpec.HMAC_256,
     keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
     removalPolicy,
   });
-  const previous = config.previousTokenKeyArn === undefined ? [] : [Key.fromKeyArn(scope, 'PreviousTokenKey', config.previousTokenKeyArn)];
   const gatewayKey = (number: number): GatewayKey => ({
     number,
     value: new Secret(scope, numbered('OriginSecret', number), {
@@ -45,7 +47,7 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
   });
   const present = config.originSecretNumber;
   const gateway: Keys['gateway'] = [gatewayKey(present), ...(present === 1 ? [] : [gatewayKey(present - 1)])];
-  return { tokens: [tokens, ...previous], secrets, gateway };
+  return { tokens, secrets, gateway };
 }
 
 /**

@@ -16,8 +16,7 @@ const stages: readonly (readonly [name: string, stage: Synthesized])[] = [
       TABLE_TWO_DOMAIN: 'app.tabletwo.example',
       TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example',
       TABLE_TWO_ORIGIN_SECRET_NUMBER: '2',
-      TABLE_TWO_TOKEN_KEY_NUMBER: '2',
-      TABLE_TWO_PREVIOUS_TOKEN_KEY_ARN: 'arn:aws:kms:us-east-1:123456789012:key/12345678-1234-1234-1234-123456789012',
+      TABLE_TWO_TOKEN_KEYS: '2,1',
     }),
   ],
 ];

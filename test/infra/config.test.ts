@@ -16,7 +16,7 @@ describe('readConfig', () => {
       region: 'eu-central-1',
       mailFrom: 'hello@dev.tabletwo.example',
       mailIdentity: 'own',
-      tokenKeyNumber: 1,
+      tokenKeys: [1],
       originSecretNumber: 1,
     });
   });
@@ -48,10 +48,13 @@ describe('readConfig', () => {
   });
 
   it('keys are told by whole numbers', () => {
-    expect(readConfig('prod', { ...complete, TABLE_TWO_TOKEN_KEY_NUMBER: '2' })).toMatchObject({
-      tokenKeyNumber: 2,
-      originSecretNumber: 1,
-    });
+    expect(readConfig('prod', { ...complete, TABLE_TWO_TOKEN_KEYS: '1,2' })).toMatchObject({ tokenKeys: [1, 2], originSecretNumber: 1 });
+    expect(readConfig('prod', { ...complete, TABLE_TWO_TOKEN_KEYS: '12,1' })).toMatchObject({ tokenKeys: [12, 1] });
+    for (const numbers of ['0', '1,1', '12,12', '1,2,3', '1,', '2, 1']) {
+      expect(() => readConfig('prod', { ...complete, TABLE_TWO_TOKEN_KEYS: numbers })).toThrow(
+        'TABLE_TWO_TOKEN_KEYS must be one or two whole numbers from 1, such as 1 or 1,2, the one that signs first',
+      );
+    }
     for (const number of ['0', '-1', '1.5', 'two']) {
       expect(() => readConfig('prod', { ...complete, TABLE_TWO_ORIGIN_SECRET_NUMBER: number })).toThrow(
         'TABLE_TWO_ORIGIN_SECRET_NUMBER must be a whole number from 1',

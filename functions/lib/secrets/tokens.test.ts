@@ -9,10 +9,10 @@ const claims: Claims = { aud: 'staff', token_use: 'access', sub: 'user1', tid: '
 /** A key service as KMS is, with its calls counted. */
 function fakeKeys(...ids: string[]) {
   const pairs = new Map(ids.map((id) => [id, generateKeyPairSync('ed25519')]));
-  const calls = { sign: 0, publicKey: 0, failing: false };
+  const calls = { sign: 0, publicKey: 0, failing: false, refusing: '' };
   const pairOf = (id: string): { privateKey: KeyObject; publicKey: KeyObject } => {
     const pair = pairs.get(id);
-    if (pair === undefined || calls.failing) throw new Error(`No key ${id}`);
+    if (pair === undefined || calls.failing || calls.refusing === id) throw new Error(`No key ${id}`);
     return pair;
   };
   const keys: SigningKeys = {
@@ -148,4 +148,18 @@ test('when the keys cannot be had, the caller is told to try again, and the next
   await expect(tokens.verify(token, staff)).rejects.toMatchObject({ code: 'busy', retryAfter: 1 });
   calls.failing = false;
   await expect(tokens.verify(token, staff)).resolves.toMatchObject({ sub: 'user1' });
+});
+
+test('a key that cannot be had refuses nobody whose token another key signed, and is asked for again', async () => {
+  const { keys, calls } = fakeKeys('current', 'next');
+  const [ofCurrent, ofNext] = await Promise.all(['current', 'next'].map((id) => makeTokens(keys, [id]).sign(claims, 900)));
+  const tokens = makeTokens(keys, ['current', 'next']);
+  calls.refusing = 'next';
+  await expect(tokens.verify(ofCurrent ?? '', staff)).resolves.toMatchObject({ sub: 'user1' });
+  await expect(tokens.verify(ofNext ?? '', staff)).rejects.toMatchObject({ code: 'busy', retryAfter: 1 });
+  calls.refusing = '';
+  await expect(tokens.verify(ofNext ?? '', staff)).resolves.toMatchObject({ sub: 'user1' });
+  const asked = calls.publicKey;
+  await tokens.verify(ofCurrent ?? '', staff);
+  expect(calls.publicKey).toBe(asked);
 });

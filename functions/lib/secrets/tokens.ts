@@ -45,7 +45,10 @@ export interface Tokens {
   verify(token: string, expected: Expected): Promise<SignedClaims>;
 }
 
-/** Tokens under the given keys: the first signs, all verify. Public keys are asked for once, at first use. */
+/**
+ * Tokens under the given keys: the first signs, all verify. Public keys are asked for once, at first use; a token of a key that
+ * is known is good even while another key cannot be had.
+ */
 export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...string[]]): Tokens {
   const jwks = new Map<string, Promise<PublicJwk>>();
   const jwkOf = (keyId: string) => {
@@ -55,7 +58,16 @@ export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...strin
     known.catch(() => jwks.delete(keyId));
     return known;
   };
-  let verifier: Promise<Verifier> | undefined;
+  let complete: Verifier | undefined;
+  /** With the keys that can be had: a key that is new may not be ours to ask yet, and one that is leaving may be gone. */
+  const verifierNow = async (): Promise<{ verifier: Verifier; missing: unknown[] }> => {
+    if (complete !== undefined) return { verifier: complete, missing: [] };
+    const asked = await Promise.allSettled([...new Set(keyIds)].map(jwkOf));
+    const missing = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const verifier = makeVerifier(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    if (missing.length === 0) complete = verifier;
+    return { verifier, missing };
+  };
 
   return {
     async sign(given, ttlSeconds) {
@@ -69,13 +81,14 @@ export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...strin
     },
 
     async verify(token, expected) {
-      verifier ??= Promise.all([...new Set(keyIds)].map(jwkOf)).then(makeVerifier);
-      // Not knowing the keys is our trouble: the caller keeps the session and tries again.
-      const ready = await verifier.catch((cause: unknown) => {
-        verifier = undefined;
-        throw new Problem('busy', { retryAfter: 1, cause });
-      });
-      return checkToken(ready, token, expected);
+      const { verifier, missing } = await verifierNow();
+      try {
+        return checkToken(verifier, token, expected);
+      } catch (problem) {
+        // Not knowing a key is our trouble: the caller keeps the session and tries again.
+        if (missing.length > 0) throw new Problem('busy', { retryAfter: 1, cause: missing[0] });
+        throw problem;
+      }
     },
   };
 }
