@@ -1,31 +1,28 @@
 import * as z from 'zod/mini';
+import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { equals } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { deleteItem, getItem, putItem, queryItems, writeItems } from '../table/table.ts';
+import { deleteItem, findItem, putItem, queryItems, writeItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
-/**
- * A sign-in. `generation` numbers the refresh tokens given out in it. `firstUses`: when (epoch ms) each of the latest
- * ones was first used, which is what its predecessor's last moment follows from (docs/rules/accounts.md#sessions).
- */
-export interface StoredSession {
-  readonly generation: number;
-  readonly firstUses: readonly { readonly generation: number; readonly at: number }[];
-}
+const session = codec({
+  /** Numbers the refresh tokens given out in it. */
+  generation: attribute('gen', z.number()),
+  /** When (epoch ms) each of the latest ones was first used, which is what its predecessor's last moment follows from. */
+  firstUses: attribute('uses', z.array(z.object({ generation: z.number(), at: z.number() }))),
+});
 
-const stored = z.object({ gen: z.number(), uses: z.array(z.object({ generation: z.number(), at: z.number() })) });
+/** A sign-in (docs/rules/accounts.md#sessions). */
+export type StoredSession = Decoded<typeof session>;
 
 /** `ttl`: epoch seconds. */
 export async function putSession(userId: string, sessionId: string, ttl: number): Promise<void> {
-  await putItem({ ...keys.session(userId, sessionId), gen: 1, uses: [], ttl });
+  await putItem({ ...keys.session(userId, sessionId), ...session.encode({ generation: 1, firstUses: [] }), ttl });
 }
 
 export async function findSession(userId: string, sessionId: string): Promise<StoredSession | undefined> {
-  const item = await getItem(keys.session(userId, sessionId), { consistent: true });
-  if (item === undefined) return undefined;
-  const { gen, uses } = z.parse(stored, item);
-  return { generation: gen, firstUses: uses };
+  return findItem(keys.session(userId, sessionId), session.decode, { consistent: true });
 }
 
 /** Moves on to the next generation. @returns false when another call did so first */
@@ -34,7 +31,7 @@ export async function advanceSession(
   sessionId: string,
   { from, firstUses, ttl }: { from: number; firstUses: StoredSession['firstUses']; ttl: number },
 ): Promise<boolean> {
-  const next = { gen: from + 1, uses: firstUses, ttl };
+  const next = { ...session.encode({ generation: from + 1, firstUses }), ttl };
   const item = await updateItem(change(keys.session(userId, sessionId), { set: next }, equals('gen', from)));
   return item !== undefined;
 }

@@ -1,43 +1,33 @@
 import * as z from 'zod/mini';
-import { type Role, role } from '#shared/model/user.ts';
+import { role } from '#shared/model/user.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { readPlatformTotals, standingWrites } from '../staff/roles.ts';
+import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { findItem, getItem, getItems, type Item } from '../table/table.ts';
+import { findItem, getItem, getItems } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
 import { type PlatformListQuery, readPlatformList } from '../tenants/platform-lists.ts';
 
-/** A member of staff as stored. `epoch` rises when every earlier token must end; `password` is an argon2id PHC string. */
-export interface StoredUser {
-  readonly id: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly tenantId: string | null;
-  readonly epoch: number;
-  readonly password: string;
-  readonly createdAt: string;
-}
-
-const stored = z.object({
-  id: z.string(),
-  email: z.string(),
-  role,
-  tenant_id: z.nullable(z.string()),
-  epoch: z.number(),
-  password: z.string(),
-  created_at: z.string(),
+const userCodec = codec({
+  id: attribute('id', z.string()),
+  email: attribute('email', z.string()),
+  role: attribute('role', role),
+  tenantId: attribute('tenant_id', z.nullable(z.string())),
+  /** Rises when every earlier token must end. */
+  epoch: attribute('epoch', z.number()),
+  /** An argon2id PHC string. */
+  password: attribute('password', z.string()),
+  createdAt: attribute('created_at', z.string()),
 });
 
-function parseUser(item: Item): StoredUser {
-  const { tenant_id: tenantId, created_at: createdAt, ...rest } = z.parse(stored, item);
-  return { ...rest, tenantId, createdAt };
-}
+/** A member of staff as stored. */
+export type StoredUser = Decoded<typeof userCodec>;
 
 export async function findUser(userId: string, options: { consistent?: boolean } = {}): Promise<StoredUser | undefined> {
-  return findItem(keys.user(userId), parseUser, options);
+  return findItem(keys.user(userId), userCodec.decode, options);
 }
 
 /**
@@ -55,13 +45,7 @@ export function newUserWrites(user: StoredUser) {
   const item = {
     ...keys.user(user.id),
     ...indexKeys.userOfAll(user.email, user.createdAt, user.id),
-    id: user.id,
-    email: user.email,
-    role: user.role,
-    tenant_id: user.tenantId,
-    epoch: user.epoch,
-    password: user.password,
-    created_at: user.createdAt,
+    ...userCodec.encode(user),
   };
   const lock = {
     ...keys.userEmail(hashForKey(user.email)),
@@ -82,7 +66,7 @@ export async function replacePasswordHash(userId: string, from: string, to: stri
 /** The addresses of accounts, by id; unknown ones are left out. */
 export async function findEmails(userIds: readonly string[]): Promise<Map<string, string>> {
   const items = await getItems([...new Set(userIds)].map(keys.user));
-  return new Map(items.flatMap((item) => (item === undefined ? [] : [parseUser(item)])).map(({ id, email }) => [id, email]));
+  return new Map(items.flatMap((item) => (item === undefined ? [] : [userCodec.decode(item)])).map(({ id, email }) => [id, email]));
 }
 
 /** A page of everybody with an account, and how many match. */
@@ -99,7 +83,7 @@ export async function pageUsers(query: PlatformListQuery): Promise<{ users: Stor
     },
     query,
   );
-  return { users: items.map(parseUser), total };
+  return { users: items.map(userCodec.decode), total };
 }
 
 /** A new password; every session but those opened after it ends by the epoch. @returns undefined when the account changed since it was read */

@@ -1,46 +1,48 @@
 import * as z from 'zod/mini';
 import type { Interest, PersonalityTrait } from '#shared/model/catalogue.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { attribute, codec, inKey, optional } from '../table/codec.ts';
 import { absent, type Condition, equals, exists, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { getItem, type Item, queryItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
 
+const interestCodec = codec({
+  id: inKey('sk', prefixes.interest),
+  name: attribute('n', z.string()),
+  category: attribute('c', z.nullable(z.string())),
+  description: attribute('d', z.nullable(z.string())),
+  retired: optional('x', z.boolean(), false),
+});
+const traitCodec = codec({
+  id: inKey('sk', prefixes.trait),
+  name: attribute('n', z.string()),
+  types: attribute('t', z.array(z.string())),
+  retired: optional('x', z.boolean(), false),
+});
+
 /** Everything people may choose, or once could: `retired` ones are kept so that profiles go on showing their names. */
 export interface Catalogue {
-  readonly interests: ReadonlyMap<string, Interest & { retired: boolean }>;
-  readonly traits: ReadonlyMap<string, PersonalityTrait & { retired: boolean }>;
+  readonly interests: ReadonlyMap<string, Interest & { readonly retired: boolean }>;
+  readonly traits: ReadonlyMap<string, PersonalityTrait & { readonly retired: boolean }>;
 }
 
-const storedInterest = z.object({
-  sk: z.string(),
-  n: z.string(),
-  c: z.nullable(z.string()),
-  d: z.nullable(z.string()),
-  x: z.optional(z.boolean()),
-});
-const storedTrait = z.object({ sk: z.string(), n: z.string(), t: z.array(z.string()), x: z.optional(z.boolean()) });
-
-function parseInterest(item: Item): [string, Interest & { retired: boolean }] {
-  const row = z.parse(storedInterest, item);
-  const id = row.sk.slice(prefixes.interest.length);
-  return [id, { id, name: row.n, category: row.c, description: row.d, retired: row.x ?? false }];
-}
-
-function parseTrait(item: Item): [string, PersonalityTrait & { retired: boolean }] {
-  const row = z.parse(storedTrait, item);
-  const id = row.sk.slice(prefixes.trait.length);
-  return [id, { id, name: row.n, types: row.t, retired: row.x ?? false }];
-}
+const byId = <T extends { readonly id: string }>(entries: readonly T[]): Map<string, T> =>
+  new Map(entries.map((entry) => [entry.id, entry]));
 
 /** The whole catalogue in one Query of about 8 KB; read anew each time, so that a change shows at the next request. */
 export async function readCatalogue(): Promise<Catalogue> {
   const items = await queryItems({ pk: keys.catalogue });
   const isTrait = (item: Item) => String(item['sk']).startsWith(prefixes.trait);
   return {
-    interests: new Map(items.filter((item) => !isTrait(item)).map(parseInterest)),
-    traits: new Map(items.filter(isTrait).map(parseTrait)),
+    interests: byId(items.filter((item) => !isTrait(item)).map(interestCodec.decode)),
+    traits: byId(
+      items
+        .filter(isTrait)
+        .map(traitCodec.decode)
+        .map((trait) => ({ ...trait, types: [...trait.types] })),
+    ),
   };
 }
 
@@ -69,6 +71,6 @@ export const putCatalogueEntry = (entry: CatalogueEntry, known: keyof typeof con
   writeTogether([put(entryItem(entry), ...conditions[known]()), catalogueChanged(), auditWrite(audit)]);
 
 function entryItem({ kind, value, retired }: CatalogueEntry): Item {
-  const fields = kind === 'interest' ? { c: value.category, d: value.description } : { t: value.types };
-  return { pk: keys.catalogue, sk: `${prefixes[kind]}${value.id}`, n: value.name, ...fields, ...(retired ? { x: true } : {}) };
+  const stored = kind === 'interest' ? interestCodec.encode({ ...value, retired }) : traitCodec.encode({ ...value, retired });
+  return { pk: keys.catalogue, sk: `${prefixes[kind]}${value.id}`, ...stored };
 }

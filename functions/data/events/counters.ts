@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type EventStatus, eventStatus } from '#shared/model/event.ts';
+import { eventStatus } from '#shared/model/event.ts';
 import type { Gender } from '#shared/model/participant.ts';
 import { type MatchTallies, parseTallies } from '../matches/match-tallies.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import type { StoredEvent } from './events.ts';
@@ -28,136 +29,68 @@ export const interestAttribute = (interestId: string): string => `i#${interestId
 /** `P`: people, `M`: matches. */
 export type CounterKind = 'P' | 'M';
 
-/** Both counters of a new event. */
-export function eventCounters(event: StoredEvent): Item[] {
-  const mirrored = { v: 0, status: event.status, start: event.start, end: event.end };
-  const ofTenant = (kind: CounterKind) => indexKeys.countersOfTenant(event.tenantId, event.start, event.id, kind);
-  return [
-    {
-      ...keys.peopleCounter(event.tenantId, event.id),
-      ...ofTenant('P'),
-      ...mirrored,
-      ml: event.maleLimit,
-      fl: event.femaleLimit,
-      al: event.maleLimit + event.femaleLimit,
-      m: 0,
-      f: 0,
-      n: 0,
-      all: 0,
-      age: 0,
-    },
-    {
-      ...keys.matchCounter(event.tenantId, event.id),
-      ...ofTenant('M'),
-      ...mirrored,
-      name: event.name,
-      hi: 0,
-      md: 0,
-      lo: 0,
-      pairs: 0,
-      rep: 0,
-      sum: 0,
-    },
-  ];
-}
+/** What each counter mirrors of its event, and how often it has moved. */
+const mirrored = { v: attribute('v', z.number()), status: attribute('status', eventStatus) };
 
-const people = z.object({
-  v: z.number(),
-  status: eventStatus,
-  end: z.string(),
-  ml: z.number(),
-  fl: z.number(),
-  al: z.number(),
-  m: z.number(),
-  f: z.number(),
-  n: z.number(),
-  all: z.number(),
-  age: z.number(),
-  erased: z.optional(z.number()),
+const peopleCodec = codec({
+  ...mirrored,
+  /** When the event ends, UTC ISO. */
+  end: attribute('end', z.string()),
+  maleLimit: attribute('ml', z.number()),
+  femaleLimit: attribute('fl', z.number()),
+  totalLimit: attribute('al', z.number()),
+  male: attribute(genderAttribute.male, z.number()),
+  female: attribute(genderAttribute.female, z.number()),
+  nonBinary: attribute(genderAttribute['non-binary'], z.number()),
+  total: attribute('all', z.number()),
+  /** Counted above, but erased since: no registration is left of them. */
+  erased: optional('erased', z.number(), 0),
+  /** Years, of everybody together. */
+  ageSum: attribute('age', z.number()),
 });
 
-export interface PeopleCounter {
-  readonly v: number;
-  readonly status: EventStatus;
-  /** When the event ends, UTC ISO. */
-  readonly end: string;
-  readonly maleLimit: number;
-  readonly femaleLimit: number;
-  readonly male: number;
-  readonly female: number;
-  readonly nonBinary: number;
-  readonly total: number;
-  /** Counted above, but erased since: no registration is left of them. */
-  readonly erased: number;
-  /** Years, of everybody together. */
-  readonly ageSum: number;
-  readonly interestCounts: ReadonlyMap<string, number>;
-}
+export type PeopleCounter = Decoded<typeof peopleCodec> & { readonly interestCounts: ReadonlyMap<string, number> };
 
 export function parsePeopleCounter(item: Item): PeopleCounter {
-  const row = z.parse(people, item);
   const interests = Object.entries(item).flatMap(([name, count]): [string, number][] =>
     name.startsWith('i#') && typeof count === 'number' && count > 0 ? [[name.slice(2), count]] : [],
   );
-  return {
-    v: row.v,
-    status: row.status,
-    end: row.end,
-    maleLimit: row.ml,
-    femaleLimit: row.fl,
-    male: row.m,
-    female: row.f,
-    nonBinary: row.n,
-    total: row.all,
-    erased: row.erased ?? 0,
-    ageSum: row.age,
-    interestCounts: new Map(interests),
-  };
+  return { ...peopleCodec.decode(item), interestCounts: new Map(interests) };
 }
 
-const matches = z.object({
-  v: z.number(),
-  status: eventStatus,
-  name: z.string(),
-  hi: z.number(),
-  md: z.number(),
-  lo: z.number(),
-  pairs: z.number(),
-  rep: z.number(),
-  sum: z.number(),
+const matchCodec = codec({
+  ...mirrored,
+  /** The event's. */
+  name: attribute('name', z.string()),
+  high: attribute('hi', z.number()),
+  medium: attribute('md', z.number()),
+  low: attribute('lo', z.number()),
+  /** Different unordered pairs. */
+  pairs: attribute('pairs', z.number()),
+  /** Pairs made more than once. */
+  repeated: attribute('rep', z.number()),
+  /** Of all scores, in ten-thousandths, so that it stays exact. */
+  scoreSum: attribute('sum', z.number()),
 });
 
-export interface MatchCounter {
-  readonly v: number;
-  readonly status: EventStatus;
-  /** The event's. */
-  readonly name: string;
-  readonly high: number;
-  readonly medium: number;
-  readonly low: number;
-  /** Different unordered pairs. */
-  readonly pairs: number;
-  /** Pairs made more than once. */
-  readonly repeated: number;
-  /** Of all scores, in ten-thousandths, so that it stays exact. */
-  readonly scoreSum: number;
-  readonly tallies: MatchTallies;
-}
+export type MatchCounter = Decoded<typeof matchCodec> & { readonly tallies: MatchTallies };
 
-export function parseMatchCounter(item: Item): MatchCounter {
-  const row = z.parse(matches, item);
-  return {
-    v: row.v,
-    status: row.status,
-    name: row.name,
-    high: row.hi,
-    medium: row.md,
-    low: row.lo,
-    pairs: row.pairs,
-    repeated: row.rep,
-    scoreSum: row.sum,
-    tallies: parseTallies(item),
-  };
+export const parseMatchCounter = (item: Item): MatchCounter => ({ ...matchCodec.decode(item), tallies: parseTallies(item) });
+
+/** Both counters of a new event. */
+export function eventCounters({ tenantId, id, name, status, start, end, maleLimit, femaleLimit }: StoredEvent): Item[] {
+  const ofTenant = (kind: CounterKind) => indexKeys.countersOfTenant(tenantId, start, id, kind);
+  const limits = { maleLimit, femaleLimit, totalLimit: maleLimit + femaleLimit };
+  const nobody = { male: 0, female: 0, nonBinary: 0, total: 0, erased: 0, ageSum: 0 };
+  const noMatch = { high: 0, medium: 0, low: 0, pairs: 0, repeated: 0, scoreSum: 0 };
+  const [people, matches] = [
+    peopleCodec.encode({ v: 0, status, end, ...limits, ...nobody }),
+    matchCodec.encode({ v: 0, status, name, ...noMatch }),
+  ];
+  return [
+    { ...keys.peopleCounter(tenantId, id), ...ofTenant('P'), start, ...people },
+    { ...keys.matchCounter(tenantId, id), ...ofTenant('M'), start, end, ...matches },
+  ];
 }
 
 export async function findPeopleCounter(

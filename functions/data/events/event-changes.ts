@@ -6,7 +6,7 @@ import { indexKeys, keys } from '../table/keys.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove } from '../table/writes.ts';
 import type { CounterKind } from './counters.ts';
-import { countEvents, type StoredEvent, statusIndex } from './events.ts';
+import { countEvents, eventCodec, type StoredEvent, statusIndex } from './events.ts';
 
 /**
  * Moves an event to another status, in its own item and in both counters, which guard registration and matching.
@@ -55,12 +55,14 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
     g3s: indexKeys.eventByCreator(tenantId, event.createdBy.id, start, id).g3s,
     g4s: indexKeys.eventOfAll(start, id).g4s,
   };
-  const typed = { name, venue_name: edit.venueName, venue_location: edit.venueLocation, start, end, zone: edit.timeZone };
-  const limits = { male_limit: maleLimit, female_limit: femaleLimit };
   const ofCounter = (kind: CounterKind) => ({ start, end, g1s: indexKeys.countersOfTenant(tenantId, start, id, kind).g1s });
   const places = { ml: maleLimit, fl: femaleLimit, al: maleLimit + femaleLimit };
   return writeTogether([
-    change(keys.event(tenantId, id), { set: { ...typed, ...limits, ...indexed }, add: { version: 1 } }, equals('version', event.version)),
+    change(
+      keys.event(tenantId, id),
+      { set: { ...eventCodec.encode(edit), ...indexed }, add: { version: 1 } },
+      equals('version', event.version),
+    ),
     change(keys.peopleCounter(tenantId, id), { set: { ...ofCounter('P'), ...places } }, exists),
     change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
   ]);

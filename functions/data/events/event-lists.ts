@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EventCounts, EventStatus } from '#shared/model/event.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { countItems, getItem, getItems, type Item, queryItems } from '../table/table.ts';
-import { parseEvent, type StoredEvent } from './events.ts';
+import { eventCodec, type StoredEvent } from './events.ts';
 
 /** Which events to list: all, those of a status, those of a creator, or both. */
 export interface EventList {
@@ -51,7 +51,7 @@ export async function pageEvents(tenantId: string, list: EventList, page: { limi
     queryItems({ ...query, descending: isDescending(list), ...(filtered ? {} : { limit: wanted }) }),
     countEventsOf(tenantId),
   ]);
-  const events = items.map(parseEvent).filter((event) => !filtered || event.status === list.status);
+  const events = items.map(eventCodec.decode).filter((event) => !filtered || event.status === list.status);
   return { events: events.slice(page.offset, wanted), total: await totalOf(), counts };
 
   async function totalOf(): Promise<number> {
@@ -67,7 +67,7 @@ export async function listAllEvents(list: EventList, page: { limit: number; offs
   const found = await queryItems({ index: 'all', pk: indexKeys.eventOfAll('', '').g4, descending: true });
   const eventKeys = found.map((item) => z.parse(z.object({ pk: z.string(), sk: z.string() }), item));
   const items = await getItems(eventKeys);
-  const all = items.flatMap((item) => (item === undefined ? [] : [parseEvent(item)]));
+  const all = items.flatMap((item) => (item === undefined ? [] : [eventCodec.decode(item)]));
   const { status, creatorId } = list;
   const ofCreator = all.filter((event) => creatorId === undefined || event.createdBy.id === creatorId);
   const matching = ofCreator.filter((event) => status === undefined || event.status === status);
@@ -80,5 +80,5 @@ export async function listAllEvents(list: EventList, page: { limit: number; offs
 /** Several of a tenant's events by id; unknown ones are left out. One consistent request per hundred. */
 export async function findEvents(tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> {
   const items = await getItems(eventIds.map((eventId) => keys.event(tenantId, eventId)));
-  return items.flatMap((item) => (item === undefined ? [] : [parseEvent(item)]));
+  return items.flatMap((item) => (item === undefined ? [] : [eventCodec.decode(item)]));
 }

@@ -1,70 +1,35 @@
 import * as z from 'zod/mini';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/event.ts';
-import { type LinkSecret, linkItem, linkSecret } from '../registration/registration-links.ts';
+import { linkItem, linkSecret } from '../registration/registration-links.ts';
+import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { absent } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { findItem, getItem, type Item } from '../table/table.ts';
+import { findItem, getItem } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
 import { eventCounters } from './counters.ts';
 
-/** An event as stored. Times are UTC ISO strings; `link` names the secret of its current registration link. */
-export interface StoredEvent {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly name: string;
-  readonly venueName: string;
-  readonly venueLocation: string;
-  readonly start: string;
-  readonly end: string;
-  readonly timeZone: string;
-  readonly maleLimit: number;
-  readonly femaleLimit: number;
-  readonly status: EventStatus;
-  readonly createdAt: string;
-  readonly createdBy: { readonly id: string; readonly email: string };
-  readonly version: number;
-  readonly link: LinkSecret;
-}
-
-const stored = z.object({
-  id: z.string(),
-  tenant_id: z.string(),
-  name: z.string(),
-  venue_name: z.string(),
-  venue_location: z.string(),
-  start: z.string(),
-  end: z.string(),
-  zone: z.string(),
-  male_limit: z.number(),
-  female_limit: z.number(),
-  status: eventStatus,
-  created_at: z.string(),
-  created_by: z.object({ id: z.string(), email: z.string() }),
-  version: z.number(),
-  link: linkSecret,
+export const eventCodec = codec({
+  id: attribute('id', z.string()),
+  tenantId: attribute('tenant_id', z.string()),
+  name: attribute('name', z.string()),
+  venueName: attribute('venue_name', z.string()),
+  venueLocation: attribute('venue_location', z.string()),
+  /** UTC ISO, as `end` and `createdAt`. */
+  start: attribute('start', z.string()),
+  end: attribute('end', z.string()),
+  timeZone: attribute('zone', z.string()),
+  maleLimit: attribute('male_limit', z.number()),
+  femaleLimit: attribute('female_limit', z.number()),
+  status: attribute('status', eventStatus),
+  createdAt: attribute('created_at', z.string()),
+  createdBy: attribute('created_by', z.object({ id: z.string(), email: z.string() })),
+  version: attribute('version', z.number()),
+  /** Names the secret of its current registration link. */
+  link: attribute('link', linkSecret),
 });
 
-export function parseEvent(item: Item): StoredEvent {
-  const row = z.parse(stored, item);
-  return {
-    id: row.id,
-    tenantId: row.tenant_id,
-    name: row.name,
-    venueName: row.venue_name,
-    venueLocation: row.venue_location,
-    start: row.start,
-    end: row.end,
-    timeZone: row.zone,
-    maleLimit: row.male_limit,
-    femaleLimit: row.female_limit,
-    status: row.status,
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    version: row.version,
-    link: row.link,
-  };
-}
+export type StoredEvent = Decoded<typeof eventCodec>;
 
 /** Where an event stands in the list of its status. */
 export const statusIndex = (event: Pick<StoredEvent, 'tenantId' | 'start' | 'id'>, status: EventStatus) =>
@@ -79,21 +44,7 @@ export async function putNewEvent(event: StoredEvent): Promise<void> {
     ...statusIndex(event, event.status),
     ...indexKeys.eventByCreator(tenantId, event.createdBy.id, start, id),
     ...indexKeys.eventOfAll(start, id),
-    id,
-    tenant_id: tenantId,
-    name: event.name,
-    venue_name: event.venueName,
-    venue_location: event.venueLocation,
-    start,
-    end: event.end,
-    zone: event.timeZone,
-    male_limit: event.maleLimit,
-    female_limit: event.femaleLimit,
-    status: event.status,
-    created_at: event.createdAt,
-    created_by: event.createdBy,
-    version: event.version,
-    link: event.link,
+    ...eventCodec.encode(event),
   };
   const written = await writeTogether([
     put(item, absent),
@@ -113,7 +64,7 @@ export async function findEvent(
   eventId: string,
   options: { consistent?: boolean } = {},
 ): Promise<StoredEvent | undefined> {
-  return findItem(keys.event(tenantId, eventId), parseEvent, options);
+  return findItem(keys.event(tenantId, eventId), eventCodec.decode, options);
 }
 
 /** Which tenant owns an event. */

@@ -4,8 +4,7 @@ import { keys, prefixes } from '../table/keys.ts';
 import { type Item, queryItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
-import type { MatchedPerson, StoredMatch } from './matches.ts';
-import { parseMatch } from './matches.ts';
+import { type MatchedPerson, matchedPersonCodec, parseMatch, type StoredMatch } from './matches.ts';
 
 const ulidOf = (item: Item): string => z.parse(z.object({ sk: z.string() }), item).sk.slice(prefixes.match.length);
 
@@ -34,7 +33,7 @@ export async function renameInMatch(
   version: number,
 ): Promise<void> {
   const place = `p[${side}]`;
-  const row = { id: person.id, f: person.firstName, l: person.lastName, a: person.age, ph: person.photoKey, w: version };
+  const row = { ...matchedPersonCodec.encode(person), w: version };
   const isOlder = either(lacks(`${place}.w`), below(`${place}.w`, version));
   await updateItem(change(keys.match(tenantId, eventId, ulid), { set: { [place]: row } }, equals(`${place}.id`, person.id), isOlder));
 }

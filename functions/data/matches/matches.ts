@@ -1,33 +1,41 @@
 import * as z from 'zod/mini';
 import type { MatchSort } from '#shared/model/match.ts';
 import { findMatchCounter, type MatchCounter } from '../events/counters.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { listOf, planPage } from './match-pages.ts';
 
-/** A person as a match keeps them. `age` is null once their data was erased. */
-export interface MatchedPerson {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly age: number | null;
-  readonly photoKey: string | null;
-}
+/** A person as a match keeps them. */
+export const matchedPersonCodec = codec({
+  id: attribute('id', z.string()),
+  firstName: attribute('f', z.string()),
+  lastName: attribute('l', z.string()),
+  /** Years; null once their data was erased. */
+  age: attribute('a', z.nullable(z.number())),
+  photoKey: attribute('ph', z.nullable(z.string())),
+});
+export type MatchedPerson = Decoded<typeof matchedPersonCodec>;
 
-export interface StoredMatch {
+const match = codec({
   /** `<eventId>-<ULID>`: the id alone says in which event to look, and sorts by time. */
-  readonly id: string;
-  readonly eventId: string;
+  id: attribute('id', z.string()),
+  eventId: attribute('ev', z.string()),
   /** What the event is called: in lists today, in a single match when it was made. */
-  readonly eventName: string;
-  readonly people: readonly [MatchedPerson, MatchedPerson];
+  eventName: attribute('en', z.string()),
+  people: attribute('p', z.tuple([matchedPersonCodec.schema, matchedPersonCodec.schema]), (people) =>
+    people.map(matchedPersonCodec.encode),
+  ),
   /** UTC ISO. */
-  readonly startTime: string;
+  startTime: attribute('at', z.string()),
   /** 0 to 1. */
-  readonly quality: number;
+  quality: attribute('q', z.number()),
   /** Catalogue ids of what both had chosen when they were matched. */
-  readonly sharedInterests: readonly string[];
-}
+  sharedInterests: optional('in', z.array(z.string()), []),
+});
+export type StoredMatch = Decoded<typeof match>;
+
+export const parseMatch = match.decode;
 
 /** @returns undefined for a text that is no match's id */
 export function splitMatchId(matchId: string): { eventId: string; ulid: string } | undefined {
@@ -37,53 +45,11 @@ export function splitMatchId(matchId: string): { eventId: string; ulid: string }
 
 export const matchIdOf = (eventId: string, ulid: string): string => `${eventId}-${ulid}`;
 
-const storedPerson = z.object({ id: z.string(), f: z.string(), l: z.string(), a: z.nullable(z.number()), ph: z.nullable(z.string()) });
-const stored = z.object({
-  id: z.string(),
-  ev: z.string(),
-  en: z.string(),
-  p: z.tuple([storedPerson, storedPerson]),
-  at: z.string(),
-  q: z.number(),
-  in: z.optional(z.array(z.string())),
+export const matchItem = (tenantId: string, stored: StoredMatch, ulid: string): Item => ({
+  ...keys.match(tenantId, stored.eventId, ulid),
+  ...indexKeys.matchByQuality(tenantId, stored.eventId, stored.quality, ulid),
+  ...match.encode(stored),
 });
-
-type PersonRow = z.output<typeof storedPerson>;
-const personOf = (row: PersonRow): MatchedPerson => ({ id: row.id, firstName: row.f, lastName: row.l, age: row.a, photoKey: row.ph });
-const rowOf = (person: MatchedPerson): PersonRow => ({
-  id: person.id,
-  f: person.firstName,
-  l: person.lastName,
-  a: person.age,
-  ph: person.photoKey,
-});
-
-export function parseMatch(item: Item): StoredMatch {
-  const row = z.parse(stored, item);
-  return {
-    id: row.id,
-    eventId: row.ev,
-    eventName: row.en,
-    people: [personOf(row.p[0]), personOf(row.p[1])],
-    startTime: row.at,
-    quality: row.q,
-    sharedInterests: row.in ?? [],
-  };
-}
-
-export function matchItem(tenantId: string, match: StoredMatch, ulid: string): Item {
-  return {
-    ...keys.match(tenantId, match.eventId, ulid),
-    ...indexKeys.matchByQuality(tenantId, match.eventId, match.quality, ulid),
-    id: match.id,
-    ev: match.eventId,
-    en: match.eventName,
-    p: match.people.map(rowOf),
-    at: match.startTime,
-    q: match.quality,
-    ...(match.sharedInterests.length === 0 ? {} : { in: match.sharedInterests }),
-  };
-}
 
 export async function findMatch(tenantId: string, matchId: string): Promise<StoredMatch | undefined> {
   const parts = splitMatchId(matchId);
@@ -141,8 +107,8 @@ export async function findMatches(tenantId: string, matchIds: readonly { eventId
   const names = new Map(eventIds.map((eventId, at) => [eventId, nameIn(items[matchIds.length + at])]));
   return items.slice(0, matchIds.length).flatMap((item) => {
     if (item === undefined) return [];
-    const match = parseMatch(item);
-    return [{ ...match, eventName: names.get(match.eventId) ?? match.eventName }];
+    const found = parseMatch(item);
+    return [{ ...found, eventName: names.get(found.eventId) ?? found.eventName }];
   });
 }
 

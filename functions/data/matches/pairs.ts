@@ -1,36 +1,29 @@
 import * as z from 'zod/mini';
+import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { absent, equals } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { type Item, queryItems } from '../table/table.ts';
 import { put, remove, type Write } from '../table/writes.ts';
 
-/** What two people of a tenant have in common by being matched. Kept from both sides, always alike. */
-export interface StoredPair {
+const pairCodec = codec({
   /** Matches of the two, in any event. */
-  readonly total: number;
+  total: attribute('n', z.number()),
   /** Their ULIDs by event id, the earliest first; an event without one is left out. */
-  readonly byEvent: Readonly<Record<string, readonly string[]>>;
+  byEvent: attribute('e', z.record(z.string(), z.array(z.string()))),
   /** Which match an Idempotency-Key made, the latest few. */
-  readonly keys: readonly { readonly key: string; readonly matchId: string }[];
+  keys: attribute('k', z.array(z.object({ key: z.string(), matchId: z.string() }))),
   /** Raised by every change. */
-  readonly revision: number;
-}
+  revision: attribute('r', z.number()),
+});
+
+/** What two people of a tenant have in common by being matched. Kept from both sides, always alike. */
+export type StoredPair = Decoded<typeof pairCodec>;
 
 /** Idempotency keys remembered per pair. */
 const keysKept = 5;
 
-const stored = z.object({
-  n: z.number(),
-  e: z.record(z.string(), z.array(z.string())),
-  k: z.array(z.object({ key: z.string(), matchId: z.string() })),
-  r: z.number(),
-});
-
-export function parsePair(item: Item | undefined): StoredPair {
-  if (item === undefined) return { total: 0, byEvent: {}, keys: [], revision: 0 };
-  const row = z.parse(stored, item);
-  return { total: row.n, byEvent: row.e, keys: row.k, revision: row.r };
-}
+export const parsePair = (item: Item | undefined): StoredPair =>
+  item === undefined ? { total: 0, byEvent: {}, keys: [], revision: 0 } : pairCodec.decode(item);
 
 /** How many matches of the event the pair has. */
 export const matchesIn = (pair: StoredPair, eventId: string): number => pair.byEvent[eventId]?.length ?? 0;
@@ -51,7 +44,7 @@ export const takeFromPair = (pair: StoredPair, eventId: string, ulid: string): S
     (pair.byEvent[eventId] ?? []).filter((known) => known !== ulid),
   );
 
-function withMatches(pair: StoredPair, eventId: string, ulids: readonly string[]): StoredPair {
+function withMatches(pair: StoredPair, eventId: string, ulids: string[]): StoredPair {
   const { [eventId]: _, ...others } = pair.byEvent;
   return {
     total: pair.total - matchesIn(pair, eventId) + ulids.length,
@@ -63,7 +56,7 @@ function withMatches(pair: StoredPair, eventId: string, ulids: readonly string[]
 
 /** Writes both sides; refused when either changed since `from` was read. */
 export function putPair(tenantId: string, people: readonly [string, string], from: StoredPair, to: StoredPair): Write[] {
-  const content = { n: to.total, e: to.byEvent, k: to.keys, r: to.revision };
+  const content = pairCodec.encode(to);
   return bothSides(tenantId, people).map((side) => put({ ...side, ...content }, unchangedSince(from)));
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { factsOf, parseRegistration, type StoredRegistration } from '../registration/registrations.ts';
+import { encodeFacts, parseRegistration, type StoredRegistration } from '../registration/registrations.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { exists } from '../table/conditions.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
@@ -7,24 +8,22 @@ import { updateItem } from '../table/transact.ts';
 import { change, remove, type Write } from '../table/writes.ts';
 import type { StoredProfile } from './profiles.ts';
 
+const contact = codec({
+  email: attribute('e', z.string()),
+  phone: optional('p', z.string(), null),
+  instagram: optional('ig', z.string(), null),
+});
+
 /** Somebody in their tenant's directory. `matchCount`: of all events, at most a second behind. */
 export interface ListedPerson extends StoredRegistration {
-  readonly contact: StoredProfile['contact'];
+  readonly contact: Decoded<typeof contact>;
 }
 
-const contact = z.object({ e: z.string(), p: z.optional(z.string()), ig: z.optional(z.string()) });
-
-function parsePerson(item: Item): ListedPerson {
-  const { e, p, ig } = z.parse(contact, item);
-  return { ...parseRegistration(item), contact: { email: e, phone: p ?? null, instagram: ig ?? null } };
-}
+const parsePerson = (item: Item): ListedPerson => ({ ...parseRegistration(item), contact: contact.decode(item) });
 
 /** Puts a profile into the directory, or brings its row up to date. */
-export function listPerson(tenantId: string, profile: StoredProfile): Write {
-  const { email, phone, instagram } = profile.contact;
-  const set = { ...factsOf(profile), e: email, p: phone ?? undefined, ig: instagram ?? undefined };
-  return change(keys.listedPerson(tenantId, profile.id), { set });
-}
+export const listPerson = (tenantId: string, profile: StoredProfile): Write =>
+  change(keys.listedPerson(tenantId, profile.id), { set: { ...encodeFacts(profile), ...contact.encode(profile.contact) } });
 
 export const unlistPerson = (tenantId: string, participantId: string): Write => remove(keys.listedPerson(tenantId, participantId));
 

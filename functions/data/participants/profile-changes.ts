@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participant.ts';
 import { genderAttribute, interestAttribute, limitAttribute } from '../events/counters.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
-import { factsOf, type PersonFacts, type StoredRegistration, sameFacts } from '../registration/registrations.ts';
+import { encodeFacts, type PersonFacts, type StoredRegistration, sameFacts } from '../registration/registrations.ts';
 import { absent, belowAttribute, either, equals, exists, lacks } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
@@ -48,7 +48,7 @@ export async function changeProfile({
   const refused = await transact({
     profile: put(profileItem(tenantId, next), ...profileAsRead(known)),
     row: listPerson(tenantId, next),
-    upload: upload && attachUpload(tenantId, upload.id, { participantId: next.id }, upload.status),
+    upload: upload && attachUpload(tenantId, upload, next.id),
     copies: copies.map(({ copy }) => copy),
     places: copies.map(({ count }) => count),
     addresses: moves.flatMap((id) => moveAddress(tenantId, id, next.id, known.contact.email, next.contact.email)),
@@ -74,7 +74,7 @@ export function copyToEvent(
   limits: 'within limits' | 'whatever the limits',
 ): { copy: Write; count: Write } {
   const asRead = from.profileVersion === 0 ? lacks('w') : equals('w', from.profileVersion);
-  const set = { ...factsOf(to), w: to.version };
+  const set = { ...encodeFacts(to), w: to.version };
   return {
     copy: change(keys.registration(tenantId, eventId, to.id), { set }, exists, asRead),
     count: recount(tenantId, eventId, from, to, limits),

@@ -1,58 +1,43 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
 import { absent, atMost, either, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
-import { getItem, getItems, type Item } from '../table/table.ts';
+import { findItem, getItems, type Item } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
 import { changeAccess, type ProfileAccess } from './profile-openings.ts';
 
-/** A link to somebody's own profile. Its token is derived, never stored; the item is found by the token's hash. */
-export interface ProfileLink {
-  readonly hash: string;
-  readonly tenantId: string;
-  readonly participantId: string;
+const linkCodec = codec({
+  hash: inKey('pk', keys.profileLink('').pk),
+  tenantId: attribute('tenant_id', z.string()),
+  participantId: attribute('participant_id', z.string()),
   /** The event through which it was asked for. */
-  readonly eventId: string | undefined;
+  eventId: attribute('event_id', z.optional(z.string())),
   /** Only their mailbox has it; staff have seen any other. */
-  readonly mailed: boolean;
+  mailed: attribute('mailed', z.boolean()),
   /** The profile's `mailEpoch` or `epoch` when it was made: in a later one it is void. */
-  readonly epoch: number;
+  epoch: attribute('epoch', z.number()),
   /** A link that staff copied has opened a session, which is the only one it opens. */
-  readonly opened: boolean;
+  opened: attribute('opened', z.boolean()),
   /** Epoch ms. */
-  readonly expires: number;
-}
-
-const linkItem = ({ hash, tenantId, participantId, eventId, mailed, epoch, opened, expires }: ProfileLink): Item => ({
-  ...keys.profileLink(hash),
-  tenant_id: tenantId,
-  participant_id: participantId,
-  ...(eventId === undefined ? {} : { event_id: eventId }),
-  ...{ mailed, epoch, opened },
-  expires,
-  ttl: Math.ceil(expires / 1000),
+  expires: attribute('expires', z.number()),
 });
 
-const stored = z.object({
-  tenant_id: z.string(),
-  participant_id: z.string(),
-  event_id: z.optional(z.string()),
-  mailed: z.boolean(),
-  epoch: z.number(),
-  opened: z.boolean(),
-  expires: z.number(),
+/** A link to somebody's own profile. Its token is derived, never stored; the item is found by the token's hash. */
+export type ProfileLink = Decoded<typeof linkCodec>;
+
+const linkItem = (link: ProfileLink): Item => ({
+  ...keys.profileLink(link.hash),
+  ...linkCodec.encode(link),
+  ttl: Math.ceil(link.expires / 1000),
 });
 
 /** The link of a token, also an expired one while its item is there; undefined for a token of nobody. */
 export async function findProfileLink(token: string): Promise<ProfileLink | undefined> {
-  const hash = hashOf(token);
-  const item = await getItem(keys.profileLink(hash), { consistent: true });
-  if (item === undefined) return undefined;
-  const { tenant_id: tenantId, participant_id: participantId, event_id: eventId, ...rest } = z.parse(stored, item);
-  return { hash, tenantId, participantId, eventId, ...rest };
+  return findItem(keys.profileLink(hashOf(token)), linkCodec.decode, { consistent: true });
 }
 
 /** Mails with such a link that one person may get in an hour; each has a place of its own, used again after that hour. */

@@ -54,7 +54,7 @@ export async function register(registration: NewRegistration, closesBefore: stri
     profile: put(profileItem(tenantId, profile), ...(known === undefined ? [absent] : profileAsRead(known))),
     row: listPerson(tenantId, profile),
     mail: mail && put(mailItem(mail)),
-    upload: upload && attachUpload(tenantId, upload.id, { participantId: person.id }, upload.status),
+    upload: upload && attachUpload(tenantId, upload, person.id),
     copies: copies.map(({ copy }) => copy),
     placesElsewhere: copies.map(({ count }) => count),
   });

@@ -1,102 +1,62 @@
 import * as z from 'zod/mini';
-import { type Gender, gender, type InterestedIn, interestedIn, type LookingFor, lookingFor } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
+import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
-
-/** A person as one event sees them. */
-export interface StoredRegistration {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly gender: Gender;
-  /** Years. */
-  readonly age: number;
-  readonly interestedIn: InterestedIn;
-  readonly lookingFor: LookingFor;
-  readonly occupation: string | null;
-  /** Names the photo's objects in storage. */
-  readonly photoKey: string | null;
-  /** Catalogue ids. */
-  readonly interests: readonly string[];
-  readonly traits: readonly string[];
-  /** Matches of this event. */
-  readonly matchCount: number;
-  readonly absent: boolean;
-  /** Of the profile that this was copied from; 0 when it was never noted. */
-  readonly profileVersion: number;
-}
-
-/** What every copy of a person says: each event's registration, and the tenant's directory. */
-export type PersonFacts = Omit<StoredRegistration, 'matchCount' | 'absent' | 'profileVersion'>;
 
 /**
  * A thousand of these are read for one list, and cost is by the byte: attributes have one or two letters, choices
  * are catalogue ids, and what is not there is not stored.
  */
-const stored = z.object({
-  sk: z.string(),
-  f: z.string(),
-  l: z.string(),
-  g: gender,
-  a: z.number(),
-  i: interestedIn,
-  k: lookingFor,
-  o: z.optional(z.string()),
-  ph: z.optional(z.string()),
-  in: z.optional(z.array(z.string())),
-  tr: z.optional(z.array(z.string())),
-  n: z.optional(z.number()),
-  ab: z.optional(z.boolean()),
-  w: z.optional(z.number()),
+const facts = {
+  id: inKey('sk', prefixes.registration),
+  firstName: attribute('f', z.string()),
+  lastName: attribute('l', z.string()),
+  gender: attribute('g', gender),
+  /** Years. */
+  age: attribute('a', z.number()),
+  interestedIn: attribute('i', interestedIn),
+  lookingFor: attribute('k', lookingFor),
+  occupation: optional('o', z.string(), null),
+  /** Names the photo's objects in storage. */
+  photoKey: optional('ph', z.string(), null),
+  /** Catalogue ids. */
+  interests: optional('in', z.array(z.string()), []),
+  traits: optional('tr', z.array(z.string()), []),
+};
+const factsCodec = codec(facts);
+
+const registration = codec({
+  ...facts,
+  /** Matches of this event. */
+  matchCount: optional('n', z.number(), 0),
+  absent: optional('ab', z.boolean(), false),
+  /** Of the profile that this was copied from; 0 when it was never noted. */
+  profileVersion: added('w', z.number(), 0),
 });
 
-export function parseRegistration(item: Item): StoredRegistration {
-  const row = z.parse(stored, item);
-  return {
-    id: row.sk.slice(prefixes.registration.length),
-    firstName: row.f,
-    lastName: row.l,
-    gender: row.g,
-    age: row.a,
-    interestedIn: row.i,
-    lookingFor: row.k,
-    occupation: row.o ?? null,
-    photoKey: row.ph ?? null,
-    interests: row.in ?? [],
-    traits: row.tr ?? [],
-    matchCount: row.n ?? 0,
-    absent: row.ab ?? false,
-    profileVersion: row.w ?? 0,
-  };
-}
+/** A person as one event sees them. */
+export type StoredRegistration = Decoded<typeof registration>;
+
+/** What every copy of a person says: each event's registration, and the tenant's directory. */
+export type PersonFacts = Decoded<typeof factsCodec>;
+
+/** The same of a profile, which has more. */
+export const pickFacts = (person: PersonFacts): PersonFacts => factsCodec.pick(person);
+
+export const parseRegistration = registration.decode;
 
 /** What a copy stores of a person, attribute by attribute; undefined where there is nothing. */
-export const factsOf = (person: PersonFacts): Item => ({
-  f: person.firstName,
-  l: person.lastName,
-  g: person.gender,
-  a: person.age,
-  i: person.interestedIn,
-  k: person.lookingFor,
-  o: person.occupation ?? undefined,
-  ph: person.photoKey ?? undefined,
-  in: person.interests.length === 0 ? undefined : person.interests,
-  tr: person.traits.length === 0 ? undefined : person.traits,
-});
+export const encodeFacts = (person: PersonFacts): Item => factsCodec.encode(person);
 
 /** Do two copies say the same? */
-export const sameFacts = (one: PersonFacts, other: PersonFacts): boolean => JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+export const sameFacts = (one: PersonFacts, other: PersonFacts): boolean =>
+  JSON.stringify(encodeFacts(one)) === JSON.stringify(encodeFacts(other));
 
-export function registrationItem(tenantId: string, eventId: string, person: StoredRegistration): Item {
-  const facts = Object.entries(factsOf(person)).filter(([, value]) => value !== undefined);
-  return {
-    ...keys.registration(tenantId, eventId, person.id),
-    ...Object.fromEntries(facts),
-    ...(person.matchCount === 0 ? {} : { n: person.matchCount }),
-    ...(person.absent ? { ab: true } : {}),
-    w: person.profileVersion,
-  };
-}
+export const registrationItem = (tenantId: string, eventId: string, person: StoredRegistration): Item => ({
+  ...keys.registration(tenantId, eventId, person.id),
+  ...registration.encode(person),
+});
 
 /** Everybody registered for an event, in the order of their ids. */
 export async function listRegistrations(tenantId: string, eventId: string): Promise<StoredRegistration[]> {

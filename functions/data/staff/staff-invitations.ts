@@ -3,10 +3,11 @@ import { type Role, role } from '#shared/model/user.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
-import { findItem, getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 
@@ -15,21 +16,23 @@ export const invitationLifetime = 7 * 24 * 3_600_000;
 /** Ms that an expired one can still be sent again. */
 const keptAfterExpiry = 30 * 24 * 3_600_000;
 
-/** Somebody invited to an organisation's staff. The token of the link is derived from id and nonce, and found by its hash. */
-export interface StaffInvitation {
-  readonly id: string;
-  readonly nonce: string;
-  readonly hash: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly tenantId: string;
+const invitationCodec = codec({
+  id: attribute('id', z.string()),
+  nonce: attribute('nonce', z.string()),
+  hash: inKey('pk', keys.staffInvitation('').pk),
+  email: attribute('email', z.string()),
+  role: attribute('role', role),
+  tenantId: attribute('tenant_id', z.string()),
   /** The inviter's address. */
-  readonly invitedBy: string;
+  invitedBy: attribute('invited_by', z.string()),
   /** Epoch ms, of its latest mail. */
-  readonly sent: number;
+  sent: attribute('sent', z.number()),
   /** Epoch ms. */
-  readonly expires: number;
-}
+  expires: attribute('expires', z.number()),
+});
+
+/** Somebody invited to an organization's staff. The token of the link is derived from id and nonce, and found by its hash. */
+export type StaffInvitation = Decoded<typeof invitationCodec>;
 
 /** An invitation and the mail that brings its link. */
 export interface MailedInvitation {
@@ -37,42 +40,25 @@ export interface MailedInvitation {
   readonly mail: MailOrder;
 }
 
-const stored = z.object({
-  pk: z.string(),
-  id: z.string(),
-  nonce: z.string(),
-  email: z.string(),
-  role,
-  tenant_id: z.string(),
-  invited_by: z.string(),
-  sent: z.number(),
-  expires: z.number(),
-});
-
-function parseInvitation(item: Item): StaffInvitation {
-  const { pk, tenant_id: tenantId, invited_by: invitedBy, ...row } = z.parse(stored, item);
-  return { ...row, tenantId, invitedBy, hash: pk.slice(keys.staffInvitation('').pk.length) };
-}
-
 const ttlOf = (expires: number) => Math.ceil((expires + keptAfterExpiry) / 1000);
 
-export const invitationWrite = ({ hash, tenantId, invitedBy, ...invitation }: StaffInvitation): Write =>
-  put({
+export function invitationWrite(invitation: StaffInvitation): Write {
+  const { tenantId, email, role: invitedAs, hash, expires } = invitation;
+  return put({
     ...keys.staffInvitation(hash),
-    ...indexKeys.invitationOfTenant(tenantId, invitation.email, hash),
-    ...indexKeys.invitationOfAll(invitation.role, invitation.email, hash),
-    ...invitation,
-    tenant_id: tenantId,
-    invited_by: invitedBy,
-    ttl: ttlOf(invitation.expires),
+    ...indexKeys.invitationOfTenant(tenantId, email, hash),
+    ...indexKeys.invitationOfAll(invitedAs, email, hash),
+    ...invitationCodec.encode(invitation),
+    ttl: ttlOf(expires),
   });
+}
 
 /** The invitation behind a token, also an expired one while its row is there; undefined for a token of nobody, or used. */
 export const findInvitation = (token: string): Promise<StaffInvitation | undefined> => findInvitationByHash(hashOf(token));
 
 /** The hash of its token is how staff name an invitation: it opens nothing. */
 export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {
-  return findItem(keys.staffInvitation(hash), parseInvitation, { consistent: true });
+  return findItem(keys.staffInvitation(hash), invitationCodec.decode, { consistent: true });
 }
 
 /** Uses an invitation up; refused when it was used already. */
@@ -89,7 +75,7 @@ export async function listInvitations(tenantId: string): Promise<StaffInvitation
   ]);
   const hashes = new Set([...listed, ...z.parse(z.array(pointer), latest).map(({ h }) => h)]);
   const items = await getItems([...hashes].map(keys.staffInvitation));
-  const found = items.flatMap((item) => (item === undefined ? [] : [parseInvitation(item)]));
+  const found = items.flatMap((item) => (item === undefined ? [] : [invitationCodec.decode(item)]));
   return found.sort((one, other) => (one.email < other.email ? -1 : 1));
 }
 
@@ -97,7 +83,7 @@ export async function listInvitations(tenantId: string): Promise<StaffInvitation
 async function listedInvitations(tenantId: string, email?: string): Promise<string[]> {
   const { g1 } = indexKeys.invitationOfTenant(tenantId, '', '');
   return (await queryItems({ index: 'main', pk: g1, ...(email === undefined ? {} : { prefix: `${email}#` }) })).map(
-    (item) => parseInvitation(item).hash,
+    (item) => invitationCodec.decode(item).hash,
   );
 }
 
@@ -110,7 +96,7 @@ const keyRow = z.object({ pk: z.string(), sk: z.string() });
 export async function listAllInvitations(of: Role, limit: number): Promise<StaffInvitation[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.invitationOfAll(of, '', '').g4, limit });
   const items = await getItems(found.map((item) => z.parse(keyRow, item)));
-  return items.flatMap((item) => (item === undefined ? [] : [parseInvitation(item)]));
+  return items.flatMap((item) => (item === undefined ? [] : [invitationCodec.decode(item)]));
 }
 
 /** What an address was invited by to a tenant, as one read for whoever wants to invite it (again). */
@@ -159,7 +145,7 @@ export function putInvitation(
  */
 export function renewInvitation({ invitation, mail }: MailedInvitation, wasSent: number): Promise<boolean> {
   const { hash, sent, expires, invitedBy } = invitation;
-  const renewed = { sent, expires, invited_by: invitedBy, ttl: ttlOf(expires) };
+  const renewed = { ...invitationCodec.encode({ sent, expires, invitedBy }), ttl: ttlOf(expires) };
   return writeTogether([change(keys.staffInvitation(hash), { set: renewed }, equals('sent', wasSent)), put(mailItem(mail))]);
 }
 

@@ -1,72 +1,77 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { lastChange } from '../events/counters.ts';
+import { type LastChange, lastChange } from '../events/counters.ts';
+import { decodeProfile, type StoredProfile } from '../participants/profiles.ts';
+import { uploadCodec } from '../photos/uploads.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
 import { prefixes } from './keys.ts';
+import type { Item } from './table.ts';
 
-/** A value in DynamoDB's own notation; only the kinds that stream readers look at. */
-const text = z.object({ S: z.string() });
-const number = z.object({ N: z.string() });
+/** An item's change: its key, and what it was and is. */
+interface Change {
+  readonly pk: string;
+  readonly sk: string;
+  readonly before: Item | undefined;
+  readonly after: Item | undefined;
+}
 
-const counterRecord = z.object({
-  dynamodb: z.object({
-    Keys: z.object({ pk: text, sk: text }),
-    NewImage: z.object({ v: number, last: z.optional(z.object({ M: z.object({ type: text, id: text }) })) }),
-    OldImage: z.optional(z.object({ v: number })),
-    ApproximateCreationDateTime: z.optional(z.number()),
-  }),
-});
+type Image = Parameters<typeof unmarshall>[0];
+
+/** A record is asked by several readers in turn. */
+const known = new WeakMap<DynamoDBRecord, Change>();
+
+function changeOf(record: DynamoDBRecord): Change {
+  const found = known.get(record) ?? readChange(record);
+  known.set(record, found);
+  return found;
+}
+
+function readChange({ dynamodb }: DynamoDBRecord): Change {
+  // Two libraries' types of the same notation differ in how binary values may be given; the table holds none.
+  const read = (image: unknown) => (image === undefined ? undefined : unmarshall(image as Image));
+  const { pk, sk } = read(dynamodb?.Keys) ?? {};
+  return { pk: String(pk), sk: String(sk), before: read(dynamodb?.OldImage), after: read(dynamodb?.NewImage) };
+}
 
 /** What a counter's stream record says: which event moved on to which number, and by what. */
 export interface CounterRecord {
   readonly tenantId: string;
   readonly eventId: string;
   readonly v: number;
-  readonly last: z.output<typeof lastChange>;
+  readonly last: LastChange;
 }
+
+const counterStep = z.object({ v: z.number(), last: lastChange });
 
 /** @returns undefined for a record that is no step of a counter: its creation, its end, or a change that is not counted */
 export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undefined {
-  const found = z.safeParse(counterRecord, record);
-  if (!found.success) return undefined;
-  const { Keys, NewImage, OldImage } = found.data.dynamodb;
-  const event = parseEventKey(Keys.pk.S);
-  const v = Number(NewImage.v.N);
-  if (event === undefined || NewImage.last === undefined || Number(OldImage?.v.N) === v) return undefined;
-  const { type, id } = NewImage.last.M;
-  return { ...event, v, last: z.parse(lastChange, { type: type.S, id: id.S }) };
+  const { pk, before, after } = changeOf(record);
+  const event = parseEventKey(pk);
+  const step = z.safeParse(counterStep, after);
+  if (event === undefined || !step.success || before?.['v'] === step.data.v) return undefined;
+  return { ...event, ...step.data };
 }
 
-const stateRecord = z.object({
-  dynamodb: z.object({
-    Keys: z.object({ pk: text, sk: z.object({ S: z.enum(['COUNT#P', 'COUNT#M']) }) }),
-    NewImage: z.optional(
-      z.object({ v: number, all: z.optional(number), hi: z.optional(number), md: z.optional(number), lo: z.optional(number) }),
-    ),
-  }),
-});
+const count = z._default(z.number(), 0);
+const counterState = z.object({ v: z.number(), all: count, hi: count, md: count, lo: count });
+const counted: Readonly<Record<string, CounterState['kind']>> = { 'COUNT#P': 'participants', 'COUNT#M': 'matches' };
 
 /** What a counter stands at after this record, if it is one of a counter. */
 export function readCounterState(record: DynamoDBRecord): CounterState | undefined {
-  const found = z.safeParse(stateRecord, record);
-  if (!found.success) return undefined;
-  const { Keys, NewImage } = found.data.dynamodb;
-  const event = parseEventKey(Keys.pk.S);
-  if (event === undefined) return undefined;
-  const kind = Keys.sk.S === 'COUNT#P' ? 'participants' : 'matches';
-  if (NewImage === undefined) return { ...event, kind, state: undefined };
-  const counts = kind === 'participants' ? [NewImage.all] : [NewImage.hi, NewImage.md, NewImage.lo];
-  const total = counts.reduce((sum, count) => sum + Number(count?.N ?? 0), 0);
-  return { ...event, kind, state: { v: Number(NewImage.v.N), total } };
+  const { pk, sk, after } = changeOf(record);
+  const event = parseEventKey(pk);
+  const kind = counted[sk];
+  if (event === undefined || kind === undefined) return undefined;
+  if (after === undefined) return { ...event, kind, state: undefined };
+  const { v, all, hi, md, lo } = z.parse(counterState, after);
+  return { ...event, kind, state: { v, total: all + hi + md + lo } };
 }
-
-const deletionRecord = z.object({ dynamodb: z.object({ NewImage: z.object({ pk: text, sk: z.object({ S: z.literal('DELETING') }) }) }) });
 
 /** The deleted event whose clearing is to go on, if this record says so. */
 export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
-  const found = z.safeParse(deletionRecord, record);
-  if (!found.success) return undefined;
-  return parseEventKey(found.data.dynamodb.NewImage.pk.S);
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'DELETING' && after !== undefined ? parseEventKey(pk) : undefined;
 }
 
 function parseEventKey(pk: string): { tenantId: string; eventId: string } | undefined {
@@ -74,20 +79,13 @@ function parseEventKey(pk: string): { tenantId: string; eventId: string } | unde
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], eventId: key[2] };
 }
 
-const mailRecord = z.object({ dynamodb: z.object({ NewImage: z.object({ pk: text, id: text, status: text }) }) });
+const pendingMail = z.object({ id: z.string(), status: z.literal('pending') });
 
 /** The mail that waits to be sent, if this record says that one does. */
 export function readPendingMail(record: DynamoDBRecord): string | undefined {
-  const found = z.safeParse(mailRecord, record);
-  if (!found.success || !found.data.dynamodb.NewImage.pk.S.startsWith('MAIL#')) return undefined;
-  const { id, status } = found.data.dynamodb.NewImage;
-  return status.S === 'pending' ? id.S : undefined;
+  const { pk, after } = changeOf(record);
+  return pk.startsWith('MAIL#') ? z.safeParse(pendingMail, after).data?.id : undefined;
 }
-
-const epochs = z.object({ epoch: number });
-const userRecord = z.object({
-  dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }), NewImage: epochs, OldImage: epochs }),
-});
 
 /** A user's session, or, without an id, all that they had. */
 export interface EndedSessions {
@@ -95,117 +93,50 @@ export interface EndedSessions {
   readonly sessionId: string | undefined;
 }
 
+const ofUser = z.object({ epoch: z.number() });
+
 /** The sessions that this record has ended, if it has: the user's epoch rose, or a session's own row went. */
 export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undefined {
-  return readEndedUser(record) ?? readEndedSession(record);
-}
-
-function readEndedUser(record: DynamoDBRecord): EndedSessions | undefined {
-  const found = z.safeParse(userRecord, record);
-  if (!found.success) return undefined;
-  const { Keys, NewImage, OldImage } = found.data.dynamodb;
-  if (Keys.sk.S !== 'USER' || Number(NewImage.epoch.N) <= Number(OldImage.epoch.N)) return undefined;
-  const userId = parseUserKey(Keys.pk.S);
-  return userId === undefined ? undefined : { userId, sessionId: undefined };
-}
-
-const removedRecord = z.object({ eventName: z.literal('REMOVE'), dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }) });
-
-function readEndedSession(record: DynamoDBRecord): EndedSessions | undefined {
-  const found = z.safeParse(removedRecord, record);
-  if (!found.success) return undefined;
-  const { pk, sk } = found.data.dynamodb.Keys;
-  const userId = parseUserKey(pk.S);
-  if (userId === undefined || !sk.S.startsWith(prefixes.session)) return undefined;
-  return { userId, sessionId: sk.S.slice(prefixes.session.length) };
-}
-
-const parseUserKey = (pk: string): string | undefined => /^USER#([^#]+)$/.exec(pk)?.[1];
-
-const profileImage = z.object({
-  id: text,
-  first_name: text,
-  last_name: text,
-  age: number,
-  photo: z.object({ S: z.optional(z.string()) }),
-  contact: z.object({ M: z.object({ email: text }) }),
-  event_ids: z.object({ L: z.array(text) }),
-});
-const profileRecord = z.object({
-  dynamodb: z.object({
-    Keys: z.object({ pk: text, sk: z.object({ S: z.literal('PROFILE') }) }),
-    OldImage: profileImage,
-    NewImage: z.optional(profileImage),
-  }),
-});
-
-/** A profile as one of its versions had it, in what copies show. */
-interface ProfileImage {
-  readonly id: string;
-  readonly name: string;
-  readonly age: number;
-  readonly photoKey: string | null;
-  readonly email: string;
-  readonly eventIds: readonly string[];
+  const { pk, sk, before, after } = changeOf(record);
+  const userId = /^USER#([^#]+)$/.exec(pk)?.[1];
+  if (userId === undefined) return undefined;
+  if (sk.startsWith(prefixes.session)) {
+    return record.eventName === 'REMOVE' ? { userId, sessionId: sk.slice(prefixes.session.length) } : undefined;
+  }
+  if (sk !== 'USER' || before === undefined || after === undefined) return undefined;
+  return z.parse(ofUser, after).epoch > z.parse(ofUser, before).epoch ? { userId, sessionId: undefined } : undefined;
 }
 
 /** A profile's change, or its end (`after` undefined). */
 export interface ProfileRecord {
   readonly tenantId: string;
-  readonly before: ProfileImage;
-  readonly after: ProfileImage | undefined;
+  readonly before: StoredProfile;
+  readonly after: StoredProfile | undefined;
 }
 
 /** What this record says of a profile that was there before. */
 export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undefined {
-  const found = z.safeParse(profileRecord, record);
-  if (!found.success) return undefined;
-  const { Keys, OldImage, NewImage } = found.data.dynamodb;
-  const tenantId = parsePersonKey(Keys.pk.S)?.tenantId;
-  if (tenantId === undefined) return undefined;
-  return { tenantId, before: imageOf(OldImage), after: NewImage === undefined ? undefined : imageOf(NewImage) };
+  const { pk, sk, before, after } = changeOf(record);
+  const tenantId = parsePersonKey(pk)?.tenantId;
+  if (tenantId === undefined || sk !== 'PROFILE' || before === undefined) return undefined;
+  return { tenantId, before: decodeProfile(before), after: after && decodeProfile(after) };
 }
-
-const imageOf = (image: z.output<typeof profileImage>): ProfileImage => ({
-  id: image.id.S,
-  name: `${image.first_name.S} ${image.last_name.S}`,
-  age: Number(image.age.N),
-  photoKey: image.photo.S ?? null,
-  email: image.contact.M.email.S,
-  eventIds: image.event_ids.L.map(({ S }) => S),
-});
 
 function parsePersonKey(pk: string): { tenantId: string; participantId: string } | undefined {
   const key = /^T#([^#]+)#P#([^#]+)$/.exec(pk);
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], participantId: key[2] };
 }
 
-const pairRecord = z.object({ dynamodb: z.object({ Keys: z.object({ pk: text, sk: text }) }) });
-
 /** Whose count of matches this record has changed, if it has: it is one side of a pair. */
 export function readRecountedPerson(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
-  const found = z.safeParse(pairRecord, record);
-  if (!found.success || !found.data.dynamodb.Keys.sk.S.startsWith(prefixes.pair)) return undefined;
-  return parsePersonKey(found.data.dynamodb.Keys.pk.S);
+  const { pk, sk } = changeOf(record);
+  return sk.startsWith(prefixes.pair) ? parsePersonKey(pk) : undefined;
 }
-
-const uploadRecord = z.object({
-  dynamodb: z.object({
-    OldImage: z.object({
-      id: text,
-      tenant_id: text,
-      sk: z.object({ S: z.literal('UPLOAD') }),
-      status: text,
-      participant_id: z.optional(text),
-    }),
-    NewImage: z.optional(z.unknown()),
-  }),
-});
 
 /** The photo of an upload whose ticket has ended without anybody using it, if this record says so. */
 export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; photoKey: string } | undefined {
-  const found = z.safeParse(uploadRecord, record);
-  if (!found.success || found.data.dynamodb.NewImage !== undefined) return undefined;
-  const { id, tenant_id, status, participant_id } = found.data.dynamodb.OldImage;
-  return status.S === 'ready' && participant_id === undefined ? { tenantId: tenant_id.S, photoKey: id.S } : undefined;
+  const { sk, before, after } = changeOf(record);
+  if (sk !== 'UPLOAD' || before === undefined || after !== undefined || before['status'] === undefined) return undefined;
+  const { id, tenantId, status, participantId } = uploadCodec.decode(before);
+  return status === 'ready' && participantId === null ? { tenantId, photoKey: id } : undefined;
 }

@@ -32,8 +32,9 @@ export async function followProfile({ tenantId, before, after }: ProfileRecord):
   const current = await findProfile(tenantId, before.id, { consistent: true });
   // Erased meanwhile: that record is still to come.
   if (current === undefined) return;
-  await updateRegistrations(tenantId, current, before.email);
-  const isShownAlike = before.name === after.name && before.age === after.age && before.photoKey === after.photoKey;
+  await updateRegistrations(tenantId, current, before.contact.email);
+  const { firstName, lastName, age, photoKey } = after;
+  const isShownAlike = before.firstName === firstName && before.lastName === lastName && before.age === age && before.photoKey === photoKey;
   if (!isShownAlike) await renameEverywhere(tenantId, current.eventIds, current, current.version);
 }
 
@@ -64,8 +65,8 @@ async function renameEverywhere(tenantId: string, eventIds: readonly string[], p
 }
 
 /** Everything that an erased person's profile did not take with it. */
-async function eraseCopies(tenantId: string, { id, eventIds, email }: ProfileRecord['before']): Promise<void> {
-  for (const left of await registrationsToErase(tenantId, id, eventIds)) await eraseRegistration(tenantId, left, email);
+async function eraseCopies(tenantId: string, { id, eventIds, contact }: StoredProfile): Promise<void> {
+  for (const left of await registrationsToErase(tenantId, id, eventIds)) await eraseRegistration(tenantId, left, contact.email);
   await renameEverywhere(tenantId, eventIds, { id, ...deletedPerson }, forever);
   await forgetMails([...eventIds.map((eventId) => confirmationId(eventId, id)), ...profileLinkMailIds(id)]);
 }

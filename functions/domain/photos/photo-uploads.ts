@@ -37,6 +37,6 @@ export async function getPhotoUpload(actor: Uploader, uploadId: string, eventId:
   return {
     status: upload.status,
     error: upload.error,
-    thumbnail_url: upload.status === 'ready' ? sign(upload.photoKey).thumbnail_url : null,
+    thumbnail_url: upload.status === 'ready' ? sign(upload.id).thumbnail_url : null,
   };
 }

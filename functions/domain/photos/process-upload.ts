@@ -15,7 +15,7 @@ export async function processUpload(uploadId: string): Promise<void> {
   const bytes = await readUpload(uploadId);
   if (bytes === undefined) return;
   const processed = await processPhoto(bytes);
-  if (processed.ok) await putPhoto(upload.tenantId, upload.photoKey, processed.photo, processed.thumbnail);
+  if (processed.ok) await putPhoto(upload.tenantId, upload.id, processed.photo, processed.thumbnail);
   await settle(upload, processed.ok ? { status: 'ready' } : { status: 'rejected', error: processed.reason });
   await deleteUpload(uploadId);
 }
@@ -25,10 +25,10 @@ async function settle(upload: StoredUpload, outcome: { status: 'ready' } | { sta
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const current = attempt === 0 ? upload : await findUpload(upload.tenantId, upload.id, { consistent: true });
     if (current === undefined || current.status !== 'pending') return;
-    if (outcome.status === 'rejected' || current.attachedTo === null) {
+    if (outcome.status === 'rejected' || current.participantId === null) {
       if (await finishUpload(current, outcome)) return;
-    } else if (await attachPhoto(current, current.attachedTo)) return;
+    } else if (await attachPhoto(current, current.participantId)) return;
   }
   // The person was removed while their photo was on its way: nobody is left to show it.
-  if (outcome.status === 'ready') await deletePhoto(upload.tenantId, upload.photoKey);
+  if (outcome.status === 'ready') await deletePhoto(upload.tenantId, upload.id);
 }

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import type { Opening, ProfileAccess, Standing, TypedProfile } from '../../data/profile/profile-openings.ts';
-import { standingOf } from '../../data/profile/profile-openings.ts';
+import { standingOf, typedCodec } from '../../data/profile/profile-openings.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 
 /** Openings that a profile remembers; an older one is over. Staff would have to copy as many links within a link's week. */
@@ -34,17 +34,8 @@ function isOwnPhoto(profile: StoredProfile, typed: TypedProfile): boolean {
   return typed.awaitedUpload !== null || profile.photoKey === typed.photoKey;
 }
 
-const plain = [
-  'firstName',
-  'lastName',
-  'gender',
-  'age',
-  'interestedIn',
-  'lookingFor',
-  'occupation',
-  'interests',
-  'traits',
-] as const satisfies readonly (keyof TypedProfile)[];
+/** What is decided value by value; the others have rules of their own. */
+const plain = typedCodec.names.filter((name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt'].includes(name));
 const contacts = ['email', 'phone', 'instagram'] as const;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -98,7 +89,7 @@ function mergeTyped({ known, asked, hasPhotoChange }: Change, typed: TypedProfil
   const added = asked.eventIds.filter((id) => !known.eventIds.includes(id));
   return {
     ...asked,
-    ...(facts as Pick<TypedProfile, (typeof plain)[number]>),
+    ...facts,
     contact: contact as unknown as TypedProfile['contact'],
     photoKey: hasPhotoChange ? asked.photoKey : known.photoKey,
     awaitedUpload: hasPhotoChange ? asked.awaitedUpload : known.awaitedUpload,
@@ -150,10 +141,4 @@ export const withOpening = (access: ProfileAccess, opening: Opening): ProfileAcc
   openings: [...access.openings, opening].slice(-remembered),
 });
 
-function typedOf({ contact, eventIds, consentAt, awaitedUpload, ...rest }: TypedProfile): TypedProfile {
-  const { firstName, lastName, gender, age, interestedIn, lookingFor, occupation, photoKey, interests, traits } = rest;
-  return {
-    ...{ firstName, lastName, gender, age, interestedIn, lookingFor, occupation, photoKey, interests, traits },
-    ...{ contact, eventIds, consentAt, awaitedUpload },
-  };
-}
+const typedOf = (profile: TypedProfile): TypedProfile => typedCodec.pick(profile);

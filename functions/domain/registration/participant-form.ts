@@ -4,13 +4,13 @@ import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findUpload, type StoredUpload } from '../../data/photos/uploads.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';
-import type { StoredRegistration } from '../../data/registration/registrations.ts';
+import { pickFacts, type StoredRegistration } from '../../data/registration/registrations.ts';
 
 /** The upload that a form names, free to become somebody's photo. @throws Problem `upload_not_found` */
 export async function findUsableUpload(tenantId: string, uploadId: string | null | undefined): Promise<StoredUpload | undefined> {
   if (uploadId === undefined || uploadId === null) return undefined;
   const upload = await findUpload(tenantId, uploadId, { consistent: true });
-  if (upload === undefined || upload.attachedTo !== null || upload.status === 'rejected') throw new Problem('upload_not_found');
+  if (upload === undefined || upload.participantId !== null || upload.status === 'rejected') throw new Problem('upload_not_found');
   return upload;
 }
 
@@ -75,18 +75,15 @@ function photoOf({
   upload,
   removePhoto,
 }: Pick<Circumstances, 'known' | 'upload' | 'removePhoto'>): Pick<StoredProfile, 'photoKey' | 'awaitedUpload'> {
-  if (upload?.status === 'ready') return { photoKey: upload.photoKey, awaitedUpload: null };
+  if (upload?.status === 'ready') return { photoKey: upload.id, awaitedUpload: null };
   if (removePhoto) return { photoKey: null, awaitedUpload: upload?.id ?? null };
   return { photoKey: known?.photoKey ?? null, awaitedUpload: upload?.id ?? known?.awaitedUpload ?? null };
 }
 
 /** A profile as an event notes it when somebody registers. */
-export function registrationOf({ version, ...profile }: StoredProfile): StoredRegistration {
-  const { id, firstName, lastName, gender, age, interestedIn, lookingFor, occupation, photoKey, interests, traits } = profile;
-  return {
-    ...{ id, firstName, lastName, gender, age, interestedIn, lookingFor, occupation, photoKey, interests, traits },
-    matchCount: 0,
-    absent: false,
-    profileVersion: version,
-  };
-}
+export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
+  ...pickFacts(profile),
+  matchCount: 0,
+  absent: false,
+  profileVersion: profile.version,
+});
