@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { surveyHouse } from './architecture/survey.ts';
 
-// Part of `npm run check`: names every import that breaks the direction rule of `architecture/rooms.ts`.
+// Part of `npm run check`: names every import that breaks the direction rule of `architecture/folders.ts`.
 
 const { faults } = surveyHouse(join(import.meta.dirname, '..'));
 for (const fault of faults) console.error(fault);

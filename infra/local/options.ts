@@ -8,7 +8,7 @@ export interface StartOptions {
   readonly dataDir: string;
   /** Begin with an empty data folder. */
   readonly fresh: boolean;
-  /** Fill a new data folder with the demo organisation. */
+  /** Fill a new data folder with the demo organization. */
   readonly demo: boolean;
   /** Hot reload of pages, functions rebuilt on save. */
   readonly dev: boolean;

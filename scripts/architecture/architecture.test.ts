@@ -14,7 +14,7 @@ describe('docs/architecture.svg', () => {
 });
 
 describe('imports', () => {
-  it('run in the direction of scripts/architecture/rooms.ts, everywhere', () => {
+  it('run in the direction of scripts/architecture/folders.ts, everywhere', () => {
     expect(surveyHouse(root).faults).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('imports', () => {
     expect(faultsOf([{ from, to }])).toEqual([expect.stringContaining(why)]);
   });
 
-  it('are not refused within a room, nor of a feature that others are built of', () => {
+  it('are not refused within a folder, nor of a feature that others are built of', () => {
     const team = 'web/src/features/staff/team.tsx';
     expect(faultsOf([{ from: team, to: 'web/src/features/staff/queries.ts' }])).toEqual([]);
     expect(faultsOf([{ from: team, to: 'web/src/features/photos/use-photo.ts' }])).toEqual([]);
@@ -59,9 +59,9 @@ describe('imports', () => {
     ]);
   });
 
-  it('of a file in a new folder ask for the folder’s room first', () => {
+  it('of a file in a new folder ask for the folder’s folder first', () => {
     const file = { from: 'functions/cron/nightly.ts', to: 'functions/lib/log.ts' };
-    expect(() => faultsOf([file])).toThrow('functions/cron/nightly.ts belongs to no room');
+    expect(() => faultsOf([file])).toThrow('functions/cron/nightly.ts belongs to no folder');
   });
 
   it('are read in every form: on several lines, of types, for their effect, lazy, as re-exports', () => {

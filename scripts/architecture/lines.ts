@@ -1,4 +1,4 @@
-import type { Box, PlacedRoom, Plan } from './plan.ts';
+import type { Box, PlacedFolder, Plan } from './plan.ts';
 import type { Passage } from './survey.ts';
 
 /** One arrow: an SVG path that ends a head's length before its target. */
@@ -13,11 +13,11 @@ export const headLength = 6;
 const bend = 9;
 const inset = 4;
 
-/** Arrows from room to room within the groups. */
+/** Arrows from folder to folder within the groups. */
 export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
-  const rooms = new Map(plan.rooms.map((room) => [room.id, room]));
+  const folders = new Map(plan.folders.map((folder) => [folder.id, folder]));
   const steps = passages.flatMap((passage) => {
-    const [from, to] = [rooms.get(passage.from), rooms.get(passage.to)];
+    const [from, to] = [folders.get(passage.from), folders.get(passage.to)];
     return from !== undefined && to !== undefined && from.group === to.group ? [{ ...passage, source: from, target: to }] : [];
   });
   return steps.map((step) => {
@@ -38,7 +38,7 @@ export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
   });
 }
 
-/** Arrows from group to group; one that comes from a single room of its group begins there. */
+/** Arrows from group to group; one that comes from a single folder of its group begins there. */
 export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
   const groups = new Map(plan.groups.map((group) => [group.name, group]));
   const between = Map.groupBy(
@@ -50,7 +50,7 @@ export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
     const [source, target] = [groups.get(from), groups.get(to)];
     if (source === undefined || target === undefined) return [];
     const origins = new Set(all.map((passage) => passage.from));
-    const origin = origins.size === 1 ? plan.rooms.find((room) => origins.has(room.id)) : undefined;
+    const origin = origins.size === 1 ? plan.folders.find((folder) => origins.has(folder.id)) : undefined;
     return [{ from: origin?.id ?? from, to, path: across(plan, origin ?? source, source, target), against: false, group: from }];
   });
 }
@@ -70,17 +70,17 @@ function across(plan: Plan, origin: Box, source: Box, target: Box): string {
 }
 
 const groupOf = (id: string): string => id.split('/')[0] ?? id;
-const distance = (step: { source: PlacedRoom; target: PlacedRoom }): number => Math.abs(step.source.step - step.target.step);
+const distance = (step: { source: PlacedFolder; target: PlacedFolder }): number => Math.abs(step.source.step - step.target.step);
 
 /** The nth of several places along a side. */
 function spread(length: number, index: number, of: number): number {
   return round(inset + ((length - 2 * inset) * (index + 0.5)) / of);
 }
 
-/** How far each room stands out to the right of the one above it. */
-function stairOf(plan: Plan, room: PlacedRoom): number {
-  const [first, second] = plan.rooms.filter((one) => one.group === room.group);
-  return Math.min(room.width, (second?.x ?? 0) - (first?.x ?? 0));
+/** How far each folder stands out to the right of the one above it. */
+function stairOf(plan: Plan, folder: PlacedFolder): number {
+  const [first, second] = plan.folders.filter((one) => one.group === folder.group);
+  return Math.min(folder.width, (second?.x ?? 0) - (first?.x ?? 0));
 }
 
 /** Level from one point, round a corner, and straight to the other. */

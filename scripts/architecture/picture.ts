@@ -1,5 +1,5 @@
 import { groupLines, headLength, type Line, stairLines } from './lines.ts';
-import { drawPlan, type PlacedGroup, type PlacedRoom } from './plan.ts';
+import { drawPlan, type PlacedFolder, type PlacedGroup } from './plan.ts';
 import type { Survey } from './survey.ts';
 
 /** Colors of the groups' edges and arrows on light and on dark. */
@@ -11,7 +11,7 @@ const hues: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   shared: ['#2b7a3b', '#69c779'],
 };
 
-/** The house as an SVG document; the same survey gives the same text. */
+/** The tree as an SVG document; the same survey gives the same text. */
 export function drawPicture(survey: Survey): string {
   const plan = drawPlan();
   const lines = [...groupLines(plan, survey.passages), ...stairLines(plan, survey.passages)];
@@ -25,7 +25,7 @@ export function drawPicture(survey: Survey): string {
     `<rect class="paper" width="${plan.width}" height="${plan.height}" rx="14"/>`,
     ...plan.groups.map(drawGroup),
     ...lines.map(drawLine),
-    ...plan.rooms.filter((room) => room.id !== room.group).map(drawRoom),
+    ...plan.folders.filter((folder) => folder.id !== folder.group).map(drawFolder),
     ...legend(plan.height - 22),
     '</svg>',
     '',
@@ -40,9 +40,9 @@ function drawGroup({ name, says, x, y, width, height }: PlacedGroup): string {
   ].join('');
 }
 
-function drawRoom({ id, name, group, x, y, width, height }: PlacedRoom): string {
+function drawFolder({ id, name, group, x, y, width, height }: PlacedFolder): string {
   return [
-    `<g class="room ${group}"><title>${id}</title><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/>`,
+    `<g class="folder ${group}"><title>${id}</title><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/>`,
     `<text class="name" x="${x + 11}" y="${y + height / 2 + 4}">${name}</text></g>`,
   ].join('');
 }
@@ -57,7 +57,7 @@ function legend(y: number): string[] {
     `<g class="line test"><path d="M38 ${y - 4}H70" marker-end="url(#to-test)"/></g>`,
     `<text class="note" x="86" y="${y}">imports; without the tests that stand beside their file</text>`,
     `<g class="line against"><path d="M560 ${y - 4}H592" marker-end="url(#to-against)"/></g>`,
-    `<text class="note" x="608" y="${y}">against the direction, allowed for the reason given in scripts/architecture/rooms.ts</text>`,
+    `<text class="note" x="608" y="${y}">against the direction, allowed for the reason given in scripts/architecture/folders.ts</text>`,
   ];
 }
 
@@ -73,13 +73,13 @@ function styles(): string {
       .map(([name, pair]) => `.${name}{--hue:${pair[index]}}`)
       .join('');
   return [
-    'svg{--paper:#fffdfb;--room:#fff;--ink:#1d2126;--soft:#606973;--against:#d9480f;font:13px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}',
+    'svg{--paper:#fffdfb;--folder:#fff;--ink:#1d2126;--soft:#606973;--against:#d9480f;font:13px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}',
     colors(0),
     '.against{--hue:var(--against)}',
-    `@media(prefers-color-scheme:dark){svg{--paper:#14171b;--room:#1e2329;--ink:#eceff2;--soft:#9aa3ad;--against:#ff922b}${colors(1)}.against{--hue:var(--against)}}`,
+    `@media(prefers-color-scheme:dark){svg{--paper:#14171b;--folder:#1e2329;--ink:#eceff2;--soft:#9aa3ad;--against:#ff922b}${colors(1)}.against{--hue:var(--against)}}`,
     '.paper{fill:var(--paper)}',
     '.group rect{fill:var(--hue);fill-opacity:.07;stroke:var(--hue);stroke-opacity:.45}',
-    '.room rect{fill:var(--room);stroke:var(--hue);stroke-width:1.4}',
+    '.folder rect{fill:var(--folder);stroke:var(--hue);stroke-width:1.4}',
     '.name{font-weight:650;fill:var(--ink)}.group .name{font-size:15px;fill:var(--hue)}',
     '.note{font-size:11.5px;fill:var(--soft)}',
     '.line path{fill:none;stroke:var(--hue);stroke-width:1.8;stroke-opacity:.75}.line.against path{stroke-dasharray:5 3}',

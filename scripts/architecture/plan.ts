@@ -1,4 +1,4 @@
-import { type Group, house, idOf } from './rooms.ts';
+import { type Group, idOf, tree } from './folders.ts';
 
 /** Where everything stands, in the picture's units. */
 export interface Box {
@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface PlacedRoom extends Box {
+export interface PlacedFolder extends Box {
   readonly id: string;
   readonly name: string;
   readonly group: string;
@@ -25,59 +25,59 @@ export interface Plan {
   readonly width: number;
   readonly height: number;
   readonly groups: readonly PlacedGroup[];
-  readonly rooms: readonly PlacedRoom[];
+  readonly folders: readonly PlacedFolder[];
 }
 
 const margin = 20;
 const aisle = 40;
 const head = 44;
-/** The tests' group, which has one room and needs no box in it. */
+/** The tests' group, which has one folder and needs no box in it. */
 const bar = 44;
 const pad = 18;
-const room = { width: 104, height: 42 };
-/** Down and to the right, from one room of a group to the next; a group of few rooms takes longer steps to be as high as its neighbors. */
+const folder = { width: 104, height: 42 };
+/** Down and to the right, from one folder of a group to the next; a group of few folders takes longer steps to be as high as its neighbors. */
 const stride = { x: 38, y: 52 };
 
 /**
- * The tests above, the three parts that run side by side, what they share below. Rooms stand like stairs: an import leaves its room to the
+ * The tests above, the three parts that run side by side, what they share below. Folders stand like stairs: an import leaves its folder to the
  * right and comes down on the one it means, so whatever goes left and up goes against the direction.
  */
 export function drawPlan(): Plan {
-  const [test, web, functions, infra, shared] = house;
+  const [test, web, functions, infra, shared] = tree;
   if (!test || !web || !functions || !infra || !shared) throw new Error('The plan has places for five groups.');
-  const steps = Math.max(...[web, functions, infra].map((group) => group.rooms.length)) - 1;
-  const height = head + steps * stride.y + room.height + pad;
+  const steps = Math.max(...[web, functions, infra].map((group) => group.folders.length)) - 1;
+  const height = head + steps * stride.y + folder.height + pad;
   const middle = margin + bar + 56;
   let x = margin;
-  const placed: [PlacedGroup, PlacedRoom[]][] = [web, functions, infra].map((group) => {
-    const last = group.rooms.length - 1;
+  const placed: [PlacedGroup, PlacedFolder[]][] = [web, functions, infra].map((group) => {
+    const last = group.folders.length - 1;
     const step = { x: last < 5 ? 46 : stride.x, y: (steps * stride.y) / last };
-    const frame = { x, y: middle, width: last * step.x + room.width + 2 * pad, height };
+    const frame = { x, y: middle, width: last * step.x + folder.width + 2 * pad, height };
     x += frame.width + aisle;
     return place(group, frame, step);
   });
   const width = x - aisle + margin;
   const across = { x: margin, width: width - 2 * margin };
   placed.unshift(place(test, { ...across, y: margin, height: bar }, { x: 0, y: 0 }));
-  const last = { ...across, y: middle + height + 56, height: head + 2 * 40 + room.height + pad };
-  placed.push(place(shared, last, { x: (across.width - room.width - 2 * pad) / 2, y: 40 }));
+  const last = { ...across, y: middle + height + 56, height: head + 2 * 40 + folder.height + pad };
+  placed.push(place(shared, last, { x: (across.width - folder.width - 2 * pad) / 2, y: 40 }));
   return {
     width,
     height: last.y + last.height + margin + 26,
     groups: placed.map(([group]) => group),
-    rooms: placed.flatMap(([, rooms]) => rooms),
+    folders: placed.flatMap(([, folders]) => folders),
   };
 }
 
-function place(group: Group, frame: Box, step: { readonly x: number; readonly y: number }): [PlacedGroup, PlacedRoom[]] {
-  const rooms = group.rooms.map((one, index) => ({
+function place(group: Group, frame: Box, step: { readonly x: number; readonly y: number }): [PlacedGroup, PlacedFolder[]] {
+  const folders = group.folders.map((one, index) => ({
     id: idOf(group, one),
     name: one.name,
     group: group.name,
     step: index,
     x: frame.x + pad + index * step.x,
     y: frame.y + head + index * step.y,
-    ...room,
+    ...folder,
   }));
-  return [{ name: group.name, says: group.says, ...frame }, rooms];
+  return [{ name: group.name, says: group.says, ...frame }, folders];
 }

@@ -1,7 +1,7 @@
+import { folderOf, idOf, tree } from './folders.ts';
 import { type Import, isTestBeside, readImports, sourceFiles } from './read-imports.ts';
-import { house, idOf, roomOf } from './rooms.ts';
 
-/** Files of one room import files of another. */
+/** Files of one folder import files of another. */
 export interface Passage {
   readonly from: string;
   readonly to: string;
@@ -14,30 +14,31 @@ export interface Survey {
 }
 
 /**
- * The house as its imports have it.
- * @throws Error for a file that belongs to no room
+ * The tree as its imports have it.
+ * @throws Error for a file that belongs to no folder
  */
 export function surveyHouse(root: string): Survey {
   const paths = sourceFiles(root);
-  for (const path of paths) knownRoomOf(path);
+  for (const path of paths) knownFolderOf(path);
   const imports = readImports(root, paths);
   return { passages: passagesOf(imports.filter(({ from }) => !isTestBeside(from))), faults: faultsOf(imports) };
 }
 
 function passagesOf(imports: readonly Import[]): Passage[] {
-  const all = imports.map(({ from, to }) => ({ from: knownRoomOf(from), to: knownRoomOf(to) }));
+  const all = imports.map(({ from, to }) => ({ from: knownFolderOf(from), to: knownFolderOf(to) }));
   const distinct = new Map(all.map((passage) => [`${passage.from} ${passage.to}`, passage]));
   return [...distinct.values()]
     .filter(({ from, to }) => from !== to)
     .sort((a, b) => a.from.localeCompare(b.from, 'en') || a.to.localeCompare(b.to, 'en'));
 }
 
-/** What the rooms do not allow each other, and features that import features. */
+/** What the folders do not allow each other, and features that import features. */
 export function faultsOf(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
-    const [room, target] = [knownRoomOf(from), knownRoomOf(to)];
-    const allowed = room === target || allowedIn(room, isTestBeside(from)).some((name) => target === name || target.startsWith(`${name}/`));
-    if (!allowed) return [`${from} imports ${to}: ${room} may not import ${target}.`];
+    const [folder, target] = [knownFolderOf(from), knownFolderOf(to)];
+    const allowed =
+      folder === target || allowedIn(folder, isTestBeside(from)).some((name) => target === name || target.startsWith(`${name}/`));
+    if (!allowed) return [`${from} imports ${to}: ${folder} may not import ${target}.`];
     if (!mayShare(from, to)) return [`${from} imports ${to}: features do not import each other; let a page combine them.`];
     return [];
   });
@@ -52,12 +53,12 @@ function mayShare(from: string, to: string): boolean {
 }
 
 function allowedIn(id: string, inTests: boolean): readonly string[] {
-  const room = house.flatMap((group) => group.rooms.filter((one) => idOf(group, one) === id))[0];
-  return room === undefined ? [] : [...room.imports, ...(inTests ? ['test', ...(room.inTests ?? [])] : [])];
+  const folder = tree.flatMap((group) => group.folders.filter((one) => idOf(group, one) === id))[0];
+  return folder === undefined ? [] : [...folder.imports, ...(inTests ? ['test', ...(folder.inTests ?? [])] : [])];
 }
 
-function knownRoomOf(file: string): string {
-  const room = roomOf(file);
-  if (room === undefined) throw new Error(`${file} belongs to no room: name its folder in scripts/architecture/rooms.ts.`);
-  return room;
+function knownFolderOf(file: string): string {
+  const folder = folderOf(file);
+  if (folder === undefined) throw new Error(`${file} belongs to no folder: name its folder in scripts/architecture/folders.ts.`);
+  return folder;
 }

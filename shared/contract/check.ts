@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paramNames, pathsOf, type Route } from './define.ts';
 
 /**
- * Laws of the registry, checked when it loads; a breach throws, naming the value.
+ * What must hold of the contract, checked when it loads; a breach throws, naming the value.
  * - no two routes share an id, or method and path;
  * - an alias has the parameters of the path it stands for;
  * - a parameter fills a whole segment, and siblings share one name, as API Gateway demands;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, id, instant, line } from './common.ts';
 import { role, tenant, user } from './user.ts';
 
-/** A member of staff in a list of hosts or admins. `tenant` is null for a super_admin, and for an admin who has no organisation yet. */
+/** A member of staff in a list of hosts or admins. `tenant` is null for a super_admin, and for an admin who has no organization yet. */
 export const staffEntry = z.object({ id, email: z.string(), role, tenant: z.nullable(tenant) });
 export type StaffEntry = z.output<typeof staffEntry>;
 
@@ -47,10 +47,10 @@ export type TenantSort = z.output<typeof tenantSort>;
 /** What a name or an address begins with, compared without case. */
 export const searchText = line({ max: [100, 'Search for at most 100 characters'] });
 
-/** A change of somebody's role. `tenant_id`: where a host or admin who has no organisation is to belong. */
+/** A change of somebody's role. `tenant_id`: where a host or admin who has no organization is to belong. */
 export const roleForm = z.object({ role: z.enum(role.options, 'Unknown role'), tenant_id: z.optional(id) });
 
-/** How much of everything an organisation has; people and matches follow at most a second late. */
+/** How much of everything an organization has; people and matches follow at most a second late. */
 const tenantStats = z.object({
   total_events: z.number(),
   total_hosts: z.number(),

@@ -18,7 +18,7 @@ export const statisticsQuery = z.object({
   event_id: z.optional(id),
   from: z.optional(day),
   to: z.optional(day),
-  /** Of a super_admin: only this organisation. */
+  /** Of a super_admin: only this organization. */
   tenant_id: z.optional(id),
 });
 export type StatisticsQuery = z.output<typeof statisticsQuery>;

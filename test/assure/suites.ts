@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** They compare with figures that the usual engine gave. */
-const goldenFigures = ['laws/capacity.test.ts', 'events/many-events.test.ts'];
+const goldenFigures = ['every-route/capacity.test.ts', 'events/many-events.test.ts'];
 const apiTests = readdirSync(join(import.meta.dirname, '../api'), { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.test.ts'));
@@ -16,15 +16,15 @@ export const suites = {
     'test/contract/hostile-places.test.ts',
     'test/contract/input-cost.test.ts',
     'test/contract/names.test.ts',
-    'test/api/laws/laws.test.ts',
-    'test/api/laws/capabilities.test.ts',
-    'test/api/laws/hostile-input.test.ts',
-    'test/api/laws/fitting-input.test.ts',
+    'test/api/every-route/access.test.ts',
+    'test/api/every-route/capabilities.test.ts',
+    'test/api/every-route/hostile-input.test.ts',
+    'test/api/every-route/fitting-input.test.ts',
     'test/api/accounts/sessions.test.ts',
     'test/api/accounts/codes.test.ts',
-    'test/api/laws/replies.test.ts',
+    'test/api/every-route/replies.test.ts',
     'test/api/participants/erasure.test.ts',
-    'test/api/laws/two-organizations.test.ts',
+    'test/api/every-route/two-organizations.test.ts',
   ],
   fault: ['test/fault'],
   /** On Amazon's own DynamoDB Local. */

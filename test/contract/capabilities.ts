@@ -9,7 +9,7 @@ export const everybody: readonly Who[] = ['nobody', 'user', 'host', 'admin', 'su
 export interface Capability {
   readonly name: string;
   readonly who: readonly Role[];
-  /** May by their rank, but has no organisation to do it to. */
+  /** May by their rank, but has no organization to do it to. */
   readonly notApplicable?: readonly Role[];
   /** The calls behind it. */
   readonly routes: readonly RouteId[];

@@ -184,24 +184,26 @@ describe('a refusal by the server', () => {
 });
 
 it('asks a super_admin whose event it will be', async () => {
-  const other = await test.addOrganization('Another House');
+  const other = await test.addOrganization('Another Organization');
   const { bearer } = await test.addAccount('super_admin');
   const page = await organizers.withToken(bearer);
   await page.goto('/events/new');
   const picker = page.getByRole('combobox', { name: 'Organization' });
-  await page.getByRole('option', { name: 'Another House' }).waitFor({ state: 'attached' });
-  await expect.poll(() => picker.getByRole('option').allTextContents()).toEqual(['Choose an organization', 'Another House', 'Forms']);
+  await page.getByRole('option', { name: 'Another Organization' }).waitFor({ state: 'attached' });
+  await expect
+    .poll(() => picker.getByRole('option').allTextContents())
+    .toEqual(['Choose an organization', 'Another Organization', 'Forms']);
   await fill(page, { ...good, 'Event name': 'From Above' });
   await page.getByRole('button', { name: 'Create Event' }).click();
   await page.getByText('Please choose an organization').waitFor();
   await expect.poll(() => picker.getAttribute('aria-invalid')).toBe('true');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await picker.selectOption('Another House');
+  await picker.selectOption('Another Organization');
   await expect.poll(() => page.getByText('Please choose an organization').count()).toBe(0);
   await page.getByRole('button', { name: 'Create Event' }).click();
   await page.waitForURL('**/events?status=upcoming&invite=*');
   await page.keyboard.press('Escape');
-  await card(page, 'From Above').getByText('Another House').waitFor();
+  await card(page, 'From Above').getByText('Another Organization').waitFor();
   // Of every organization.
   await card(page, 'abc').getByText('Forms').waitFor();
   expect((await other.admin.call(events.listEvents, {})).data).toMatchObject([{ name: 'From Above', tenant: { id: other.tenantId } }]);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe('the capabilities of each role on the screens (their calls: test/api/laws/capabilities.test.ts)', () => {
+describe('the capabilities of each role on the screens (their calls: test/api/every-route/capabilities.test.ts)', () => {
   const accountOf: Record<Role, () => Account> = {
     user: () => nobody,
     host: () => larder.accounts.host,

@@ -12,10 +12,10 @@ import { callerOf } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../support/inbox.ts';
+import { readMemberships } from '../support/memberships.ts';
 import { picture, sendPhoto, settled } from '../support/photo.ts';
 import { recount } from '../support/recount.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
-import { readStandings } from '../support/standing-laws.ts';
 import { rawTable } from '../support/table.ts';
 import { watch } from '../support/watcher.ts';
 import { openEvent } from '../support/world.ts';
@@ -77,7 +77,7 @@ describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
     ).then((mail) => (mail === undefined ? '' : invitationTokenIn(mail)));
     const joined = await test.visitor.call(staffInvitation.acceptInvitation, { invite_token: token, password: goodPassword });
     await callerOf(test.url, joined.access_token).call(accounts.getOwnAccount, {});
-    const { written, expected } = await readStandings(rawTable(test.stack));
+    const { written, expected } = await readMemberships(rawTable(test.stack));
     expect(written).toEqual(expected);
   }, 60_000);
 

@@ -16,9 +16,9 @@ import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
 import { awaitMail, inboxOf } from '../support/inbox.ts';
 import { type LaggingIndexes, lagIndexes } from '../support/lagging-indexes.ts';
+import { readMemberships } from '../support/memberships.ts';
 import { recount } from '../support/recount.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
-import { readStandings } from '../support/standing-laws.ts';
 import { rawTable } from '../support/table.ts';
 import { quietTable } from '../support/table-digest.ts';
 import { watch } from '../support/watcher.ts';
@@ -166,7 +166,7 @@ describe('while every index lags two seconds behind', () => {
     expect(await invited()).toEqual([]);
   });
 
-  it('somebody who is removed just after they began to watch hears nothing more, and the numbers of standing hold', async () => {
+  it('somebody who is removed just after they began to watch hears nothing more, and the numbers of membership hold', async () => {
     const { admin } = organization;
     const { eventId } = await openEvent(admin, 'Watched evening');
     const account = await addAccount(test, 'user');
@@ -177,7 +177,7 @@ describe('while every index lags two seconds behind', () => {
     const { user } = await callerOf(test.url, leaving.bearer).call(accounts.getOwnAccount, {});
     expect((await admin.ask(staff.removeHost, { id: user.id })).status).toBe(204);
     expect(await Promise.race([closed, delay(1500, 'open')])).toBe('closed');
-    const { written, expected } = await readStandings(rawTable(test.stack));
+    const { written, expected } = await readMemberships(rawTable(test.stack));
     expect(written).toEqual(expected);
   });
 

@@ -4,7 +4,7 @@ import { costDocument } from '../bench/cost/document.ts';
 import { amountsOf, dollarsOf, parseGolden, parsePrices } from '../bench/cost/sum.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-const golden = parseGolden(JSON.parse(read('test/api/laws/capacity.json')));
+const golden = parseGolden(JSON.parse(read('test/api/every-route/capacity.json')));
 const prices = parsePrices(JSON.parse(read('test/bench/cost/prices.json')));
 
 it('is current: `npm run cost` writes it', () => {

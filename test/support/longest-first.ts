@@ -10,16 +10,16 @@ const longest = [
   'e2e/registration',
   'e2e/evening-three-staff',
   'e2e/participants',
-  'api/laws/capacity',
-  'api/laws/laws',
+  'api/every-route/capacity',
+  'api/every-route/access',
   'fault/deletion',
-  'api/laws/fitting-input',
-  'api/laws/hostile-input',
+  'api/every-route/fitting-input',
+  'api/every-route/hostile-input',
   'api/evenings/evening-model',
   'fault/restart',
   'fault/clock-skew',
   'api/evenings/evenings',
-  'api/laws/two-organizations',
+  'api/every-route/two-organizations',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { role } from '#shared/model/user.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { readPlatformTotals, standingWrites } from '../staff/roles.ts';
+import { membershipWrites, readPlatformTotals } from '../staff/roles.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
@@ -40,7 +40,7 @@ export async function findUserByEmail(email: string): Promise<StoredUser | undef
   return findUser(userId, { consistent: true });
 }
 
-/** A new user, their address's lock, and what follows from their standing. `address` is refused when it is somebody's. */
+/** A new user, their address's lock, and what follows from their membership. `address` is refused when it is somebody's. */
 export function newUserWrites(user: StoredUser) {
   const item = {
     ...keys.user(user.id),
@@ -52,7 +52,7 @@ export function newUserWrites(user: StoredUser) {
     ...indexKeys.userByCreation(user.createdAt, user.id),
     user_id: user.id,
   };
-  return { address: put(lock, absent), account: put(item), ...standingWrites(user, undefined, user) };
+  return { address: put(lock, absent), account: put(item), ...membershipWrites(user, undefined, user) };
 }
 
 /** @returns false when the address already belongs to somebody */

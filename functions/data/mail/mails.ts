@@ -39,7 +39,7 @@ export const mailContent = z.discriminatedUnion('template', [
     expires_at: z.string(),
   }),
   z.object({ template: z.literal('added-to-organization'), tenant_name: z.string(), role, added_by: z.string() }),
-  /** To somebody who became an admin, to set up an organisation, or a super_admin. */
+  /** To somebody who became an admin, to set up an organization, or a super_admin. */
   z.object({ template: z.literal('role-given'), role, given_by: z.string() }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
   z.object({

@@ -73,12 +73,12 @@ export interface SessionClaims {
 }
 
 /** How much a session may see: all, as it came from the mailbox or was confirmed from there, or only what was typed in it. */
-export type Standing =
+export type Proof =
   | { readonly is: 'mailed'; readonly sessionId: string }
   | { readonly is: 'confirmed' | 'unproved'; readonly sessionId: string; readonly opening: Opening };
 
-/** A session's standing; undefined when it is over. */
-export function standingOf({ mailEpoch, openings }: ProfileAccess, session: SessionClaims): Standing | undefined {
+/** A session's proof; undefined when it is over. */
+export function proofOf({ mailEpoch, openings }: ProfileAccess, session: SessionClaims): Proof | undefined {
   const { sessionId } = session;
   if (sessionId === undefined) return undefined;
   if (session.mailEpoch === mailEpoch) return { is: 'mailed', sessionId };

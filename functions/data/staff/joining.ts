@@ -5,7 +5,7 @@ import { equals } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import { type NamedWrites, transact } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
-import { type Standing, standingWrites } from './roles.ts';
+import { type Membership, membershipWrites } from './roles.ts';
 import { consumeInvitation, type StaffInvitation } from './staff-invitations.ts';
 
 /** `used`: the invitation opened the door once already. `changed`: the account is not as it was read. */
@@ -16,7 +16,7 @@ export const joinAsNewUser = (invitation: StaffInvitation, user: StoredUser, aud
   join(invitation, { ...newUserWrites(user), audit: auditWrite(audit) });
 
 /**
- * Somebody who has an account but no organisation accepts: the mailbox is proved, so the password is theirs to set;
+ * Somebody who has an account but no organization accepts: the mailbox is proved, so the password is theirs to set;
  * whoever held the account before is signed out by the epoch.
  * @param user as it will be; `epoch` one above the known one
  * @param before what they were
@@ -24,7 +24,7 @@ export const joinAsNewUser = (invitation: StaffInvitation, user: StoredUser, aud
 export function joinAsKnownUser(
   invitation: StaffInvitation,
   user: StoredUser,
-  before: Standing,
+  before: Membership,
   notice: MailOrder,
   audit: AuditRecord,
 ): Promise<Joined> {
@@ -32,7 +32,7 @@ export function joinAsKnownUser(
   const asRead = [equals('epoch', epoch - 1), equals('role', before.role), equals('tenant_id', null)];
   return join(invitation, {
     account: change(keys.user(user.id), { set: { role, tenant_id: tenantId, password, epoch } }, ...asRead),
-    ...standingWrites(user, before, user),
+    ...membershipWrites(user, before, user),
     notice: put(mailItem(notice)),
     audit: auditWrite(audit),
   });

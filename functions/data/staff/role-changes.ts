@@ -5,12 +5,12 @@ import { differs, equals, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
 import { change, check, put, type Write } from '../table/writes.ts';
-import { type Standing, standingWrites } from './roles.ts';
+import { type Membership, membershipWrites } from './roles.ts';
 
-export interface StandingChange {
+export interface MembershipChange {
   /** As they were read. */
   readonly user: StoredUser;
-  readonly to: Standing;
+  readonly to: Membership;
   readonly audit: AuditRecord;
   /** What they are told. */
   readonly mail?: MailOrder | undefined;
@@ -19,18 +19,18 @@ export interface StandingChange {
 }
 
 /** `stale`: the account is not as it was read. */
-export type StandingOutcome = 'changed' | 'stale' | 'last_admin' | 'last_super_admin';
+export type MembershipOutcome = 'changed' | 'stale' | 'last_admin' | 'last_super_admin';
 
 /**
  * Changes what somebody is and where they belong, with everything that follows from it, and ends every session of
  * theirs: tokens by the epoch, sockets a moment later by the table's stream.
  */
-export async function changeStanding({ user, to, audit, mail, contact }: StandingChange): Promise<StandingOutcome> {
+export async function changeMembership({ user, to, audit, mail, contact }: MembershipChange): Promise<MembershipOutcome> {
   const { id, role, tenantId, epoch } = user;
   const asRead = [equals('epoch', epoch), equals('role', role), equals('tenant_id', tenantId)];
   const refused = await transact({
     account: change(keys.user(id), { set: { role: to.role, tenant_id: to.tenantId }, add: { epoch: 1 } }, ...asRead),
-    ...standingWrites(user, user, to),
+    ...membershipWrites(user, user, to),
     mail: mail && put(mailItem(mail)),
     contact: contact === undefined || tenantId === null ? undefined : contactWrites(tenantId, user.email, contact),
     audit: auditWrite(audit),
@@ -43,7 +43,7 @@ export async function changeStanding({ user, to, audit, mail, contact }: Standin
 }
 
 /** Of two admins who leave at the same moment neither may become the other's successor. */
-function contactWrites(tenantId: string, email: string, { isTheirs, next }: NonNullable<StandingChange['contact']>): Write[] {
+function contactWrites(tenantId: string, email: string, { isTheirs, next }: NonNullable<MembershipChange['contact']>): Write[] {
   const key = keys.tenant(tenantId);
   if (!isTheirs) return [check(key, differs('owner_email', email))];
   // Without a successor they are the last admin, and the team's number refuses.

@@ -7,20 +7,20 @@ import { getItem, type Item, queryItems } from '../table/table.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 
 /** What somebody is, and where. */
-export type Standing = Pick<StoredUser, 'role' | 'tenantId'>;
+export type Membership = Pick<StoredUser, 'role' | 'tenantId'>;
 type Person = Pick<StoredUser, 'id' | 'email'>;
 
 /** Somebody found by what they are. */
-export type RoleHolder = Person & Standing;
+export type RoleHolder = Person & Membership;
 
 /**
- * Everything that follows from a change of standing, beside the user's own record: the membership, the place in the
+ * Everything that follows from a change of membership, beside the user's own record: the row in the team's list, the place in the
  * list of the role, the team's numbers and the platform's. The last admin of a tenant and the last super_admin cannot
  * go: that is a condition on the number itself, so that of two who leave at the same moment one stays; `team`, or
  * `platform`, is then refused.
  * @param before undefined for a new account
  */
-export function standingWrites(person: Person, before: Standing | undefined, after: Standing) {
+export function membershipWrites(person: Person, before: Membership | undefined, after: Membership) {
   const holder = { id: person.id, email: person.email };
   const places: Write[] = [];
   if (before?.tenantId != null && (before.tenantId !== after.tenantId || before.role !== after.role)) {
@@ -42,20 +42,20 @@ export function standingWrites(person: Person, before: Standing | undefined, aft
 /** A team's numbers stand in attributes of these names. */
 const teamAttribute = (of: Role): 'admins' | 'hosts' | undefined => (of === 'admin' ? 'admins' : of === 'host' ? 'hosts' : undefined);
 
-function teamCounts(before: Standing | undefined, after: Standing): Write[] {
+function teamCounts(before: Membership | undefined, after: Membership): Write[] {
   const changes = new Map<string, Record<string, number>>();
-  const count = (standing: Standing | undefined, by: number) => {
-    const attribute = standing === undefined ? undefined : teamAttribute(standing.role);
-    if (standing?.tenantId == null || attribute === undefined) return;
-    const team = changes.get(standing.tenantId) ?? {};
-    changes.set(standing.tenantId, { ...team, [attribute]: (team[attribute] ?? 0) + by });
+  const count = (membership: Membership | undefined, by: number) => {
+    const attribute = membership === undefined ? undefined : teamAttribute(membership.role);
+    if (membership?.tenantId == null || attribute === undefined) return;
+    const team = changes.get(membership.tenantId) ?? {};
+    changes.set(membership.tenantId, { ...team, [attribute]: (team[attribute] ?? 0) + by });
   };
   count(before, -1);
   count(after, 1);
   return [...changes].flatMap(([tenantId, by]) => addTo(keys.team(tenantId), by, (by['admins'] ?? 0) < 0 ? 'admins' : undefined));
 }
 
-function platformCounts(before: Standing | undefined, after: Standing): Write[] {
+function platformCounts(before: Membership | undefined, after: Membership): Write[] {
   if (before?.role === after.role) return [];
   const by = { ...(before === undefined ? {} : { [before.role]: -1 }), [after.role]: 1 };
   return addTo(keys.platformTotals, by, before?.role === 'super_admin' ? 'super_admin' : undefined);

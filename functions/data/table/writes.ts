@@ -25,7 +25,7 @@ export type Write =
   | (Conditional & { readonly remove: Key })
   | (Expressed & { readonly check: Key; readonly condition: string });
 
-export interface Effects {
+export interface Parts {
   /** Attributes, or paths inside of them, and their new values; what is undefined is removed. */
   readonly set?: Item;
   /** By how much numbers rise. A number that is not there counts from 0. */
@@ -33,7 +33,7 @@ export interface Effects {
 }
 
 /** Changes parts of an item. Without a condition, an item that is not there is made. */
-export function change(key: Key, { set = {}, add = {} }: Effects, ...conditions: readonly Condition[]): Change {
+export function change(key: Key, { set = {}, add = {} }: Parts, ...conditions: readonly Condition[]): Change {
   const { placeholders, expressed } = collect();
   const { name, value } = placeholders;
   const kept = Object.entries(set).filter(([, to]) => to !== undefined);

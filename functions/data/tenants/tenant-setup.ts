@@ -1,5 +1,5 @@
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { standingWrites } from '../staff/roles.ts';
+import { membershipWrites } from '../staff/roles.ts';
 import { invitationWrite, type StaffInvitation } from '../staff/staff-invitations.ts';
 import { equals } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
@@ -15,13 +15,13 @@ export interface TenantSetup {
 
 /**
  * The tenant with its slug, its admin's membership, and the invitations with their mails: all of it or nothing, hence
- * at most 40 invitations (100 items a transaction). `not-theirs`: the admin has an organisation, or is no admin any more.
+ * at most 40 invitations (100 items a transaction). `not-theirs`: the admin has an organization, or is no admin any more.
  */
 export async function setUpTenant({ tenant, admin, invitations }: TenantSetup): Promise<'set-up' | 'slug-taken' | 'not-theirs'> {
   const refused = await transact({
     account: change(keys.user(admin.id), { set: { tenant_id: tenant.id } }, equals('role', 'admin'), equals('tenant_id', null)),
     ...newTenantWrites(tenant),
-    ...standingWrites(admin, { role: 'admin', tenantId: null }, { role: 'admin', tenantId: tenant.id }),
+    ...membershipWrites(admin, { role: 'admin', tenantId: null }, { role: 'admin', tenantId: tenant.id }),
     invitations: invitations.flatMap(({ invitation, mail }) => [invitationWrite(invitation), put(mailItem(mail))]),
   });
   if (refused.length === 0) return 'set-up';

@@ -18,7 +18,7 @@ interface SignUp {
 }
 
 /**
- * Makes the account of an address whose code was verified, an admin who has yet to set up an organisation, and signs
+ * Makes the account of an address whose code was verified, an admin who has yet to set up an organization, and signs
  * them in. A refused password leaves the code as it is.
  * @throws Problem as `accounts.completeSignUp` declares
  */

@@ -36,7 +36,7 @@ function actorOf(actor: StaffActor | StaffMember | ParticipantActor): AuditEntry
 /** Lines on a page unless the caller says otherwise. */
 const pageSize = 50;
 
-/** A page of the trail, latest first: an admin's own organisation's; for a super_admin everything, or a tenant's. */
+/** A page of the trail, latest first: an admin's own organization's; for a super_admin everything, or a tenant's. */
 export async function listAuditEntries(
   actor: StaffActor,
   query: { tenant_id?: string | undefined; limit?: number | undefined; offset?: number | undefined },

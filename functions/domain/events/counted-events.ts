@@ -4,8 +4,8 @@ import type { StaffActor } from '../../lib/call/actor.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
 
 /**
- * The counters of the organisation's events, earliest start first; for a super_admin those of every organisation.
- * @param tenantId which organisation a super_admin means; ignored from anyone else
+ * The counters of the organization's events, earliest start first; for a super_admin those of every organization.
+ * @param tenantId which organization a super_admin means; ignored from anyone else
  * @throws Problem `no_tenant`
  */
 export async function listCountedEvents(

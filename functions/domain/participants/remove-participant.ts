@@ -10,7 +10,7 @@ import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.t
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../matches/matches.ts';
-import { requireStanding, viewOf } from '../profile/own-view.ts';
+import { requireProof, viewOf } from '../profile/own-view.ts';
 import { tenantForPerson, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 /**
@@ -54,8 +54,7 @@ export async function eraseParticipant(actor: StaffMember | ParticipantActor, pa
   return retryWhenChanged(async () => {
     const profile = await findProfile(tenantId, participantId, { consistent: true });
     if (profile === undefined) throw new Problem('participant_not_found');
-    if (actor.kind === 'participant' && viewOf(profile, requireStanding(profile, actor)) !== profile)
-      throw new Problem('mail_proof_needed');
+    if (actor.kind === 'participant' && viewOf(profile, requireProof(profile, actor)) !== profile) throw new Problem('mail_proof_needed');
     const latest = profile.eventIds.slice(-eventsErasedAtOnce);
     const registrations = await registrationsToErase(tenantId, participantId, latest);
     const action = { action: 'data_erased', tenantId, subject: { kind: 'participant', id: participantId, name: null } } as const;

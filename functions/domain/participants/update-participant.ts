@@ -8,7 +8,7 @@ import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
 import { describeOwn } from '../profile/describe-own.ts';
-import { changedProfile, requireStanding, viewOf } from '../profile/own-view.ts';
+import { changedProfile, requireProof, viewOf } from '../profile/own-view.ts';
 import { checkChoices, findUsableUpload, profileOf } from '../registration/participant-form.ts';
 import { registrationsAtOnce } from '../registration/registrations-at-once.ts';
 import { tenantForPerson } from '../tenants/resolve-tenant.ts';
@@ -37,14 +37,14 @@ export async function updateParticipant(
     ]);
     if (known === undefined) throw new Problem('participant_not_found');
     if (form.version !== undefined && form.version !== known.version) throw new Problem('conflict');
-    const standing = actor.kind === 'participant' ? requireStanding(known, actor) : undefined;
-    const seen = standing === undefined ? known : viewOf(known, standing);
+    const proof = actor.kind === 'participant' ? requireProof(known, actor) : undefined;
+    const seen = proof === undefined ? known : viewOf(known, proof);
     checkChoices(form, catalogue, seen);
     const now = effects.now();
     const { id, eventIds } = seen;
     const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
-    const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: standing && { standing, device }, now });
+    const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
     const refusal = await changeProfile({ tenantId, known, next, upload, ...(await registrationsAtOnce(tenantId, known)) });
     if (refusal === undefined)
       return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);

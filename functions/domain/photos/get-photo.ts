@@ -3,7 +3,7 @@ import { findProfile } from '../../data/participants/profiles.ts';
 import { readPhoto } from '../../lib/aws/storage.ts';
 import type { ParticipantActor, StaffActor } from '../../lib/call/actor.ts';
 import { ConditionalReply, hasTag } from '../../lib/call/conditional-reply.ts';
-import { requireStanding, viewOf } from '../profile/own-view.ts';
+import { requireProof, viewOf } from '../profile/own-view.ts';
 import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function getPhoto(
   const tenantId = await tenantOfReader(actor, participantId);
   const found = await findProfile(tenantId, participantId, { consistent: true });
   if (found === undefined) throw new Problem('participant_not_found');
-  const profile = actor.kind === 'staff' ? found : viewOf(found, requireStanding(found, actor));
+  const profile = actor.kind === 'staff' ? found : viewOf(found, requireProof(found, actor));
   if (profile.photoKey === null) throw new Problem('not_found');
   // A photo's key is never written twice with other bytes.
   const tag = profile.photoKey;

@@ -5,7 +5,7 @@ import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
 import { describeWhole } from '../participants/describe-whole.ts';
 import { registrationOf } from '../registration/participant-form.ts';
-import { requireStanding, viewOf } from './own-view.ts';
+import { requireProof, viewOf } from './own-view.ts';
 
 /**
  * Somebody's own profile as their session may see it. Matches were not typed in any session: only the mailbox's owner sees them.
@@ -17,9 +17,9 @@ export async function describeOwn(
   actor: ParticipantActor,
   catalogue: Catalogue,
 ): Promise<Profile> {
-  const standing = requireStanding(profile, actor);
-  if (standing.is !== 'unproved') return describeWhole(tenantId, profile, catalogue);
-  const seen = viewOf(profile, standing);
+  const proof = requireProof(profile, actor);
+  if (proof.is !== 'unproved') return describeWhole(tenantId, profile, catalogue);
+  const seen = viewOf(profile, proof);
   const describe = await participantDescriber(tenantId, catalogue);
   return describeProfile(describe(registrationOf(seen)), seen);
 }

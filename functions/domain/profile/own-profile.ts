@@ -11,7 +11,7 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { listAttendedEvents } from '../participants/list-participants.ts';
 import { describeOwn } from './describe-own.ts';
-import { requireStanding, viewOf } from './own-view.ts';
+import { requireProof, viewOf } from './own-view.ts';
 import { listQuestioned } from './profile-openings.ts';
 
 /** @throws Problem `participant_not_found` for anybody's profile but the caller's own */
@@ -43,9 +43,9 @@ export async function getOwnProfile(
 export async function exportOwnProfile(actor: ParticipantActor, participantId: string, { now } = realEffects): Promise<ProfileExport> {
   const { tenantId } = actor;
   const [profile, catalogue, tenant] = await Promise.all([findOwn(actor, participantId), readCatalogue(), findTenant(tenantId)]);
-  const standing = requireStanding(profile, actor);
-  const complete = standing.is !== 'unproved';
-  const { eventIds } = viewOf(profile, standing);
+  const proof = requireProof(profile, actor);
+  const complete = proof.is !== 'unproved';
+  const { eventIds } = viewOf(profile, proof);
   const [participant, events, matches] = await Promise.all([
     describeOwn(tenantId, profile, actor, catalogue),
     listAttendedEvents(tenantId, eventIds),

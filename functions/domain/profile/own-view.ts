@@ -1,27 +1,27 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
-import type { Opening, ProfileAccess, Standing, TypedProfile } from '../../data/profile/profile-openings.ts';
-import { standingOf, typedCodec } from '../../data/profile/profile-openings.ts';
+import type { Opening, ProfileAccess, Proof, TypedProfile } from '../../data/profile/profile-openings.ts';
+import { proofOf, typedCodec } from '../../data/profile/profile-openings.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 
 /** Openings that a profile remembers; an older one is over. Staff would have to copy as many links within a link's week. */
 const remembered = 12;
 
 /** @throws Problem `unauthorized` where the session ended while the call was on its way */
-export function requireStanding(profile: StoredProfile, actor: ParticipantActor): Standing {
-  const standing = standingOf(profile.access, actor);
-  if (standing === undefined) throw new Problem('unauthorized');
-  return standing;
+export function requireProof(profile: StoredProfile, actor: ParticipantActor): Proof {
+  const proof = proofOf(profile.access, actor);
+  if (proof === undefined) throw new Problem('unauthorized');
+  return proof;
 }
 
 /**
  * A profile as a session may see it: one that did not come from the mailbox and was not confirmed from there sees what was
  * typed in it, whatever was entered elsewhere since (docs/rules/profile.md#who-sees-a-profile).
  */
-export function viewOf(profile: StoredProfile, standing: Standing): StoredProfile {
-  if (standing.is !== 'unproved' || standing.opening.typed === null) return profile;
-  const { typed } = standing.opening;
+export function viewOf(profile: StoredProfile, proof: Proof): StoredProfile {
+  if (proof.is !== 'unproved' || proof.opening.typed === null) return profile;
+  const { typed } = proof.opening;
   const photo = isOwnPhoto(profile, typed)
     ? { photoKey: profile.photoKey, awaitedUpload: profile.awaitedUpload }
     : { photoKey: null, awaitedUpload: null };
@@ -47,7 +47,7 @@ interface Change {
   /** The form speaks of the photo. */
   readonly hasPhotoChange: boolean;
   /** The session that sends it; undefined for staff. */
-  readonly by: { readonly standing: Standing; readonly device: string } | undefined;
+  readonly by: { readonly proof: Proof; readonly device: string } | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -59,7 +59,7 @@ interface Change {
  */
 export async function changedProfile(change: Change): Promise<StoredProfile> {
   const { tenantId, known, asked, by } = change;
-  const opening = by?.standing.is === 'unproved' ? by.standing.opening : undefined;
+  const opening = by?.proof.is === 'unproved' ? by.proof.opening : undefined;
   if (opening === undefined) return { ...asked, access: accessAfter(change, asked) };
   const isMoved = asked.contact.email !== known.contact.email && asked.contact.email !== seenAddress(opening, known);
   // Another address is another mailbox, which would see all: what was entered elsewhere, and matches.
@@ -105,12 +105,12 @@ function mergeTyped({ known, asked, hasPhotoChange }: Change, typed: TypedProfil
 export function accessAfter({ known, by, now }: Pick<Change, 'known' | 'by' | 'now'>, next: StoredProfile): ProfileAccess {
   const { access } = known;
   const isMoved = known.contact.email !== next.contact.email;
-  const writer = by?.standing.sessionId;
+  const writer = by?.proof.sessionId;
   const own: Opening[] =
-    isMoved && by?.standing.is === 'mailed'
+    isMoved && by?.proof.is === 'mailed'
       ? [
           {
-            id: by.standing.sessionId,
+            id: by.proof.sessionId,
             by: 'address',
             at: new Date(now).toISOString(),
             device: by.device,

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findProfileLink, openByLink, type ProfileLink } from '../../data/profile/profile-links.ts';
-import { type ProfileAccess, type SessionClaims, standingOf } from '../../data/profile/profile-openings.ts';
+import { type ProfileAccess, proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
@@ -33,7 +33,7 @@ async function goOn(refreshToken: string) {
   if (tid === undefined) throw new Problem('unauthorized');
   const session = { tenantId: tid, participantId: sub, eventId: eid, sessionId: sid, mailEpoch: epoch };
   const { access } = await requireProfile(session);
-  if (standingOf(access, session) === undefined) throw new Problem('unauthorized');
+  if (proofOf(access, session) === undefined) throw new Problem('unauthorized');
   return { participant_id: sub, event_id: eid ?? null, access_token: await renewAccess(session), refresh_token: refreshToken };
 }
 
@@ -52,7 +52,7 @@ async function copiedSession(link: ProfileLink, where: { device: string; at: str
   const session = { sessionId: link.hash.slice(0, 16), mailEpoch: undefined };
   return retryWhenChanged(async () => {
     const { access } = await requireProfile(link);
-    if (standingOf(access, session) !== undefined) return session;
+    if (proofOf(access, session) !== undefined) return session;
     // Opened before, and over since.
     if (access.epoch !== link.epoch || link.opened) throw new Problem('unauthorized');
     const to: ProfileAccess = withOpening(access, {

@@ -7,11 +7,11 @@ import { changeAccess } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { updateItem } from '../../data/table/transact.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { requireStanding } from './own-view.ts';
+import { requireProof } from './own-view.ts';
 
 /** When and where the profile was opened without a mailed link: what whoever came by one is asked about. Nobody else is. */
 export async function listQuestioned(actor: ParticipantActor, profile: StoredProfile): Promise<ProfileOpening[]> {
-  if (requireStanding(profile, actor).is !== 'mailed') return [];
+  if (requireProof(profile, actor).is !== 'mailed') return [];
   const unanswered = profile.access.openings.filter(({ confirmed }) => !confirmed);
   return Promise.all(
     unanswered.map(async ({ id, by, at, device, eventId }) => {
@@ -35,7 +35,7 @@ export async function answerOpenings(
   return retryWhenChanged(async () => {
     const profile = await findProfile(actor.tenantId, participantId, { consistent: true });
     if (profile === undefined) throw new Problem('participant_not_found');
-    if (requireStanding(profile, actor).is !== 'mailed') throw new Problem('mail_proof_needed');
+    if (requireProof(profile, actor).is !== 'mailed') throw new Problem('mail_proof_needed');
     const { access } = profile;
     const answered = wasYou ? confirmed(access, asked) : { ...access, epoch: access.epoch + 1, openings: [] };
     return (await updateItem(changeAccess(actor.tenantId, participantId, access, answered))) === undefined ? changed : undefined;

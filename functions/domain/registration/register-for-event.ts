@@ -15,7 +15,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
 import { describeOwn } from '../profile/describe-own.ts';
-import { changedProfile, requireStanding, viewOf, withOpening } from '../profile/own-view.ts';
+import { changedProfile, requireProof, viewOf, withOpening } from '../profile/own-view.ts';
 import { openParticipantSession } from '../profile/participant-tokens.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
@@ -79,8 +79,8 @@ async function registerOnce(
   ]);
   if (event === undefined) throw new Problem('link_not_found');
   const now = effects.now();
-  const by = known && actor && { standing: requireStanding(known, actor), device };
-  const seen = known && by && viewOf(known, by.standing);
+  const by = known && actor && { proof: requireProof(known, actor), device };
+  const seen = known && by && viewOf(known, by.proof);
   checkChoices(form, catalogue, seen);
   const id = known?.id ?? effects.newId();
   // The registration form asks for no occupation: who gave one before keeps it.

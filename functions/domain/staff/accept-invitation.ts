@@ -26,7 +26,7 @@ export async function checkInvitation(token: string | undefined, { now } = realE
 }
 
 /**
- * Accepts an invitation: makes the account, or lets one without an organisation join, and signs in. Of any number of
+ * Accepts an invitation: makes the account, or lets one without an organization join, and signs in. Of any number of
  * acceptances one succeeds.
  * @throws Problem as `staff.acceptInvitation` declares
  */

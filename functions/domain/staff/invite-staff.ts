@@ -17,20 +17,20 @@ import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { takeStaffInvitation } from '../mail/invitation-quota.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
-import { giveStanding, tenantNamed } from './roles.ts';
+import { giveMembership, tenantNamed } from './roles.ts';
 import { composeInvitation, invitationAction, renewedInvitation } from './staff-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';
 
 /** Ms between two mails of one invitation. */
 const resendPause = 60_000;
 
-/** Invites a host: to the caller's organisation, or, by a super_admin, to the one named. @throws Problem as `staff.inviteHost` declares */
+/** Invites a host: to the caller's organization, or, by a super_admin, to the one named. @throws Problem as `staff.inviteHost` declares */
 export async function inviteHost(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
   const tenant = await tenantNamed(actor.role === 'super_admin' ? form.tenant_id : ownTenant(actor));
   return invite(actor, 'host', tenant, form.email, effects);
 }
 
-/** Invites an admin: to the organisation named, or else to set up one of their own. @throws Problem as `staff.inviteAdmin` declares */
+/** Invites an admin: to the organization named, or else to set up one of their own. @throws Problem as `staff.inviteAdmin` declares */
 export async function inviteAdmin(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
   const tenant = form.tenant_id === undefined ? undefined : await tenantNamed(form.tenant_id);
   return invite(actor, 'admin', tenant, form.email, effects);
@@ -51,14 +51,14 @@ async function invite(
       if (invitation === undefined) return changed;
       return { status: 'invited', member: null, invitation: describeInvitation(invitation, tenant, effects.now()) };
     }
-    const joined = await giveStanding(actor, user, { role, tenantId: tenant?.id ?? null }, effects);
+    const joined = await giveMembership(actor, user, { role, tenantId: tenant?.id ?? null }, effects);
     return joined === undefined ? changed : { status: 'joined', member: describeMember(joined, tenant), invitation: null };
   });
 }
 
 /**
  * How an account comes to a role (docs/rules/staff.md#inviting): a `user` joins at once; an `admin` without an
- * organisation is asked, since they may be about to set up their own; a host can be made an admin where they are.
+ * organization is asked, since they may be about to set up their own; a host can be made an admin where they are.
  * @throws Problem `member_elsewhere`, `already_member`
  */
 function waysIn(user: StoredUser, role: 'host' | 'admin', tenant: Tenant | undefined): 'at-once' | 'invitation' {

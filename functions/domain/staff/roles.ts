@@ -5,8 +5,8 @@ import type { Role, Tenant } from '#shared/model/user.ts';
 import { deleteSessions } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
-import { changeStanding, type StandingChange } from '../../data/staff/role-changes.ts';
-import { listTeam, type Standing } from '../../data/staff/roles.ts';
+import { changeMembership, type MembershipChange } from '../../data/staff/role-changes.ts';
+import { listTeam, type Membership } from '../../data/staff/roles.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant, findTenantContact, findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
@@ -74,28 +74,33 @@ export async function tenantNamed(tenantId: string | undefined): Promise<Tenant>
   return tenant;
 }
 
-/** Reads somebody and gives them the standing that `decide` says; again, when they changed meanwhile. */
+/** Reads somebody and gives them the membership that `decide` says; again, when they changed meanwhile. */
 async function changeFound(
   actor: StaffMember,
   userId: string,
   effects: Effects,
-  decide: (user: StoredUser | undefined) => Standing,
+  decide: (user: StoredUser | undefined) => Membership,
 ): Promise<StoredUser> {
   return retryWhenChanged(async () => {
     const user = await findUser(userId, { consistent: true });
     const to = decide(user);
     if (user === undefined) throw new Error('Nobody was found, and yet they were to change');
-    return (await giveStanding(actor, user, to, effects)) ?? changed;
+    return (await giveMembership(actor, user, to, effects)) ?? changed;
   });
 }
 
 /**
- * Gives somebody another standing, and tells them by mail when they may do more by it.
+ * Gives somebody another membership, and tells them by mail when they may do more by it.
  * @param user as they were read
  * @returns them as they are now; undefined when they changed meanwhile
  * @throws Problem `last_admin`, `last_super_admin`
  */
-export async function giveStanding(actor: StaffMember, user: StoredUser, to: Standing, effects: Effects): Promise<StoredUser | undefined> {
+export async function giveMembership(
+  actor: StaffMember,
+  user: StoredUser,
+  to: Membership,
+  effects: Effects,
+): Promise<StoredUser | undefined> {
   if (user.role === to.role && user.tenantId === to.tenantId) return user;
   const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));
   const nameOf = (id: string | null) => (id === null ? null : (tenants.get(id)?.name ?? null));
@@ -113,14 +118,14 @@ export async function giveStanding(actor: StaffMember, user: StoredUser, to: Sta
     effects,
   );
   const mail = noticeFor(actor, user, to, nameOf(to.tenantId), effects);
-  const outcome = await changeStanding({ user, to, audit, mail, contact: await contactAfter(user, to) });
+  const outcome = await changeMembership({ user, to, audit, mail, contact: await contactAfter(user, to) });
   if (outcome === 'stale') return undefined;
   if (outcome !== 'changed') throw new Problem(outcome);
   await deleteSessions(user.id);
   return { ...user, ...to, epoch: user.epoch + 1 };
 }
 
-function actionOf(from: Standing, to: Standing): AuditAction {
+function actionOf(from: Membership, to: Membership): AuditAction {
   if (to.role === 'user') return 'member_removed';
   return from.tenantId === null && to.tenantId !== null ? 'member_added' : 'role_changed';
 }
@@ -128,7 +133,7 @@ function actionOf(from: Standing, to: Standing): AuditAction {
 function noticeFor(
   actor: StaffMember,
   user: StoredUser,
-  to: Standing,
+  to: Membership,
   tenantName: string | null,
   { now, newId }: Effects,
 ): MailOrder | undefined {
@@ -143,7 +148,7 @@ function noticeFor(
 }
 
 /** When the admin whom a tenant is reached by goes, another of its admins takes their place. */
-async function contactAfter(user: StoredUser, to: Standing): Promise<StandingChange['contact']> {
+async function contactAfter(user: StoredUser, to: Membership): Promise<MembershipChange['contact']> {
   if (user.tenantId === null || user.role !== 'admin' || (to.role === 'admin' && to.tenantId === user.tenantId)) return undefined;
   const [known, team] = await Promise.all([findTenantContact(user.tenantId), listTeam(user.tenantId)]);
   return { isTheirs: known === user.email, next: team.find(({ id, role }) => role === 'admin' && id !== user.id) };

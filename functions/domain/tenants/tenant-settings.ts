@@ -9,7 +9,7 @@ import { realEffects } from '../effects.ts';
 import { isNumbered, numberedSlug } from './numbered-slug.ts';
 import { ownTenant } from './resolve-tenant.ts';
 
-/** The caller's organisation with its totals. @throws Problem `no_tenant` */
+/** The caller's organization with its totals. @throws Problem `no_tenant` */
 export async function getTenantSettings(actor: StaffActor): Promise<{ name: string; tenant: TenantDetails }> {
   const tenant = await findTenantDetails(ownTenant(actor));
   if (tenant === undefined) throw new Problem('no_tenant');
@@ -17,7 +17,7 @@ export async function getTenantSettings(actor: StaffActor): Promise<{ name: stri
 }
 
 /**
- * Renames the caller's organisation. Its slug follows, unless the new name has the same one; of two organisations that
+ * Renames the caller's organization. Its slug follows, unless the new name has the same one; of two organizations that
  * take a name at the same moment one gets a number. The last of two renamings wins.
  * @throws Problem `no_tenant`
  */

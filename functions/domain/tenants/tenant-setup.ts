@@ -17,7 +17,7 @@ interface Setup {
 }
 
 /**
- * Makes the organisation of an admin who has none, and invites its hosts.
+ * Makes the organization of an admin who has none, and invites its hosts.
  * @throws Problem `forbidden` for anybody but an admin; `tenant_exists` when they have one
  */
 export async function completeTenantSetup(

@@ -4,7 +4,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/model/user.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
-import { type SessionClaims, standingOf } from '../../data/profile/profile-openings.ts';
+import { proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
 import { openRegistrationLink } from '../../data/registration/registration-links.ts';
 import { type Claims, verifyToken } from '../secrets/tokens.ts';
 
@@ -13,7 +13,7 @@ export interface StaffActor {
   readonly kind: 'staff';
   readonly userId: string;
   readonly role: Role;
-  /** Null for a super_admin, and for someone who belongs to no organisation yet. */
+  /** Null for a super_admin, and for someone who belongs to no organization yet. */
   readonly tenantId: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface StaffMember extends StaffActor {
   readonly email: string;
 }
 
-/** A participant who proved their own token. What they may see follows from their session's standing (`standingOf`). */
+/** A participant who proved their own token. What they may see follows from their session's proof (`proofOf`). */
 export interface ParticipantActor extends SessionClaims {
   readonly kind: 'participant';
   readonly participantId: string;
@@ -121,7 +121,7 @@ function participant(claims: Claims): Identity {
     async confirm() {
       // An erased person's token opens nothing any more, nor that of a session which the mailbox's owner has ended.
       const profile = await findProfile(tenantId, claims.sub, { consistent: true });
-      if (profile === undefined || standingOf(profile.access, session) === undefined) throw new Problem('unauthorized');
+      if (profile === undefined || proofOf(profile.access, session) === undefined) throw new Problem('unauthorized');
       return actor;
     },
   };
@@ -136,7 +136,7 @@ async function visitor(eventId: string | undefined, token: string): Promise<Iden
 
 /**
  * Is this caller's kind and rank among those that the route is for?
- * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organisation
+ * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organization
  */
 export function requireRank(route: Route, actor: Actor): void {
   if (actor?.kind !== 'staff') return;

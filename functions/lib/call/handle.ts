@@ -82,7 +82,7 @@ async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, co
   // A read starts at once with what the token says; its result counts only if the record still says the same.
   const [confirmed, early] = await Promise.allSettled([identity.confirm(), call(claimed)]);
   if (confirmed.status === 'rejected') throw confirmed.reason;
-  if (!sameStanding(claimed, confirmed.value)) return call(confirmed.value);
+  if (!hasSameMembership(claimed, confirmed.value)) return call(confirmed.value);
   if (early.status === 'rejected') throw early.reason;
   return early.value;
 }
@@ -90,7 +90,7 @@ async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, co
 /** An export is a GET that writes a line of the audit trail: only once it is sure whose. */
 const onlyReads = (route: Route): boolean => route.method === 'GET' && !rightsOf(route).includes('table:put');
 
-function sameStanding(claimed: Actor, confirmed: Actor): boolean {
+function hasSameMembership(claimed: Actor, confirmed: Actor): boolean {
   if (claimed?.kind !== 'staff' || confirmed?.kind !== 'staff') return true;
   return claimed.role === confirmed.role && claimed.tenantId === confirmed.tenantId;
 }

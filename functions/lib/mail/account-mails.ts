@@ -47,7 +47,7 @@ interface Membership {
   readonly role: Role;
 }
 
-/** Whoever signs up may name their organisation after a web site, and invite anybody. */
+/** Whoever signs up may name their organization after a web site, and invite anybody. */
 const nameOf = (organization: string) => nameOr(organization, 'an organization');
 
 /** `until`: UTC ISO. */
@@ -88,7 +88,7 @@ export function addedToOrganization(added: Membership & { readonly addedBy: stri
   });
 }
 
-/** To somebody who was given a role without an organisation: an admin is to set up one, a super_admin has none. */
+/** To somebody who was given a role without an organization: an admin is to set up one, a super_admin has none. */
 export function roleGiven({ role, givenBy, siteUrl }: { role: Role; givenBy: string; siteUrl: string }): RenderedMail {
   const what = role === 'admin' ? 'an admin' : `a ${roleWords[role]}`;
   const next = role === 'admin' ? ' Sign in to set up your organization.' : ' Sign in to begin.';

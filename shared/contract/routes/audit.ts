@@ -7,7 +7,7 @@ export const audit = resource('audit', {
   listAuditEntries: {
     method: 'GET',
     path: '/audit',
-    summary: 'Who did what, latest first: an admin’s own organisation, everything for a super_admin',
+    summary: 'Who did what, latest first: an admin’s own organization, everything for a super_admin',
     auth: ['admin'],
     rights: ['table:query', 'table:batch-get', 'index:main'],
     query: z.object({ tenant_id: z.optional(id), ...pageQuery }),

@@ -8,7 +8,7 @@ export const events = resource('events', {
   listEvents: {
     method: 'GET',
     path: '/events',
-    summary: "The organisation's events, latest start first; upcoming ones soonest first",
+    summary: "The organization's events, latest start first; upcoming ones soonest first",
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'index:main', 'index:status', 'index:creator', 'index:all'],
     query: z.object({ status: z.optional(eventStatus), creator_id: z.optional(id), tenant_id: z.optional(id), ...pageQuery }),

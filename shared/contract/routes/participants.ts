@@ -13,7 +13,7 @@ export const participants = resource('participants', {
   listParticipants: {
     method: 'GET',
     path: '/participants',
-    summary: "The organisation's participants by name, or an event's; all of them without `limit`",
+    summary: "The organization's participants by name, or an event's; all of them without `limit`",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:all', 'secrets:derive'],
     query: z.object({ event_id: z.optional(id), ...participantFilters, ...ofTenant, ...pageQuery }),
@@ -135,7 +135,7 @@ export const participants = resource('participants', {
   exportParticipants: {
     method: 'GET',
     path: '/participants/export',
-    summary: "The organisation's participants as CSV, with the list's filters",
+    summary: "The organization's participants as CSV, with the list's filters",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:put', 'index:all'],
     query: z.object({ ...participantFilters, ...ofTenant }),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { pendingInvitation, roleForm, staffEntry, userEntry } from '#shared/model/staff.ts';
 import { resource } from '../define.ts';
-import { staffInvite, standingRights } from '../standing.ts';
+import { membershipRights, staffInvite } from '../membership.ts';
 
 /** Who is host or admin, and who is invited: an admin’s own organization’s, any for a super_admin. */
 export const staff = resource('staff', {
   inviteAdmin: {
     ...staffInvite,
     path: '/admins/invite',
-    summary: 'Make somebody with an account an admin: of an organisation, or one who is to set up their own',
+    summary: 'Make somebody with an account an admin: of an organization, or one who is to set up their own',
     auth: ['super_admin'],
   },
   listAdmins: {
@@ -27,7 +27,7 @@ export const staff = resource('staff', {
     path: '/admins/{id}',
     summary: 'Demote an admin or super_admin to a regular user and end their sessions; the last one stays',
     auth: ['super_admin'],
-    rights: [...standingRights, 'table:check'],
+    rights: [...membershipRights, 'table:check'],
     reply: z.undefined(),
     status: 204,
     errors: ['admin_not_found', 'last_admin', 'last_super_admin'],
@@ -35,17 +35,17 @@ export const staff = resource('staff', {
   inviteHost: {
     ...staffInvite,
     path: '/hosts/invite',
-    summary: 'Make somebody with an account a host; a super_admin names the organisation',
+    summary: 'Make somebody with an account a host; a super_admin names the organization',
     auth: ['admin'],
   },
   listHosts: {
     method: 'GET',
     path: '/hosts/my-hosts',
-    summary: 'The organisation’s hosts, its admins, and who is invited as a host; of all organisations for a super_admin',
+    summary: 'The organization’s hosts, its admins, and who is invited as a host; of all organizations for a super_admin',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:main', 'index:all'],
     query: z.object({ tenant_id: z.optional(id), ...pageQuery }),
-    /** `admins` is empty for a super_admin who names no organisation: theirs is `/admins/my-admins`. */
+    /** `admins` is empty for a super_admin who names no organization: theirs is `/admins/my-admins`. */
     reply: z.object({
       hosts: z.array(staffEntry),
       admins: z.array(staffEntry),
@@ -59,7 +59,7 @@ export const staff = resource('staff', {
     path: '/hosts/{id}',
     summary: 'Demote a host to a regular user and end their sessions',
     auth: ['admin'],
-    rights: standingRights,
+    rights: membershipRights,
     reply: z.undefined(),
     status: 204,
     errors: ['host_not_found'],
@@ -67,9 +67,9 @@ export const staff = resource('staff', {
   updateUserRole: {
     method: 'PUT',
     path: '/users/{id}/role',
-    summary: 'Change somebody’s role and end their sessions; `user` removes them from their organisation',
+    summary: 'Change somebody’s role and end their sessions; `user` removes them from their organization',
     auth: ['super_admin'],
-    rights: [...standingRights, 'table:check'],
+    rights: [...membershipRights, 'table:check'],
     body: roleForm,
     reply: z.object({ user: userEntry }),
     errors: ['user_not_found', 'tenant_required', 'member_elsewhere', 'last_admin', 'last_super_admin'],

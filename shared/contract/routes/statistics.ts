@@ -39,7 +39,7 @@ export const statistics = resource('statistics', {
   getOverallStatistics: {
     method: 'GET',
     path: '/participants/statistics',
-    summary: "Counts, ages and interests of all of an organisation's events; a super_admin's of every one, or of `tenant_id`",
+    summary: "Counts, ages and interests of all of an organization's events; a super_admin's of every one, or of `tenant_id`",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'index:main', 'index:all'],
     query: z.object({ tenant_id: z.optional(id) }),

@@ -21,7 +21,7 @@ export const tenants = resource('tenants', {
   getTenantSettings: {
     method: 'GET',
     path: '/tenant/settings',
-    summary: 'The own organisation with its totals',
+    summary: 'The own organization with its totals',
     auth: ['host'],
     rights: ['table:batch-get'],
     reply: z.object({ name: z.string(), tenant: tenantDetails }),
@@ -30,7 +30,7 @@ export const tenants = resource('tenants', {
   updateTenantSettings: {
     method: 'PUT',
     path: '/tenant/settings',
-    summary: 'Rename the own organisation; its slug follows',
+    summary: 'Rename the own organization; its slug follows',
     auth: ['admin'],
     rights: ['table:batch-get', 'table:put', 'table:update', 'table:delete'],
     body: tenantForm,
@@ -40,7 +40,7 @@ export const tenants = resource('tenants', {
   listTenants: {
     method: 'GET',
     path: '/tenants',
-    summary: 'All organisations, by name unless asked otherwise; `search`: what the name begins with',
+    summary: 'All organizations, by name unless asked otherwise; `search`: what the name begins with',
     auth: ['super_admin'],
     rights: ['table:get', 'table:batch-get', 'index:all'],
     query: z.object({ search: z.optional(searchText), sort: z.optional(tenantSort), ...pageQuery }),

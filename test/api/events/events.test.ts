@@ -182,19 +182,19 @@ describe('lists', () => {
 describe('a super_admin', () => {
   it('sees every organization and their events, and creates one for whichever they name', async () => {
     const superAdmin = await test.addAccount('super_admin');
-    const other = await test.addOrganization('Another House');
+    const other = await test.addOrganization('Another Organization');
     const { tenants: all, total } = await superAdmin.call(tenants.listTenants, { limit: '1000' });
     expect(total).toBe(all.length);
     expect(all.map(({ name }) => name)).toEqual([...all.map(({ name }) => name)].sort());
     expect(all.find(({ id }) => id === other.tenantId)).toMatchObject({
-      name: 'Another House',
-      slug: expect.stringMatching(/^another-house/),
+      name: 'Another Organization',
+      slug: expect.stringMatching(/^another-organization/),
     });
     expect((await superAdmin.ask(events.createEvent, form())).body).toMatchObject({
       validation_errors: { tenant_id: 'Please choose an organization' },
     });
     const { event } = await superAdmin.call(events.createEvent, { ...form({ name: 'From above' }), tenant_id: other.tenantId });
-    expect(event.tenant).toEqual({ id: other.tenantId, name: 'Another House' });
+    expect(event.tenant).toEqual({ id: other.tenantId, name: 'Another Organization' });
     expect((await other.admin.call(events.listEvents, {})).data).toEqual([event]);
     const { data, counts } = await superAdmin.call(events.listEvents, { limit: '1000' });
     expect(data).toContainEqual(event);

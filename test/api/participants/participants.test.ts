@@ -268,7 +268,7 @@ describe('lists', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { validation_errors: { q: 'Please enter at least 2 characters' } }]);
   });
 
-  it('show a change at once, and nothing of another organisation', async () => {
+  it('show a change at once, and nothing of another organization', async () => {
     const { eventId: mine } = await openEvent(host);
     const person = await add(mine, { first_name: 'Zuleika' });
     expect(names((await host.call(participants.searchParticipants, { q: 'zule' })).participants)).toEqual(['Zuleika']);
@@ -278,7 +278,7 @@ describe('lists', () => {
     expect((await caller.ask(participants.listParticipants, { event_id: mine })).status).toBe(404);
   });
 
-  it("are a super_admin's for every organisation, with its name, or for one", async () => {
+  it("are a super_admin's for every organization, with its name, or for one", async () => {
     const root = await test.addAccount('super_admin');
     const all = await root.call(participants.searchParticipants, { q: 'alva' });
     expect(all.participants).toMatchObject([{ first_name: 'Alva', tenant: { name: 'Lists' } }, { tenant: { name: 'Lists' } }]);
@@ -288,7 +288,7 @@ describe('lists', () => {
     const { participant } = await root.call(participants.getParticipant, { id: one?.id ?? '' });
     expect(participant.id).toBe(one?.id);
     expect((await root.ask(participants.getParticipant, { id: 'unknown0unknown0' })).body).toMatchObject({ code: 'participant_not_found' });
-    // Named by anybody else, an organisation is ignored.
+    // Named by anybody else, an organization is ignored.
     expect((await host.call(participants.searchParticipants, { q: 'alva', tenant_id: lists.tenantId })).total).toBe(0);
     const { statistics } = await root.call(statisticsRoutes.getOverallStatistics, { tenant_id: lists.tenantId });
     expect([statistics.total_events, statistics.total_participants]).toEqual([1, 4]);

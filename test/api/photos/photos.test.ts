@@ -72,7 +72,7 @@ describe("a photo's bytes", () => {
 });
 
 describe('a photo URL', () => {
-  it("is refused when it is forged, of another organisation's, or over", async () => {
+  it("is refused when it is forged, of another organization's, or over", async () => {
     const { participant } = await guest(await picture());
     const url = new URL(test.url + participant.photo_url);
     expect((await fetch(url)).headers.get('cache-control')).toMatch(/private/);
@@ -337,7 +337,7 @@ describe('another photo', () => {
     expect((await self.call(profile.getOwnProfile, { id })).participant.photo_url).toBe(participant.photo_url);
   });
 
-  it("of somebody else's upload, or another organisation's, is not found", async () => {
+  it("of somebody else's upload, or another organization's, is not found", async () => {
     const [one, two] = [await guest(), await guest()];
     const upload = await readyPhoto(one.self, await picture());
     await one.self.call(profile.updateOwnProfile, { id: one.id, ...one.form, photo_upload_id: upload });

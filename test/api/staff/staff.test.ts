@@ -7,8 +7,8 @@ import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../../support/accounts.ts';
 import { type Caller, callerOf, signIn } from '../../support/api-client.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../../support/inbox.ts';
+import { readMemberships } from '../../support/memberships.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { readStandings } from '../../support/standing-laws.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
@@ -258,7 +258,7 @@ describe('a role', () => {
     const id = person?.id ?? '';
     const put = (role: 'user' | 'host' | 'admin' | 'super_admin', tenant_id?: string) =>
       root.ask(staff.updateUserRole, { id, role, ...(tenant_id === undefined ? {} : { tenant_id }) });
-    const standing = async (asked: ReturnType<typeof put>) => {
+    const membership = async (asked: ReturnType<typeof put>) => {
       const { status, body } = await asked;
       expect(status).toBe(200);
       const { user } = body as { user: { role: string; tenant_id: string | null; tenant_name: string | null } };
@@ -266,14 +266,14 @@ describe('a role', () => {
     };
     expect(await answerOf(put('host'))).toEqual([409, 'tenant_required']);
     expect(await answerOf(put('host', 'unknown'))).toEqual([400, 'invalid_input']);
-    expect(await standing(put('host', home.tenantId))).toEqual(['host', home.tenantId, 'Roles']);
+    expect(await membership(put('host', home.tenantId))).toEqual(['host', home.tenantId, 'Roles']);
     expect(await answerOf(put('admin', other.tenantId))).toEqual([409, 'member_elsewhere']);
-    expect(await standing(put('admin'))).toEqual(['admin', home.tenantId, 'Roles']);
-    expect(await standing(put('super_admin'))).toEqual(['super_admin', null, null]);
-    expect(await standing(put('admin'))).toEqual(['admin', null, null]);
-    expect(await standing(put('admin', other.tenantId))).toEqual(['admin', other.tenantId, 'More roles']);
-    expect(await standing(put('host'))).toEqual(['host', other.tenantId, 'More roles']);
-    expect(await standing(put('user', other.tenantId))).toEqual(['user', null, null]);
+    expect(await membership(put('admin'))).toEqual(['admin', home.tenantId, 'Roles']);
+    expect(await membership(put('super_admin'))).toEqual(['super_admin', null, null]);
+    expect(await membership(put('admin'))).toEqual(['admin', null, null]);
+    expect(await membership(put('admin', other.tenantId))).toEqual(['admin', other.tenantId, 'More roles']);
+    expect(await membership(put('host'))).toEqual(['host', other.tenantId, 'More roles']);
+    expect(await membership(put('user', other.tenantId))).toEqual(['user', null, null]);
     expect(await answerOf(root.ask(staff.updateUserRole, { id: 'nobody', role: 'admin' }))).toEqual([404, 'user_not_found']);
   });
 
@@ -354,7 +354,7 @@ describe('the last one', () => {
 
 describe('afterwards', () => {
   it('memberships, lists of roles and all numbers say the same as everybody’s own record', async () => {
-    const { written, expected } = await readStandings(table);
+    const { written, expected } = await readMemberships(table);
     expect(written).toEqual(expected);
     expect(expected.members.length).toBeGreaterThan(20);
   });

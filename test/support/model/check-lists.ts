@@ -9,7 +9,7 @@ import { described } from './event-steps.ts';
 import { paired, scoreOf } from './match-steps.ts';
 import type { Evening, Model, Person } from './model.ts';
 import { profiled } from './people-forms.ts';
-import type { House, Play } from './play.ts';
+import type { Organization, Play } from './play.ts';
 
 // What staff are shown, beside what the model says.
 
@@ -17,10 +17,10 @@ const latestFirst = (one: Evening, other: Evening) => (`${one.start}#${one.id}` 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
 
 /** Lists and statistics of an organization, and of its watched evening in full. */
-export async function checkHouse({ model, dice }: Play, house: House): Promise<void> {
-  const { caller } = dice.chance(0.5) ? house.host : house.admin;
-  const evenings = model.liveIn(house.tenantId).sort(latestFirst);
-  const people = model.peopleIn(house.tenantId);
+export async function checkOrganization({ model, dice }: Play, organization: Organization): Promise<void> {
+  const { caller } = dice.chance(0.5) ? organization.host : organization.admin;
+  const evenings = model.liveIn(organization.tenantId).sort(latestFirst);
+  const people = model.peopleIn(organization.tenantId);
   const [listed, everybody, { statistics: counted }, { statistics: matching }, { tenant: own }] = await Promise.all([
     caller.call(events.listEvents, { limit: '1000' }),
     caller.call(participants.listParticipants, {}),
@@ -60,7 +60,7 @@ export async function checkHouse({ model, dice }: Play, house: House): Promise<v
   });
   const stats = { total_events: evenings.length, total_participants: counts.total_participants, total_hosts: 1 };
   expect(own).toMatchObject({
-    name: model.tenants.get(house.tenantId),
+    name: model.tenants.get(organization.tenantId),
     stats: { ...stats, total_matches: matching.total_matches },
   });
 }
@@ -82,8 +82,8 @@ function outcomeOf(model: Model, evening: Evening) {
 }
 
 /** One evening, in everything that is shown of it. */
-export async function checkEvening({ model, dice }: Play, house: House, evening: Evening): Promise<void> {
-  const { caller } = dice.chance(0.5) ? house.host : house.admin;
+export async function checkEvening({ model, dice }: Play, organization: Organization, evening: Evening): Promise<void> {
+  const { caller } = dice.chance(0.5) ? organization.host : organization.admin;
   const { id } = evening;
   const [{ event }, { statistics: shown }, { statistics: matching }, { statistics: ofPeople }, here, present, history] = await Promise.all([
     caller.call(events.getEvent, { id }),
@@ -107,15 +107,15 @@ export async function checkEvening({ model, dice }: Play, house: House, evening:
     const absent = isAbsent(evening, person);
     expect([person.match_count, person.absent]).toEqual([matchesOf(evening, person.id).length, absent]);
   }
-  if (seated.length > 0) await checkCandidates(model, house, evening, dice.pick(seated));
+  if (seated.length > 0) await checkCandidates(model, organization, evening, dice.pick(seated));
 }
 
 const isAbsent = (evening: Evening, { id }: { id: string }) => evening.seats.get(id)?.absent ?? false;
 const matchesOf = (evening: Evening, id: string) => evening.matches.filter(({ people }) => people.some((person) => person.id === id));
 
 /** Whom somebody may be matched with, how well, and how often they were before in any event. */
-async function checkCandidates(model: Model, house: House, evening: Evening, person: Person): Promise<void> {
-  const { data } = await house.host.caller.call(matches.listCandidates, { id: evening.id, pid: person.id });
+async function checkCandidates(model: Model, organization: Organization, evening: Evening, person: Person): Promise<void> {
+  const { data } = await organization.host.caller.call(matches.listCandidates, { id: evening.id, pid: person.id });
   const { interested_in: wanted } = person.form;
   const fits = ({ form }: Person) => wanted === 'everyone' || form.gender === (wanted === 'men' ? 'male' : 'female');
   const expected = model.seated(evening).filter((other) => other !== person && !isAbsent(evening, other) && fits(other));
@@ -132,7 +132,7 @@ async function checkCandidates(model: Model, house: House, evening: Evening, per
 /** A super admin sees both organizations' events and people, and either's alone. */
 export async function checkPlatform({ model, cast, dice }: Play): Promise<void> {
   const { caller } = cast.superAdmin;
-  const { tenantId } = dice.pick(cast.houses);
+  const { tenantId } = dice.pick(cast.organizations);
   const [all, everybody, ofOne, { statistics: counted }] = await Promise.all([
     caller.call(events.listEvents, { limit: '1000' }),
     caller.call(participants.listParticipants, {}),

@@ -27,10 +27,10 @@ export class TableCheck {
     const { model, cast } = this.#play;
     const expected = expectTable(
       model,
-      cast.houses.map(({ watch }) => watch.evening),
+      cast.organizations.map(({ watch }) => watch.evening),
     );
     const isSettled = (items: Record<string, unknown>[]) =>
-      isDeepStrictEqual(readTable(items), expected) && cast.houses.every(({ watch }) => watch.hasHeardAll());
+      isDeepStrictEqual(readTable(items), expected) && cast.organizations.every(({ watch }) => watch.hasHeardAll());
     let items = await this.#table.all();
     if (!isSettled(items)) {
       // What is still not so then is shown by what follows.

@@ -3,7 +3,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event, EventStatus } from '#shared/model/event.ts';
 import type { Evening, Model } from './model.ts';
-import type { Actor, House, Play, Step } from './play.ts';
+import type { Actor, Organization, Play, Step } from './play.ts';
 
 const hour = 3_600_000;
 /** More would make each look at everything slow. */
@@ -54,7 +54,7 @@ const formOf = (evening: Evening) => ({
   female_limit: evening.femaleLimit,
 });
 
-const hasRoom = (play: Play, { tenantId }: House) => play.model.liveIn(tenantId).length < mostEvenings;
+const hasRoom = (play: Play, { tenantId }: Organization) => play.model.liveIn(tenantId).length < mostEvenings;
 
 /** A new event of the reply, with its registration link. */
 async function note(play: Play, event: Event, actor: Actor): Promise<Evening> {
@@ -77,7 +77,7 @@ async function note(play: Play, event: Event, actor: Actor): Promise<Evening> {
 }
 
 /** The first evening of an organization, open already, and watched from then on. */
-export async function openHouse(play: Play, { host, admin, watch }: House): Promise<void> {
+export async function openOrganization(play: Play, { host, admin, watch }: Organization): Promise<void> {
   const { event } = await host.caller.call(events.createEvent, { ...newForm(play), male_limit: 4, female_limit: 4 });
   const evening = await note(play, event, host);
   await host.caller.call(events.updateEventStatus, { id: event.id, status: 'active' });
@@ -88,22 +88,30 @@ export async function openHouse(play: Play, { host, admin, watch }: House): Prom
 const create: Step = {
   name: 'create an event',
   weight: 5,
-  isPossible: (play) => play.cast.houses.some((house) => hasRoom(play, house)),
+  isPossible: (play) => play.cast.organizations.some((organization) => hasRoom(play, organization)),
   async run(play) {
     const { dice, cast } = play;
-    const house = dice.pick(cast.houses.filter((each) => hasRoom(play, each)));
-    const actor = dice.pick([house.host, house.admin, house.host, cast.superAdmin, cast.superAdmin, cast.outsider, play.visitor]);
+    const organization = dice.pick(cast.organizations.filter((each) => hasRoom(play, each)));
+    const actor = dice.pick([
+      organization.host,
+      organization.admin,
+      organization.host,
+      cast.superAdmin,
+      cast.superAdmin,
+      cast.outsider,
+      play.visitor,
+    ]);
     const isSuper = actor.role === 'super_admin';
     // Whoever has an organization may name another one: it is ignored.
-    const named = isSuper ? house.tenantId : play.otherThan(house.tenantId).tenantId;
+    const named = isSuper ? organization.tenantId : play.otherThan(organization.tenantId).tenantId;
     const tenant_id = dice.chance(isSuper ? 0.85 : 0.3) ? named : undefined;
     const late = dice.chance(0.12);
     const form = { ...newForm(play), ...(late ? { start_time: inHours(-30), end_time: inHours(-28) } : {}) };
-    const refusal = play.refusal(actor, { tenantId: actor.tenantId ?? house.tenantId, gone: false }, 'event_not_found');
+    const refusal = play.refusal(actor, { tenantId: actor.tenantId ?? organization.tenantId, gone: false }, 'event_not_found');
     const isWrong = late || (isSuper && tenant_id === undefined);
     const done = await play.ask(actor, events.createEvent, { ...form, tenant_id }, refusal ?? (isWrong ? 'invalid_input' : undefined));
     if (done === undefined) return;
-    expect(done.reply.event).toMatchObject({ ...form, tenant: { id: house.tenantId } });
+    expect(done.reply.event).toMatchObject({ ...form, tenant: { id: organization.tenantId } });
     await note(play, done.reply.event, actor);
   },
 };
@@ -111,11 +119,11 @@ const create: Step = {
 const duplicate: Step = {
   name: 'duplicate an event',
   weight: 2,
-  isPossible: (play) => play.cast.houses.some((house) => hasRoom(play, house)),
+  isPossible: (play) => play.cast.organizations.some((organization) => hasRoom(play, organization)),
   async run(play) {
-    const house = play.dice.pick(play.cast.houses.filter((each) => hasRoom(play, each)));
-    const evening = play.evening(house);
-    const actor = play.staffFor(house.tenantId);
+    const organization = play.dice.pick(play.cast.organizations.filter((each) => hasRoom(play, each)));
+    const evening = play.evening(organization);
+    const actor = play.staffFor(organization.tenantId);
     const done = await play.ask(actor, events.duplicateEvent, { id: evening.id }, play.refusal(actor, evening, 'event_not_found'));
     if (done === undefined) return;
     const weekLater = (time: string) => new Date(Date.parse(time) + 7 * 24 * hour).toISOString();
@@ -170,16 +178,17 @@ const changeStatus: Step = {
 const remove: Step = {
   name: 'delete an event',
   weight: 3,
-  isPossible: ({ cast, model }) => cast.houses.every(({ tenantId }) => model.liveIn(tenantId).length > 1),
+  isPossible: ({ cast, model }) => cast.organizations.every(({ tenantId }) => model.liveIn(tenantId).length > 1),
   async run(play) {
     const { dice, model } = play;
-    const house = play.house();
-    const evening = play.evening(house);
+    const organization = play.organization();
+    const evening = play.evening(organization);
     const actor = play.staffFor(evening.tenantId);
     const refusal = play.refusal(actor, evening, 'event_not_found') ?? (evening.status === 'active' ? 'event_active' : undefined);
     if ((await play.ask(actor, events.deleteEvent, { id: evening.id }, refusal)) === undefined) return;
     model.remove(evening);
-    if (house.watch.evening === evening) await house.watch.open(dice.pick(model.liveIn(house.tenantId)), house.admin.caller.bearer);
+    if (organization.watch.evening === evening)
+      await organization.watch.open(dice.pick(model.liveIn(organization.tenantId)), organization.admin.caller.bearer);
   },
 };
 

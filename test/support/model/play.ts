@@ -23,7 +23,7 @@ export interface Actor {
 }
 
 /** An organization with its staff, and one of them who watches an evening. */
-export interface House {
+export interface Organization {
   readonly tenantId: string;
   readonly admin: Actor;
   readonly host: Actor;
@@ -39,7 +39,7 @@ export interface Step {
 }
 
 interface Cast {
-  readonly houses: readonly [House, House];
+  readonly organizations: readonly [Organization, Organization];
   readonly superAdmin: Actor;
   readonly outsider: Actor;
   /** Catalogue ids to choose from. */
@@ -77,30 +77,30 @@ export class Play {
     return this.guest(person);
   }
 
-  house(): House {
-    return this.dice.pick(this.cast.houses);
+  organization(): Organization {
+    return this.dice.pick(this.cast.organizations);
   }
 
-  otherThan(tenantId: string): House {
-    const [one, other] = this.cast.houses;
+  otherThan(tenantId: string): Organization {
+    const [one, other] = this.cast.organizations;
     return one.tenantId === tenantId ? other : one;
   }
 
   /** An evening of the organization; now and then one that was deleted. */
-  evening(house = this.house()): Evening {
+  evening(organization = this.organization()): Evening {
     const { dice, model } = this;
-    const gone = model.evenings.filter((evening) => evening.gone && evening.tenantId === house.tenantId);
+    const gone = model.evenings.filter((evening) => evening.gone && evening.tenantId === organization.tenantId);
     if (gone.length > 0 && dice.chance(0.04)) return dice.pick(gone);
-    return this.live(house);
+    return this.live(organization);
   }
 
   /** Mostly the watched one. */
-  live(house: House): Evening {
-    return this.dice.chance(0.6) ? house.watch.evening : this.dice.pick(this.model.liveIn(house.tenantId));
+  live(organization: Organization): Evening {
+    return this.dice.chance(0.6) ? organization.watch.evening : this.dice.pick(this.model.liveIn(organization.tenantId));
   }
 
   /** Somebody of the organization; now and then somebody whose profile went. */
-  person({ tenantId }: Pick<House, 'tenantId'>): Person {
+  person({ tenantId }: Pick<Organization, 'tenantId'>): Person {
     const all = [...this.model.people.values()].filter((person) => person.tenantId === tenantId);
     const here = all.filter(({ gone }) => !gone);
     return this.dice.pick(here.length === 0 || this.dice.chance(0.04) ? all : here);
@@ -115,13 +115,13 @@ export class Play {
   }
 
   hasPeople(): boolean {
-    return this.cast.houses.every(({ tenantId }) => this.model.peopleIn(tenantId).length > 0);
+    return this.cast.organizations.every(({ tenantId }) => this.model.peopleIn(tenantId).length > 0);
   }
 
   /** Whoever tries something with what an organization owns: mostly its own staff, but anybody may try. */
   staffFor(tenantId: string): Actor {
     const { dice, model } = this;
-    const own = this.cast.houses.find((house) => house.tenantId === tenantId) ?? this.house();
+    const own = this.cast.organizations.find((organization) => organization.tenantId === tenantId) ?? this.organization();
     const stranger = this.otherThan(tenantId);
     const guests = [...model.people.values()].filter(({ bearer }) => bearer !== undefined);
     return dice.weighted([
@@ -175,7 +175,7 @@ export async function openPlay(test: TestStack, dice: Dice): Promise<Play> {
     const { user } = await caller.call(accounts.getOwnAccount, {});
     return { name, role: user.role, tenantId: user.tenant_id, email: user.email, caller };
   };
-  const houseOf = async (name: string): Promise<House> => {
+  const organizationOf = async (name: string): Promise<Organization> => {
     const { tenantId, admin, hosts } = await test.addOrganization(name, 1);
     const [host = admin] = hosts;
     return {
@@ -187,13 +187,13 @@ export async function openPlay(test: TestStack, dice: Dice): Promise<Play> {
   };
   const { interests } = await test.visitor.call(publicCatalogue.offerInterests, {});
   const names = ['Amber Evenings', 'Birch Evenings'] as const;
-  const houses = [await houseOf(names[0]), await houseOf(names[1])] as const;
+  const organizations = [await organizationOf(names[0]), await organizationOf(names[1])] as const;
   const play = new Play(test, dice, {
-    houses,
+    organizations,
     superAdmin: await actorOf('super admin', await test.addAccount('super_admin')),
     outsider: await actorOf('somebody without an organization', await test.addAccount('user')),
     interests: interests.slice(0, 6).map(({ id }) => id),
   });
-  houses.forEach(({ tenantId }, at) => void play.model.tenants.set(tenantId, names[at] ?? ''));
+  organizations.forEach(({ tenantId }, at) => void play.model.tenants.set(tenantId, names[at] ?? ''));
   return play;
 }

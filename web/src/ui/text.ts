@@ -16,7 +16,7 @@ function durationOf(seconds: number): string {
   return seconds < 3600 ? countOf(Math.ceil(seconds / 60), 'minute', 'minutes') : countOf(Math.ceil(seconds / 3600), 'hour', 'hours');
 }
 
-/** The house's face beside the forms before one is inside. */
+/** What stands beside the form on pages that need no sign-in. */
 export const entryPageText = {
   name: 'Table Two',
   claim: ['A good evening,', 'well hosted.'],

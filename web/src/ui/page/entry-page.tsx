@@ -10,7 +10,7 @@ interface EntryPageProps {
   links?: ReactNode;
 }
 
-/** The screens before one is inside: the house's face on the left (wide screens), one short form on the right. */
+/** The layout of sign-in, sign-up and the like: the brand on the left on wide screens, one short form on the right. */
 export function EntryPage({ title, hint, children, links }: EntryPageProps) {
   return (
     <div className="entry-page">

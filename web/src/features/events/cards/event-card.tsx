@@ -14,7 +14,7 @@ import { StatusMenu } from './status-menu.tsx';
 interface EventCardProps {
   event: Event;
   now: number;
-  /** Shown to someone who sees several organisations' events. */
+  /** Shown to someone who sees several organizations' events. */
   showTenant: boolean;
   actions: EventActions;
 }

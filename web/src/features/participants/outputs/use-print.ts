@@ -18,8 +18,8 @@ export function usePrint(now: PrintedList | undefined, listed: string) {
   useEffect(() => {
     const before = () =>
       flushSync(() =>
-        setPrepared((standing) => {
-          if (standing?.of === listed) return standing;
+        setPrepared((ready) => {
+          if (ready?.of === listed) return ready;
           return now === undefined ? null : { of: listed, list: now };
         }),
       );

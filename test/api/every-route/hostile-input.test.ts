@@ -11,7 +11,7 @@ import { quietTable, tableDigest } from '../../support/table-digest.ts';
 
 /**
  * Every route under hostile input, from its own schemas (docs/rules/calls.md#hostile-input): whatever its contract has no room for is refused
- * in our envelope, with a message for the field, and changes nothing in the table. `laws.test.ts` drives them without
+ * in our envelope, with a message for the field, and changes nothing in the table. `access.test.ts` drives them without
  * knowing what exists; here every id is a real one, so that nothing but the check of the input stands in the way.
  */
 

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { checkEvening, checkHouse, checkPlatform } from '../../support/model/check-lists.ts';
+import { checkEvening, checkOrganization, checkPlatform } from '../../support/model/check-lists.ts';
 import { TableCheck } from '../../support/model/check-table.ts';
 import { Dice } from '../../support/model/dice.ts';
-import { eventSteps, openHouse } from '../../support/model/event-steps.ts';
+import { eventSteps, openOrganization } from '../../support/model/event-steps.ts';
 import { guestSteps } from '../../support/model/guest-steps.ts';
-import { houseSteps } from '../../support/model/house-steps.ts';
 import { matchSteps } from '../../support/model/match-steps.ts';
+import { organizationSteps } from '../../support/model/organization-steps.ts';
 import { peopleSteps } from '../../support/model/people-steps.ts';
 import { openPlay, type Play } from '../../support/model/play.ts';
 import { seedOfRun } from '../../support/seed.ts';
@@ -25,7 +25,7 @@ const rounds = Array.from({ length: Math.ceil(steps / perRound) }, (_, round) =>
   seed: seedOfRun + round,
   count: Math.min(perRound, steps - round * perRound),
 }));
-const everyStep = [...eventSteps, ...peopleSteps, ...guestSteps, ...matchSteps, ...houseSteps];
+const everyStep = [...eventSteps, ...peopleSteps, ...guestSteps, ...matchSteps, ...organizationSteps];
 
 describe.each(rounds)('two organizations, drawn from seed $seed', ({ seed, count }) => {
   let test: OwnTestStack;
@@ -34,10 +34,10 @@ describe.each(rounds)('two organizations, drawn from seed $seed', ({ seed, count
   beforeAll(async () => {
     test = await startTestStack();
     play = await openPlay(test, new Dice(seed));
-    for (const house of play.cast.houses) await openHouse(play, house);
+    for (const organization of play.cast.organizations) await openOrganization(play, organization);
   });
   afterAll(async () => {
-    for (const { watch } of play?.cast.houses ?? []) await watch.close();
+    for (const { watch } of play?.cast.organizations ?? []) await watch.close();
     await test?.stop();
   });
 
@@ -47,11 +47,11 @@ describe.each(rounds)('two organizations, drawn from seed $seed', ({ seed, count
     const checkAll = async () => {
       const touched = new Set(model.touched);
       await table.run();
-      for (const house of cast.houses) {
-        house.watch.check(model);
+      for (const organization of cast.organizations) {
+        organization.watch.check(model);
         // Where no row was written, what is read from them is looked at now and then only.
-        if (touched.size > 0 || dice.chance(0.2)) await checkHouse(play, house);
-        if (touched.has(house.tenantId) || dice.chance(0.1)) await checkEvening(play, house, play.live(house));
+        if (touched.size > 0 || dice.chance(0.2)) await checkOrganization(play, organization);
+        if (touched.has(organization.tenantId) || dice.chance(0.1)) await checkEvening(play, organization, play.live(organization));
       }
     };
     await checkAll();

@@ -1,10 +1,10 @@
-/** A folder of the house, and what it may import. */
-export interface Room {
+/** A folder of the tree, and what it may import. */
+export interface Folder {
   /** As the picture names it; unique within its group. */
   readonly name: string;
   /** Folders with all that is below them, `folder/*` for the files directly in it, or single files; the closest fit wins. */
   readonly places: readonly string[];
-  /** Rooms (`group/room`) or whole groups, and nothing else. Those that stand above it in `house` are drawn as against the direction. */
+  /** Folders (`group/folder`) or whole groups, and nothing else. Those that stand above it in `tree` are drawn as against the direction. */
   readonly imports: readonly string[];
   /** What its tests, which stand beside the code, import besides and besides `test`. */
   readonly inTests?: readonly string[];
@@ -13,27 +13,27 @@ export interface Room {
 export interface Group {
   readonly name: string;
   readonly says: string;
-  readonly rooms: readonly Room[];
+  readonly folders: readonly Folder[];
 }
 
-const web = (name: string, imports: readonly string[]): Room => ({ name, places: [`web/src/${name}`], imports: [...imports, 'shared'] });
-const functions = (name: string, imports: readonly string[]): Room => ({ name, places: [`functions/${name}`], imports });
-const infra = (name: string, imports: readonly string[]): Room => ({ name, places: [`infra/${name}`], imports });
-const shared = (name: string, imports: readonly string[]): Room => ({ name, places: [`shared/${name}`], imports });
+const web = (name: string, imports: readonly string[]): Folder => ({ name, places: [`web/src/${name}`], imports: [...imports, 'shared'] });
+const functions = (name: string, imports: readonly string[]): Folder => ({ name, places: [`functions/${name}`], imports });
+const infra = (name: string, imports: readonly string[]): Folder => ({ name, places: [`infra/${name}`], imports });
+const shared = (name: string, imports: readonly string[]): Folder => ({ name, places: [`shared/${name}`], imports });
 
 const entrance = ['functions/domain', 'functions/lib', 'shared'];
 
 /** The direction rule, which stands here alone: in each group imports run down this list. `docs/architecture.md` says it in words. */
-export const house: readonly Group[] = [
+export const tree: readonly Group[] = [
   {
     name: 'test',
     says: 'api, fault, e2e, infra, bench, load, smoke',
-    rooms: [{ name: 'test', places: ['test'], imports: ['test', 'web', 'functions', 'infra', 'shared'] }],
+    folders: [{ name: 'test', places: ['test'], imports: ['test', 'web', 'functions', 'infra', 'shared'] }],
   },
   {
     name: 'web',
     says: 'the pages',
-    rooms: [
+    folders: [
       // With it go the files by which it is built, `web/vite.config.ts` and its like.
       { ...web('app', ['web/pages', 'web/features', 'web/ui', 'web/lib']), places: ['web/src/app', 'web/*'] },
       web('pages', ['web/features', 'web/ui', 'web/lib']),
@@ -45,7 +45,7 @@ export const house: readonly Group[] = [
   {
     name: 'functions',
     says: 'all that runs in Lambda',
-    rooms: [
+    folders: [
       functions('routes', entrance),
       functions('sockets', entrance),
       functions('streams', ['functions/data', ...entrance]),
@@ -60,7 +60,7 @@ export const house: readonly Group[] = [
   {
     name: 'infra',
     says: 'both stacks',
-    rooms: [
+    folders: [
       {
         name: 'commands',
         places: ['infra/*'],
@@ -91,7 +91,7 @@ export const house: readonly Group[] = [
   {
     name: 'shared',
     says: 'what both sides know: no AWS, no React, no Node',
-    rooms: [
+    folders: [
       shared('contract', ['shared/rules', 'shared/model']),
       shared('rules', ['shared/model']),
       // A new password's schema in `model/account.ts` is its rule.
@@ -100,22 +100,22 @@ export const house: readonly Group[] = [
   },
 ];
 
-/** `group/room` of a file, by its path from the root; undefined for a file of no room. */
-export function roomOf(file: string): string | undefined {
-  const folder = file.slice(0, file.lastIndexOf('/'));
+/** `group/folder` of a file, by its path from the root; undefined for a file of no folder. */
+export function folderOf(file: string): string | undefined {
+  const directory = file.slice(0, file.lastIndexOf('/'));
   let closest: { readonly id: string; readonly length: number } | undefined;
-  for (const group of house) {
-    for (const room of group.rooms) {
-      for (const place of room.places) {
-        const fits = place.endsWith('/*') ? folder === place.slice(0, -2) : file === place || file.startsWith(`${place}/`);
-        if (fits && place.length > (closest?.length ?? 0)) closest = { id: idOf(group, room), length: place.length };
+  for (const group of tree) {
+    for (const folder of group.folders) {
+      for (const place of folder.places) {
+        const fits = place.endsWith('/*') ? directory === place.slice(0, -2) : file === place || file.startsWith(`${place}/`);
+        if (fits && place.length > (closest?.length ?? 0)) closest = { id: idOf(group, folder), length: place.length };
       }
     }
   }
   return closest?.id;
 }
 
-/** Unique in the house; a group of one room lends it its name. */
-export function idOf(group: Group, room: Room): string {
-  return group.name === room.name ? room.name : `${group.name}/${room.name}`;
+/** Unique in the tree; a group of one folder lends it its name. */
+export function idOf(group: Group, folder: Folder): string {
+  return group.name === folder.name ? folder.name : `${group.name}/${folder.name}`;
 }

@@ -5,8 +5,8 @@ import type { RawTable } from './table.ts';
 const user = z.object({ id: z.string(), email: z.string(), role, tenant_id: z.nullable(z.string()) });
 const counts = z.record(z.string(), z.unknown());
 
-/** What the table says of everybody's standing, beside what follows from their own records: the two must be equal. */
-export async function readStandings(table: RawTable) {
+/** What the table says of everybody's membership, beside what follows from their own records: the two must be equal. */
+export async function readMemberships(table: RawTable) {
   const items = await table.all();
   const users = items.filter(({ sk }) => sk === 'USER').map((item) => z.parse(user, item));
   const keysOf = (keep: (key: string) => boolean) =>

@@ -14,8 +14,8 @@ const rename: Step = {
   name: 'rename an organization',
   weight: 2,
   async run(play) {
-    const house = play.house();
-    const actor = play.staffFor(house.tenantId);
+    const organization = play.organization();
+    const actor = play.staffFor(organization.tenantId);
     const refusals: Record<Actor['role'], ErrorCode | undefined> = {
       visitor: 'unauthorized',
       guest: 'unauthorized',
@@ -43,7 +43,7 @@ const askAbove: Step = {
   name: 'ask for what only a higher rank may see',
   weight: 2,
   async run(play) {
-    const actor = play.staffFor(play.house().tenantId);
+    const actor = play.staffFor(play.organization().tenantId);
     const { route, least } = play.dice.pick(ranked);
     const allowed = actor.role === 'super_admin' || actor.role === least;
     const without: Partial<Record<Actor['role'], ErrorCode>> = { visitor: 'unauthorized', guest: 'unauthorized', user: 'no_tenant' };
@@ -89,17 +89,17 @@ const watchAnother: Step = {
   name: 'watch an event, or another one',
   weight: 3,
   async run(play) {
-    const house = play.house();
-    const evening = play.evening(house);
-    const actor = play.staffFor(house.tenantId);
+    const organization = play.organization();
+    const evening = play.evening(organization);
+    const actor = play.staffFor(organization.tenantId);
     const refusals: Partial<Record<Actor['role'], number>> = { visitor: 401, guest: 401, user: 403 };
     const isHidden = evening.gone || (actor.role !== 'super_admin' && actor.tenantId !== evening.tenantId);
     const refused = refusals[actor.role] ?? (isHidden ? 404 : undefined);
-    const opening = house.watch.open(evening, actor.caller.bearer);
+    const opening = organization.watch.open(evening, actor.caller.bearer);
     play.log.push(`${actor.name}: watches ${evening.id} → ${refused ?? 'open'}`);
     if (refused === undefined) await opening;
     else await expect(opening).rejects.toThrow(`refused: ${refused}`);
   },
 };
 
-export const houseSteps: readonly Step[] = [rename, askAbove, read, watchAnother];
+export const organizationSteps: readonly Step[] = [rename, askAbove, read, watchAnother];

@@ -2,8 +2,8 @@ import { staffInviteForm, staffInviteResult } from '#shared/model/staff.ts';
 import type { RouteSpec } from './define.ts';
 import type { Right } from './rights.ts';
 
-/** Changing somebody's standing: their record, both memberships with the numbers of their teams, their sessions, the mail that tells them. */
-export const standingRights = [
+/** Changing somebody's membership: their record, both memberships with the numbers of their teams, their sessions, the mail that tells them. */
+export const membershipRights = [
   'table:get',
   'table:query',
   'table:put',
@@ -16,7 +16,7 @@ export const standingRights = [
 /** Inviting somebody to a role: whoever has an account is given it at once, anybody else gets an invitation. */
 export const staffInvite = {
   method: 'POST',
-  rights: [...standingRights, 'index:main', 'secrets:derive', 'mail:invite'],
+  rights: [...membershipRights, 'index:main', 'secrets:derive', 'mail:invite'],
   body: staffInviteForm,
   reply: staffInviteResult,
   status: 201,

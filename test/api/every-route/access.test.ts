@@ -14,7 +14,7 @@ import type { Caller } from '../../support/api-client.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { makeWorld } from '../../support/world.ts';
 
-/** Laws that hold for every route of the contract, whatever it does. */
+/** What holds for every route of the contract, whatever it does. */
 
 let test: OwnTestStack;
 let home: World;
