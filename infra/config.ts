@@ -15,6 +15,12 @@ interface StageSettings {
   readonly callsPerMinute: CallLimits;
   /** Invitations that an organization may mail in 24 hours: a new one, how many more with each day of its age, and at most. */
   readonly invitations: { readonly first: number; readonly growth: number; readonly most: number };
+  /** What is watched: a small stage has its few alarms that ring when something is lost, and pays for no more. */
+  readonly watched: 'all' | 'few';
+  /** The firewall before everything. Its gate stays shut without it: who has not come through CloudFront is refused by the gateways. */
+  readonly firewall: boolean;
+  /** US dollars a month that the account is to stay below; whoever gets the alarms is told at 80 %, and when more is to be expected. */
+  readonly monthlyBudget: number;
   /** Functions that can wait for their turn are held to their `concurrency`. New accounts have ten executions in all and refuse it. */
   readonly reservesConcurrency: boolean;
 }
@@ -31,10 +37,15 @@ const roomOf500: CallLimits = { signIn: 600, registration: 8000, all: 20_000 };
 /** A first evening of 200; a festival of 2,000 for whoever has been here for five weeks. */
 const invitations = { first: 200, growth: 50, most: 2000 };
 
+const common = { callsPerMinute: roomOf500, invitations };
+/** What costs most at rest; each can be set otherwise. */
+const small = { watched: 'few', firewall: false, monthlyBudget: 10 } as const;
+const full = { watched: 'all', firewall: true, monthlyBudget: 100 } as const;
+
 const settingsOf: Record<StageName, StageSettings> = {
-  dev: { keepsData: false, logRetentionDays: 7, memoryFactor: 0.5, callsPerMinute: roomOf500, invitations, reservesConcurrency: false },
-  staging: { keepsData: true, logRetentionDays: 30, memoryFactor: 1, callsPerMinute: roomOf500, invitations, reservesConcurrency: false },
-  prod: { keepsData: true, logRetentionDays: 90, memoryFactor: 1, callsPerMinute: roomOf500, invitations, reservesConcurrency: true },
+  dev: { ...common, ...small, keepsData: false, logRetentionDays: 7, memoryFactor: 0.5, reservesConcurrency: false },
+  staging: { ...common, ...full, keepsData: true, logRetentionDays: 30, memoryFactor: 1, reservesConcurrency: false },
+  prod: { ...common, ...full, keepsData: true, logRetentionDays: 90, memoryFactor: 1, reservesConcurrency: true },
 };
 
 /** As the functions read it (`functions/lib/mail/invitation-allowance.ts`). */
@@ -54,7 +65,7 @@ export interface StackConfig extends StageSettings {
   /** Own domain; without it the site lives at CloudFront's own host name. The certificate is made when its ARN is not given. */
   readonly site?: { readonly domain: string; readonly certificateArn?: string };
   /** The keys of tokens by number: the first signs, and the other one, while a rotation lasts, only verifies (docs/deploy.md#keys). */
-  readonly tokenKeys: readonly number[];
+  readonly tokenKeys: readonly [number, ...number[]];
   /** Which secret proves CloudFront to the gateways: another number makes a new one. */
   readonly originSecretNumber: number;
 }
@@ -63,11 +74,16 @@ const matching = (pattern: RegExp, form: string) => z.string(`is missing: ${form
 
 const numbered = () => z._default(matching(/^[1-9]\d{0,3}$/, 'a whole number from 1'), '1');
 
+const switched = (name: string) => z.optional(z.enum(['on', 'off'], `must be 'on' or 'off': ${name}`));
+
 const shapes = {
   TABLE_TWO_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'an AWS region, such as eu-central-1'),
   TABLE_TWO_MAIL_FROM: matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that mails are sent from'),
   TABLE_TWO_MAIL_IDENTITY: z._default(z.enum(['own', 'existing'], "must be 'own' or 'existing'"), 'own'),
   TABLE_TWO_ALARM_MAIL: z.optional(matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that alarms are sent to')),
+  TABLE_TWO_ALARMS: z.optional(z.enum(['all', 'few'], "must be 'all' or 'few'")),
+  TABLE_TWO_FIREWALL: switched('the firewall'),
+  TABLE_TWO_MONTHLY_BUDGET: z.optional(matching(/^[1-9]\d{0,5}$/, 'whole US dollars a month')),
   TABLE_TWO_DOMAIN: z.optional(matching(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "the site's host name")),
   TABLE_TWO_CERTIFICATE_ARN: z.optional(
     matching(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'the ARN of a certificate in us-east-1'),
@@ -96,19 +112,35 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
   }
   const values = result.data;
   const { TABLE_TWO_ALARM_MAIL: alarmMail, TABLE_TWO_DOMAIN: domain, TABLE_TWO_CERTIFICATE_ARN: certificateArn } = values;
+  const [signing = 1, ...verifying] = values.TABLE_TWO_TOKEN_KEYS.split(',').map(Number);
   if (domain === undefined && certificateArn !== undefined) {
     throw new Error(`Stage '${stage}': TABLE_TWO_CERTIFICATE_ARN belongs to a TABLE_TWO_DOMAIN, which is missing.`);
   }
   return {
     stage,
     ...settingsOf[stage],
+    ...chosen(values),
     region: values.TABLE_TWO_REGION,
-    tokenKeys: values.TABLE_TWO_TOKEN_KEYS.split(',').map(Number),
+    tokenKeys: [signing, ...verifying],
     originSecretNumber: Number(values.TABLE_TWO_ORIGIN_SECRET_NUMBER),
     mailFrom: values.TABLE_TWO_MAIL_FROM,
     mailIdentity: values.TABLE_TWO_MAIL_IDENTITY,
     ...(alarmMail === undefined ? {} : { alarmMail }),
     ...(domain === undefined ? {} : { site: { domain, ...(certificateArn === undefined ? {} : { certificateArn }) } }),
+  };
+}
+
+/** What costs something at rest, where a variable says so. */
+function chosen(values: {
+  TABLE_TWO_ALARMS?: StageSettings['watched'] | undefined;
+  TABLE_TWO_FIREWALL?: 'on' | 'off' | undefined;
+  TABLE_TWO_MONTHLY_BUDGET?: string | undefined;
+}): Partial<StageSettings> {
+  const { TABLE_TWO_ALARMS: watched, TABLE_TWO_FIREWALL: firewall, TABLE_TWO_MONTHLY_BUDGET: budget } = values;
+  return {
+    ...(watched === undefined ? {} : { watched }),
+    ...(firewall === undefined ? {} : { firewall: firewall === 'on' }),
+    ...(budget === undefined ? {} : { monthlyBudget: Number(budget) }),
   };
 }
 

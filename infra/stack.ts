@@ -2,10 +2,12 @@ import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, LayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { Alarms, type Watched } from './aws/alarms.ts';
+import { createAlarms, type Watched } from './aws/alarms.ts';
 import { createPhotoBucket, createSiteBucket, createUploadBucket } from './aws/buckets.ts';
+import { createBudget } from './aws/budget.ts';
 import { createDashboard } from './aws/dashboard.ts';
-import { Front } from './aws/front.ts';
+import { createEdgeAlarms } from './aws/edge-alarms.ts';
+import { Front, frontRegion } from './aws/front.ts';
 import { audienceOf, createFunctionStacks } from './aws/function-stacks.ts';
 import { GatewayKeys } from './aws/gateway-keys.ts';
 import { createKeys } from './aws/keys.ts';
@@ -45,6 +47,8 @@ const readsUploads = ({ triggers }: FunctionDefinition) => triggers.some(({ kind
 
 /** The whole product in one stack, its functions in stacks within it: the same contract, function definitions and edge files that the local stack runs. */
 export class TableTwoStack extends Stack {
+  readonly distributionId: string;
+
   constructor(scope: Construct, id: string, { config, bundleDir, sharpDir, front, ...props }: TableTwoProps) {
     super(scope, id, { ...props, env: { region: config.region }, crossRegionReferences: true });
     const names = namesOf(config);
@@ -125,9 +129,15 @@ export class TableTwoStack extends Stack {
       if (readsMailFeedback(definition)) createMailFeedback(within, mail, lambda);
       if (readsUploads(definition)) createUploadBucket(this, { names, siteUrl: site.url, reader: lambda });
     }
-    const watched = { config, names, restApi, table, background };
-    new Alarms(this, watched);
-    createDashboard(this, { ...watched, socketApiId: socketApi.apiId });
+    const [{ keyArn: tokenKeyArn }] = keys.tokens;
+    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background };
+    createAlarms(this, watched);
+    // The fourth of an account is paid for.
+    if (config.watched === 'all') createDashboard(this, watched);
+    createBudget(this, config, names);
+    const { distributionId } = site.distribution;
+    if (config.watched === 'all' && config.region === frontRegion) createEdgeAlarms(this, { config, names, distributionId });
+    this.distributionId = distributionId;
     this.output({
       SiteUrl: site.url,
       SiteBucketName: siteBucket.bucketName,

@@ -1,6 +1,7 @@
 import { CfnElement, Names, Stack, Validations } from 'aws-cdk-lib';
 import type { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
+import type { StackConfig } from '../config.ts';
 import { wildcardReasons } from './grants.ts';
 
 /** Findings of the AwsSolutions rules that stay, and why. Whatever is not named here stops the synthesis. */
@@ -24,6 +25,11 @@ const withoutDomain: Readonly<Record<string, string>> = {
   'AwsSolutions-CFR4': 'CloudFront’s own certificate fixes the minimum; with a domain it is TLS 1.2 (2021).',
 };
 
+const withoutFirewall: Readonly<Record<string, string>> = {
+  'AwsSolutions-CFR2':
+    'A small stage goes without: the firewall would be most of what it costs, and the gateways take calls of CloudFront alone.',
+};
+
 /** What AWS knows in one width only, and what the CDK makes by itself. */
 const byPath: readonly (readonly [path: RegExp, id: RegExp, reason: string])[] = [
   [
@@ -40,8 +46,8 @@ const byPath: readonly (readonly [path: RegExp, id: RegExp, reason: string])[] =
 ];
 
 /** Acknowledges what stays: the rules above, and of the wildcards exactly those that `wildcardReasons` explains. */
-export function acknowledgeFindings(stacks: readonly Stack[], checks: AwsSolutionsChecks, { hasDomain }: { hasDomain: boolean }): void {
-  const rules = { ...everywhere, ...(hasDomain ? {} : withoutDomain) };
+export function acknowledgeFindings(stacks: readonly Stack[], checks: AwsSolutionsChecks, { site, firewall }: StackConfig): void {
+  const rules = { ...everywhere, ...(site === undefined ? withoutDomain : {}), ...(firewall ? {} : withoutFirewall) };
   const constructs = stacks.flatMap((stack) => stack.node.findAll());
   for (const { ruleName: id, violatingResources } of stacks.flatMap((stack) => checks.validateScope(stack).violations)) {
     for (const { constructPath: path = '' } of violatingResources) {

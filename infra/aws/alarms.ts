@@ -1,15 +1,12 @@
-import { Aws, Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
-import { Alarm, ComparisonOperator, type IMetric, MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
+import { AlarmBoard, minute, type Watch } from './alarm-board.ts';
 import type { Names } from './names.ts';
 
 /** What is watched. */
@@ -17,6 +14,9 @@ export interface Watched {
   readonly config: StackConfig;
   readonly names: Names;
   readonly restApi: SpecRestApi;
+  readonly socketApiId: string;
+  /** Of the key that signs. */
+  readonly tokenKeyArn: string;
   readonly table: TableV2;
   /** Each function that nobody waits for, with the queue where its failures end. */
   readonly background: readonly {
@@ -27,19 +27,10 @@ export interface Watched {
   }[];
 }
 
-interface Watch {
-  /** Also the heading in docs/runbook.md that says what to do. */
-  readonly name: string;
-  readonly metric: IMetric;
-  /** It rings at this value or above. */
-  readonly atLeast: number;
-  /** Periods in a row. */
-  readonly periods: number;
-}
+/** KMS signs so often a second for an account, with keys of this kind. https://docs.aws.amazon.com/kms/latest/developerguide/requests-per-second.html */
+const signaturesPerSecond = 1000;
 
-const minute = Duration.minutes(1);
-
-function watchesOf({ restApi, table, background }: Watched): Watch[] {
+function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, background }: Watched): Watch[] {
   const ses = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) });
   const throttled = new MathExpression({
     expression: 'reads + writes',
@@ -50,7 +41,25 @@ function watchesOf({ restApi, table, background }: Watched): Watch[] {
     period: minute,
   });
   return [
-    { name: 'server-errors', metric: restApi.metricServerError({ period: minute, statistic: Stats.SUM }), atLeast: 5, periods: 2 },
+    {
+      name: 'server-errors',
+      metric: restApi.metricServerError({ period: minute, statistic: Stats.SUM }),
+      atLeast: 5,
+      periods: 2,
+      always: true,
+    },
+    {
+      name: 'socket-errors',
+      metric: new Metric({
+        namespace: 'AWS/ApiGateway',
+        metricName: 'IntegrationError',
+        dimensionsMap: { ApiId: socketApiId },
+        statistic: Stats.SUM,
+        period: minute,
+      }),
+      atLeast: 5,
+      periods: 2,
+    },
     { name: 'slow-replies', metric: restApi.metricLatency({ period: minute, statistic: Stats.p(99) }), atLeast: 2000, periods: 5 },
     {
       name: 'throttled-functions',
@@ -58,6 +67,26 @@ function watchesOf({ restApi, table, background }: Watched): Watch[] {
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, period: minute }),
       atLeast: 1,
       periods: 2,
+    },
+    {
+      name: 'many-functions',
+      metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: Stats.MAXIMUM, period: minute }),
+      // Of the 1,000 that a stage which reserves some must have, and of the ten of a new account.
+      atLeast: config.reservesConcurrency ? 800 : 8,
+      periods: 2,
+    },
+    {
+      name: 'busy-token-key',
+      // KMS says nothing of what it turns away, so it rings at four fifths of what it takes.
+      metric: new Metric({
+        namespace: 'AWS/KMS',
+        metricName: 'SuccessfulRequest',
+        dimensionsMap: { KeyArn: tokenKeyArn, Operation: 'Sign' },
+        statistic: Stats.SUM,
+        period: minute,
+      }),
+      atLeast: signaturesPerSecond * 60 * 0.8,
+      periods: 1,
     },
     { name: 'throttled-table', metric: throttled, atLeast: 10, periods: 2 },
     ...background.flatMap(({ name, lambda, failures, followsStream }): Watch[] => [
@@ -76,44 +105,16 @@ function watchesOf({ restApi, table, background }: Watched): Watch[] {
         metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: minute }),
         atLeast: 1,
         periods: 1,
+        always: true,
       },
     ]),
     // AWS reviews an account at 5 % and 0.1 %.
-    { name: 'bounced-mail', metric: ses('Reputation.BounceRate'), atLeast: 0.03, periods: 1 },
+    { name: 'bounced-mail', metric: ses('Reputation.BounceRate'), atLeast: 0.03, periods: 1, always: true },
     { name: 'complaints', metric: ses('Reputation.ComplaintRate'), atLeast: 0.0005, periods: 1 },
   ];
 }
 
-/** Every alarm, told by mail where the stage has an address for it. What to do then stands in docs/runbook.md under the alarm's name. */
-export class Alarms extends Construct {
-  constructor(scope: Construct, watched: Watched) {
-    super(scope, 'Alarms');
-    const { config, names } = watched;
-    const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A policy of its own takes the place of the topic's first one, by which the account's alarms may publish.
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-      }),
-    );
-    if (config.alarmMail !== undefined) topic.addSubscription(new EmailSubscription(config.alarmMail));
-    const action = new SnsAction(topic);
-    for (const { name, metric, atLeast, periods } of watchesOf(watched)) {
-      const alarm = new Alarm(this, name, {
-        alarmName: `${names.prefix}-${name}`,
-        alarmDescription: `docs/runbook.md#${name}`,
-        metric,
-        threshold: atLeast,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        evaluationPeriods: periods,
-        // Nobody calls on a Tuesday morning.
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-      });
-      alarm.addAlarmAction(action);
-      alarm.addOkAction(action);
-    }
-  }
+/** Every alarm of the stage's own region, told by mail where the stage has an address for it. What to do then stands in docs/runbook.md under the alarm's name. */
+export function createAlarms(scope: Construct, watched: Watched): void {
+  new AlarmBoard(scope, 'Alarms', { ...watched, watches: watchesOf(watched) });
 }

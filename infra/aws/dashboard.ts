@@ -7,10 +7,7 @@ import type { Watched } from './alarms.ts';
 const minute = Duration.minutes(1);
 
 /** One page for the evening: are calls answered, how fast, does the live channel follow, does anything pile up. */
-export function createDashboard(
-  scope: Construct,
-  { names, restApi, table, background, socketApiId }: Watched & { socketApiId: string },
-): void {
+export function createDashboard(scope: Construct, { names, restApi, table, background, socketApiId }: Watched): void {
   const sum = (namespace: string, metricName: string, dimensionsMap: Record<string, string> = {}) =>
     new Metric({ namespace, metricName, dimensionsMap, statistic: Stats.SUM, period: minute });
   const own = (metricName: string, statistic: string) =>

@@ -9,13 +9,14 @@ export const frontRegion = 'us-east-1';
 
 /** What stands before the distribution. */
 export class Front extends Construct {
-  readonly webAclArn: string;
+  /** Undefined in a stage without a firewall. */
+  readonly webAclArn: string | undefined;
   /** Undefined at CloudFront's own host name. */
   readonly certificate: ICertificate | undefined;
 
   constructor(scope: Construct, options: { config: StackConfig; names: Names }) {
     super(scope, 'Front');
-    this.webAclArn = new WebAcl(this, options).arn;
+    this.webAclArn = options.config.firewall ? new WebAcl(this, options).arn : undefined;
     this.certificate = this.certificateOf(options.config.site);
   }
 

@@ -6,7 +6,7 @@ import { removalOf } from './removal.ts';
 
 export interface Keys {
   /** The one that signs first, then the one that only verifies while a rotation lasts. */
-  readonly tokens: readonly IKey[];
+  readonly tokens: readonly [IKey, ...IKey[]];
   readonly secrets: IKey;
   /**
    * What proves CloudFront to the gateways, the present one first, then the one before it. References that CloudFormation
@@ -23,15 +23,14 @@ interface GatewayKey {
 /** Losing either key signs everybody out or voids every link and code, so both outlive the stack outside dev. */
 export function createKeys(scope: Construct, config: StackConfig): Keys {
   const removalPolicy = removalOf(config);
-  const tokens = config.tokenKeys.map(
-    (number) =>
-      new Key(scope, numbered('TokenKey', number), {
-        description: 'Signs the tokens of staff and participants (EdDSA)',
-        keySpec: KeySpec.ECC_NIST_EDWARDS25519,
-        keyUsage: KeyUsage.SIGN_VERIFY,
-        removalPolicy,
-      }),
-  );
+  const tokenKey = (number: number) =>
+    new Key(scope, numbered('TokenKey', number), {
+      description: 'Signs the tokens of staff and participants (EdDSA)',
+      keySpec: KeySpec.ECC_NIST_EDWARDS25519,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      removalPolicy,
+    });
+  const [signing, ...verifying] = config.tokenKeys;
   const secrets = new Key(scope, 'SecretKey', {
     description: 'Derives registration links, codes and photo signatures',
     keySpec: KeySpec.HMAC_256,
@@ -47,7 +46,7 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
   });
   const present = config.originSecretNumber;
   const gateway: Keys['gateway'] = [gatewayKey(present), ...(present === 1 ? [] : [gatewayKey(present - 1)])];
-  return { tokens, secrets, gateway };
+  return { tokens: [tokenKey(signing), ...verifying.map(tokenKey)], secrets, gateway };
 }
 
 /**

@@ -61,7 +61,7 @@ export class Site extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       priceClass: PriceClass.PRICE_CLASS_100,
-      webAclId: front.webAclArn,
+      ...(front.webAclArn === undefined ? {} : { webAclId: front.webAclArn }),
       ...(config.site === undefined || front.certificate === undefined
         ? {}
         : {

@@ -13,6 +13,9 @@ describe('readConfig', () => {
       callsPerMinute: { signIn: 600, registration: 8000, all: 20_000 },
       invitations: { first: 200, growth: 50, most: 2000 },
       reservesConcurrency: false,
+      watched: 'few',
+      firewall: false,
+      monthlyBudget: 10,
       region: 'eu-central-1',
       mailFrom: 'hello@dev.tabletwo.example',
       mailIdentity: 'own',
@@ -23,6 +26,13 @@ describe('readConfig', () => {
 
   it('prod keeps its data', () => {
     expect(readConfig('prod', complete)).toMatchObject({ stage: 'prod', keepsData: true, mailFrom: 'hello@tabletwo.example' });
+  });
+
+  it('what costs most at rest is there in prod and not in dev, unless a variable says otherwise', () => {
+    expect(readConfig('prod', complete)).toMatchObject({ watched: 'all', firewall: true, monthlyBudget: 100 });
+    const small = { TABLE_TWO_ALARMS: 'few', TABLE_TWO_FIREWALL: 'off', TABLE_TWO_MONTHLY_BUDGET: '15' };
+    expect(readConfig('prod', { ...complete, ...small })).toMatchObject({ watched: 'few', firewall: false, monthlyBudget: 15 });
+    expect(() => readConfig('prod', { ...complete, TABLE_TWO_FIREWALL: 'yes' })).toThrow("TABLE_TWO_FIREWALL must be 'on' or 'off'");
   });
 
   it('an unknown stage is refused, naming those there are', () => {

@@ -5,7 +5,8 @@ import { bodyLimitOf, pathsOf, type Route, usualBodyLimit } from '#shared/contra
 import { routes } from '#shared/contract/routes.ts';
 import { asList, asObject, flatten, synthesize } from './synthesize.ts';
 
-const stack = synthesize();
+const abroad = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
+const stack = synthesize('staging', abroad);
 const inItsRegion = synthesize('prod', {
   TABLE_TWO_REGION: 'us-east-1',
   TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
@@ -25,13 +26,25 @@ describe('the front', () => {
     expect(inItsRegion.ofType('AWS::WAFv2::WebACL')).toHaveLength(1);
   });
 
+  it('has no firewall in a small stage, and nothing at all without a domain', () => {
+    const dev = synthesize();
+    expect(dev.templates.flatMap((template) => template.ofType('AWS::WAFv2::WebACL'))).toEqual([]);
+    const [distribution] = dev.ofType('AWS::CloudFront::Distribution');
+    expect(asObject(distribution?.[1].Properties['DistributionConfig'])).not.toHaveProperty('WebACLId');
+    expect(dev.front).toBeUndefined();
+    expect(synthesize('dev', { TABLE_TWO_FIREWALL: 'on' }).front?.ofType('AWS::WAFv2::WebACL')).toHaveLength(1);
+    const withDomain = synthesize('staging', { ...abroad, TABLE_TWO_FIREWALL: 'off', TABLE_TWO_DOMAIN: 'app.tabletwo.example' });
+    expect(withDomain.front?.ofType('AWS::WAFv2::WebACL')).toEqual([]);
+    expect(withDomain.front?.ofType('AWS::CertificateManager::Certificate')).toHaveLength(1);
+  });
+
   it('is what the distribution stands behind', () => {
     const [distribution] = inItsRegion.ofType('AWS::CloudFront::Distribution');
     const config = asObject(distribution?.[1].Properties['DistributionConfig']);
     expect(flatten(config['WebACLId'])).toMatch(/^\{FrontWebAcl\w+\.Arn\}$/);
     expect(config['ViewerCertificate']).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' });
-    const [abroad] = stack.ofType('AWS::CloudFront::Distribution');
-    expect(JSON.stringify(asObject(abroad?.[1].Properties['DistributionConfig'])['WebACLId'])).toContain('ExportsReader');
+    const [elsewhere] = stack.ofType('AWS::CloudFront::Distribution');
+    expect(JSON.stringify(asObject(elsewhere?.[1].Properties['DistributionConfig'])['WebACLId'])).toContain('ExportsReader');
   });
 
   it('makes a certificate for a domain that has none', () => {

@@ -320,7 +320,11 @@ describe('what the REST gateway refuses by itself', () => {
 });
 
 describe('alarms', () => {
-  const alarms = ownDomain.ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+  const alarmsOf = (from: Synthesized) =>
+    [...from.ofType('AWS::CloudWatch::Alarm'), ...(from.watch?.ofType('AWS::CloudWatch::Alarm') ?? [])].map(
+      ([, { Properties }]) => Properties,
+    );
+  const alarms = alarmsOf(ownDomain);
   const nameOf = (alarm: Record<string, unknown>) => String(alarm['AlarmName']).replace('table-two-prod-', '');
   const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
   const [ofAlarms = ''] = runbook.split('\n# ');
@@ -332,13 +336,19 @@ describe('alarms', () => {
   });
 
   it('watch what can go wrong: errors, slowness, throttles, both readers, every failure queue, the mail’s reputation', () => {
-    const watched = alarms.map(({ MetricName, Namespace }) => `${Namespace ?? 'AWS/DynamoDB'} ${MetricName ?? 'throttles'}`);
+    const watched = alarms.map(({ MetricName, Namespace }) => `${Namespace ?? 'counted'} ${MetricName ?? 'together'}`);
     const queues = ownDomain.ofType('AWS::SQS::Queue').length;
     expect(watched.toSorted()).toEqual(
       [
         'AWS/ApiGateway 5XXError',
+        'AWS/ApiGateway IntegrationError',
         'AWS/ApiGateway Latency',
-        'AWS/DynamoDB throttles',
+        'AWS/KMS SuccessfulRequest',
+        'AWS/Lambda ConcurrentExecutions',
+        'AWS/WAFV2 BlockedRequests',
+        // The table's throttles, and the edge's errors.
+        'counted together',
+        'counted together',
         'AWS/Lambda IteratorAge',
         'AWS/Lambda IteratorAge',
         'AWS/Lambda Throttles',
@@ -348,6 +358,44 @@ describe('alarms', () => {
       ].toSorted(),
     );
     for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
+  });
+
+  it('in a small stage are those by which something is lost', () => {
+    expect(
+      alarmsOf(stack)
+        .map((alarm) => String(alarm['AlarmName']).replace('table-two-dev-', ''))
+        .filter((name) => !name.startsWith('failed-')),
+    ).toEqual(['server-errors', 'bounced-mail']);
+    expect(alarmsOf(stack)).toHaveLength(2 + stack.ofType('AWS::SQS::Queue').length);
+    expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
+    expect(stack.watch).toBeUndefined();
+    const grown = synthesize('dev', { TABLE_TWO_ALARMS: 'all' });
+    expect(alarmsOf(grown)).toHaveLength(alarms.length - 1);
+    expect(grown.ofType('AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  });
+
+  it('about the edge stand where its metrics are', () => {
+    expect(ownDomain.watch?.ofType('AWS::CloudWatch::Alarm')).toHaveLength(2);
+    const there = synthesize('prod', { TABLE_TWO_REGION: 'us-east-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' });
+    expect(there.watch).toBeUndefined();
+    expect(
+      alarmsOf(there)
+        .map(({ AlarmName }) => AlarmName)
+        .toSorted(),
+    ).toEqual(alarms.map(({ AlarmName }) => AlarmName).toSorted());
+  });
+
+  it('tell before the month costs more than was meant, where somebody is to be told', () => {
+    expect(ownDomain.ofType('AWS::Budgets::Budget')).toEqual([]);
+    const told = synthesize('dev', { TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example', TABLE_TWO_MONTHLY_BUDGET: '25' });
+    const [budget] = told.ofType('AWS::Budgets::Budget').map(([, { Properties }]) => Properties);
+    expect(budget?.['Budget']).toMatchObject({ BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 25, Unit: 'USD' } });
+    const notices = asList(budget?.['NotificationsWithSubscribers']).map(asObject);
+    expect(notices.map(({ Notification }) => Notification)).toMatchObject([
+      { NotificationType: 'ACTUAL', Threshold: 80 },
+      { NotificationType: 'FORECASTED', Threshold: 100 },
+    ]);
+    for (const { Subscribers } of notices) expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'ops@tabletwo.example' }]);
   });
 
   it('are told where the stage says, and only there', () => {

@@ -1,0 +1,45 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { StackConfig } from '../config.ts';
+import { AlarmBoard, type Watch } from './alarm-board.ts';
+import type { Names } from './names.ts';
+
+const fiveMinutes = Duration.minutes(5);
+
+/** Of CloudFront and its firewall, whose metrics are in us-east-1 alone, and can be watched from nowhere else. */
+export function createEdgeAlarms(scope: Construct, about: { config: StackConfig; names: Names; distributionId: string }): void {
+  const { config, names, distributionId } = about;
+  const cloudFront = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+      statistic,
+      period: fiveMinutes,
+    });
+  const failed: Watch = {
+    name: 'edge-errors',
+    // A rate alone would ring for the one failed call of a quiet night.
+    metric: new MathExpression({
+      expression: 'rate / 100 * requests',
+      usingMetrics: { rate: cloudFront('5xxErrorRate', Stats.AVERAGE), requests: cloudFront('Requests', Stats.SUM) },
+      period: fiveMinutes,
+    }),
+    atLeast: 10,
+    periods: 1,
+  };
+  const blocked: Watch = {
+    name: 'blocked-calls',
+    metric: new Metric({
+      namespace: 'AWS/WAFV2',
+      metricName: 'BlockedRequests',
+      dimensionsMap: { WebACL: names.prefix, Rule: 'ALL' },
+      statistic: Stats.SUM,
+      period: fiveMinutes,
+    }),
+    atLeast: 300,
+    periods: 1,
+  };
+  new AlarmBoard(scope, 'EdgeAlarms', { config, names, watches: config.firewall ? [failed, blocked] : [failed] });
+}

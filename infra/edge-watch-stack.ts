@@ -1,0 +1,18 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { createEdgeAlarms } from './aws/edge-alarms.ts';
+import { frontRegion } from './aws/front.ts';
+import { namesOf } from './aws/names.ts';
+import type { StackConfig } from './config.ts';
+
+/** Alarms about the edge, for deployments whose region is another than the one where it can be watched. */
+export class EdgeWatchStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, distributionId, ...props }: StackProps & { config: StackConfig; distributionId: string },
+  ) {
+    super(scope, id, { ...props, env: { region: frontRegion }, crossRegionReferences: true });
+    createEdgeAlarms(this, { config, names: namesOf(config), distributionId });
+  }
+}
