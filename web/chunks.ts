@@ -27,12 +27,14 @@ const forms = eitherOf(
     'lib/api/api-client.ts',
     'lib/browser/use-title.ts',
     'lib/forms/form-problems.ts',
+    'lib/forms/use-first-focus.ts',
     'lib/forms/use-form-values.ts',
     'lib/api/use-write.ts',
     'lib/api/write.ts',
     'lib/forms/submitting.ts',
     'lib/session/needs-organization.ts',
     'lib/session/use-registration-enabled.ts',
+    'lib/random-key.ts',
   ),
 );
 

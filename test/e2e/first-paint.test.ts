@@ -58,6 +58,7 @@ it.each([
   await page.getByRole('heading', { name: title }).waitFor();
   expect(await placeOf(page, '#root', 'h1')).toEqual(before);
   await expect.poll(() => cover(page).count()).toBe(0);
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('email');
   await expect.poll(() => page.evaluate('moved')).toBeLessThanOrEqual(0.02);
 });
 

@@ -5,6 +5,7 @@ import type { CodePurpose } from '#shared/model/account.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
+import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { submissionText } from '../../lib/words/text.ts';
 import { announced } from '../../ui/forms/field-props.ts';
@@ -19,6 +20,7 @@ export function EmailForm({ action }: { action: CodePurpose }) {
   const navigate = useNavigate();
   const flow = codeFlows[action];
   const form = useFormValues(() => ({ email: '' }));
+  useFirstFocus(form.ref, 'email');
   const sending = useWrite(flow.sendCode, {
     fields: ['email'],
     onDone: (_, { email }) => navigate(paths.verifyCode(email, action)),
@@ -38,7 +40,6 @@ export function EmailForm({ action }: { action: CodePurpose }) {
         type="email"
         inputMode="email"
         autoComplete={action === 'register' ? 'email' : 'username'}
-        autoFocus
         maxLength={254}
         size="md"
         {...textField(form, 'email')}

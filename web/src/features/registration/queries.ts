@@ -1,8 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { routeQuery } from '../../lib/api/route-query.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
+import { warmUpDates } from '../../lib/words/dates.ts';
 
 /** As a visitor: a host who looks at the page must not send their own token. */
-export const linkQuery = (eventId: string, token: string) => ({
-  ...routeQuery(registration.validateLink, { key: eventId, token }, { as: 'visitor' }),
-  staleTime: 0,
-});
+export const linkQuery = (eventId: string, token: string) => {
+  const link = { key: eventId, token };
+  return queryOptions({
+    queryKey: queryKey(registration.validateLink, link),
+    // The page says the event's date next: what that takes is done while the answer is on its way.
+    queryFn: async ({ signal }) => {
+      const [checked] = await Promise.all([call(registration.validateLink, link, { as: 'visitor', signal }), warmUpDates()]);
+      return checked;
+    },
+    staleTime: 0,
+  });
+};

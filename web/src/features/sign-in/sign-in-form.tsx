@@ -7,6 +7,7 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
+import { useFirstFocus } from '../../lib/forms/use-first-focus.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { needsOrganization } from '../../lib/session/needs-organization.ts';
 import { keepTokens } from '../../lib/session/staff-session.ts';
@@ -20,6 +21,7 @@ import { signInFormText } from './text.ts';
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const form = useFormValues(() => ({ email: '', password: '' }));
+  useFirstFocus(form.ref, 'email');
   const signIn = useWrite(accounts.signIn, {
     fields: ['email', 'password'],
     onDone: (session) => {
@@ -32,15 +34,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   return (
     <form ref={form.ref} onSubmit={submitting(form, signIn, () => form.values)} noValidate className={styles['form']}>
       {signIn.failure !== null && <ErrorNotice {...signIn.failure} />}
-      <TextInput
-        label={signInFormText.email}
-        type="email"
-        autoComplete="username"
-        autoFocus
-        size="md"
-        {...textField(form, 'email')}
-        {...announced}
-      />
+      <TextInput label={signInFormText.email} type="email" autoComplete="username" size="md" {...textField(form, 'email')} {...announced} />
       <PasswordInput
         label={signInFormText.password}
         autoComplete="current-password"
