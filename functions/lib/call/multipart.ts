@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import { loadFormTools } from './load-form-tools.ts';
 
@@ -13,14 +14,19 @@ export const isMultipart = (contentType: string): boolean => /^multipart\/form-d
 /**
  * Reads a multipart form: `contact.email`, repeated `interests[]` and `personality_traits[]`,
  * numbers and yes-or-no as text, the file as `photo` (docs/rules/participants.md#fields).
+ * @param body the route's, which says what each text stands for
  * @throws Problem `invalid_input` for what is no such form
  */
-export async function readMultipart(event: APIGatewayProxyEvent, contentType: string): Promise<MultipartForm> {
+export async function readMultipart(event: APIGatewayProxyEvent, contentType: string, body: z.core.$ZodType): Promise<MultipartForm> {
   const { readParts } = await loadFormTools();
   const parts = await readParts(event, contentType);
   if (parts === undefined) throw new Problem('invalid_input', { fields: { body: 'This is not a complete form.' } });
   const fields: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(parts)) if (!isFile(value)) put(fields, name, plainValue(name, value));
+  const schemas = fieldsOf(body);
+  for (const [name, value] of Object.entries(parts)) {
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (!isFile(value)) put(fields, name, schema === undefined ? value : plainValue(schema, value));
+  }
   const { photo } = parts;
   return { fields, photo: isFile(photo) && photo.content.length > 0 ? photo.content : undefined };
 }
@@ -41,16 +47,30 @@ function put(fields: Record<string, unknown>, name: string, value: unknown): voi
 }
 
 const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
-const numbers = new Set(['age', 'version']);
-const choices = new Set(['interests', 'personality_traits']);
-const flags = new Set(['consent', 'remove_photo']);
-const absentWhenEmpty = new Set(['photo_upload_id', 'participant_id']);
+type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-/** Text that stands for something else; what does not fit stays text, and is told as a wrong field. */
-function plainValue(name: string, value: unknown): unknown {
-  if (choices.has(name)) return (Array.isArray(value) ? value : [value]).filter((id) => id !== '');
-  if (value === '' && (absentWhenEmpty.has(name) || numbers.has(name) || flags.has(name))) return undefined;
-  if (numbers.has(name)) return typeof value === 'string' && /^-?\d{1,6}(\.\d+)?$/.test(value) ? Number(value) : value;
-  if (flags.has(name) && (value === 'true' || value === 'false')) return value === 'true';
+/** The fields of a body, or of all the forms that it may have. */
+function fieldsOf(body: z.core.$ZodType): Fields {
+  const { def } = body._zod as z.core.$ZodTypes['_zod'];
+  if (def.type === 'object') return def.shape;
+  return def.type === 'union' ? Object.assign({}, ...def.options.map(fieldsOf)) : {};
+}
+
+/** What a field holds, without the layers that make it optional or transform it. */
+function typeOf(schema: z.core.$ZodType): string {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  if (def.type === 'pipe') return typeOf(def.in);
+  return 'innerType' in def ? typeOf(def.innerType) : def.type;
+}
+
+const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+/** A text as the field's schema means it; what does not fit stays text, and is told as a wrong field. */
+function plainValue(schema: z.core.$ZodType, value: unknown): unknown {
+  const type = typeOf(schema);
+  if (type === 'array') return (Array.isArray(value) ? value : [value]).filter((item) => item !== '');
+  if (value === '') return type === 'number' || type === 'boolean' || (!takes(schema, '') && takes(schema, undefined)) ? undefined : '';
+  if (type === 'number') return typeof value === 'string' && /^-?\d{1,6}(\.\d+)?$/.test(value) ? Number(value) : value;
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;
 }

@@ -79,7 +79,7 @@ export async function contentOf<R extends Route>(route: R, event: APIGatewayProx
   const type = headerOf(event, 'content-type') ?? '';
   if (!route.multipart || !isMultipart(type))
     return { body: checkInput(route.body, parseJson(event, bodyLimitOf(route))) as BodyOf<R>, photo: undefined };
-  const { fields, photo } = await readMultipart(event, type);
+  const { fields, photo } = await readMultipart(event, type, route.body);
   return { body: checkInput(route.body, fields) as BodyOf<R>, photo };
 }
 

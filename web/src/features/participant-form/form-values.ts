@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import { type Profile, participantForm } from '#shared/model/participant.ts';
+import { gender, interestedIn, lookingFor, type Profile, participantForm } from '#shared/model/participant.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import type { PhotoChange } from '../photos/use-photo.ts';
 import type { FormMode } from './form-modes.ts';
@@ -10,10 +10,10 @@ import { consentText } from './text.ts';
 export const participantValues = z.object({
   first_name: z.string(),
   last_name: z.string(),
-  gender: z.enum(['', 'male', 'female', 'non-binary']),
-  interested_in: z.enum(['', 'everyone', 'men', 'women']),
+  gender: z.enum(['', ...gender.options]),
+  interested_in: z.enum(['', ...interestedIn.options]),
   age: z.string(),
-  looking_for: z.enum(['Something Serious', 'Something Casual', 'Open to Friends', 'Open to Anything']),
+  looking_for: lookingFor,
   occupation: z.string(),
   'contact.email': z.string(),
   'contact.phone': z.string(),

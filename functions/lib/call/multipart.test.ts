@@ -1,0 +1,66 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { participantUpdateForm } from '#shared/model/participant.ts';
+import { addParticipantForm } from '#shared/model/participant-lists.ts';
+import { readMultipart } from './multipart.ts';
+
+const boundary = 'part';
+
+function read(fields: readonly (readonly [string, string])[], body: Parameters<typeof readMultipart>[2] = participantUpdateForm) {
+  const parts = fields.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const event = { body: `${parts.join('')}--${boundary}--\r\n`, isBase64Encoded: false } as APIGatewayProxyEvent;
+  return readMultipart(event, `multipart/form-data; boundary=${boundary}`, body).then((form) => form.fields);
+}
+
+describe('the texts of a form', () => {
+  it('become what the route takes: numbers, yes or no, lists', async () => {
+    const fields = await read([
+      ['first_name', '33'],
+      ['age', '33'],
+      ['version', '4'],
+      ['consent', 'true'],
+      ['remove_photo', 'false'],
+      ['interests[]', 'hiking'],
+      ['personality_traits[]', 'kind'],
+      ['personality_traits[]', 'witty'],
+      ['contact.email', 'ada@x.example'],
+    ]);
+    expect(fields).toEqual({
+      first_name: '33',
+      age: 33,
+      version: 4,
+      consent: true,
+      remove_photo: false,
+      interests: ['hiking'],
+      personality_traits: ['kind', 'witty'],
+      contact: { email: 'ada@x.example' },
+    });
+  });
+
+  it('are nothing when empty, but where the field is a text', async () => {
+    const fields = await read([
+      ['age', ''],
+      ['consent', ''],
+      ['photo_upload_id', ''],
+      ['interests[]', ''],
+      ['occupation', ''],
+      ['gender', ''],
+    ]);
+    expect(fields).toEqual({ interests: [], occupation: '', gender: '' });
+  });
+
+  it('stay as they are where they do not fit, and where the route knows no such field', async () => {
+    const fields = await read([
+      ['age', 'old'],
+      ['consent', 'perhaps'],
+      ['color', 'true'],
+      ['__proto__', 'x'],
+    ]);
+    expect(fields).toEqual({ age: 'old', consent: 'perhaps', color: 'true' });
+  });
+
+  it('are read for each of the forms that a route takes', async () => {
+    expect(await read([['age', '33']], addParticipantForm)).toEqual({ age: 33 });
+    expect(await read([['participant_id', 'abc']], addParticipantForm)).toEqual({ participant_id: 'abc' });
+  });
+});
