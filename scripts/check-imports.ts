@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { surveyHouse } from './architecture/survey.ts';
+import { surveyTree } from './architecture/survey.ts';
 
 // Part of `npm run check`: names every import that breaks the direction rule of `architecture/folders.ts`.
 
-const { faults } = surveyHouse(join(import.meta.dirname, '..'));
+const { faults } = surveyTree(join(import.meta.dirname, '..'));
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

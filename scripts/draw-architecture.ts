@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPicture } from './architecture/picture.ts';
-import { surveyHouse } from './architecture/survey.ts';
+import { surveyTree } from './architecture/survey.ts';
 
 // `npm run architecture`: draws docs/architecture.svg from the imports as they are; a test tells when it was forgotten.
 
 const root = join(import.meta.dirname, '..');
-writeFileSync(join(root, 'docs/architecture.svg'), drawPicture(surveyHouse(root)));
+writeFileSync(join(root, 'docs/architecture.svg'), drawPicture(surveyTree(root)));
 console.log('docs/architecture.svg written');

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawPicture } from './picture.ts';
 import { modulesNamedIn } from './read-imports.ts';
-import { faultsOf, surveyHouse } from './survey.ts';
+import { faultsOf, surveyTree } from './survey.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 describe('docs/architecture.svg', () => {
   it('shows the imports as they are (npm run architecture draws it)', () => {
-    expect(readFileSync(join(root, 'docs/architecture.svg'), 'utf8')).toBe(drawPicture(surveyHouse(root)));
+    expect(readFileSync(join(root, 'docs/architecture.svg'), 'utf8')).toBe(drawPicture(surveyTree(root)));
   });
 });
 
 describe('imports', () => {
   it('run in the direction of scripts/architecture/folders.ts, everywhere', () => {
-    expect(surveyHouse(root).faults).toEqual([]);
+    expect(surveyTree(root).faults).toEqual([]);
   });
 
   it.each([

@@ -17,7 +17,7 @@ export interface Survey {
  * The tree as its imports have it.
  * @throws Error for a file that belongs to no folder
  */
-export function surveyHouse(root: string): Survey {
+export function surveyTree(root: string): Survey {
   const paths = sourceFiles(root);
   for (const path of paths) knownFolderOf(path);
   const imports = readImports(root, paths);
