@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { BrokenScreen, ErrorBoundary } from './error-boundary.tsx';
 import { SessionEndsNote } from './session-ends-note.tsx';
 import { theme } from './theme.ts';
 
@@ -11,7 +11,7 @@ const schemeManager = localStorageColorSchemeManager({ key: 'color_scheme' });
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemeManager}>
-      <ErrorBoundary>
+      <ErrorBoundary broken={<BrokenScreen />}>
         <SessionEndsNote />
         <BrowserRouter>{children}</BrowserRouter>
       </ErrorBoundary>

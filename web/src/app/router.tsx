@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../lib/browser/paths.ts';
 import { accessToken } from '../lib/session/staff-session.ts';
 import { LoadingScreen } from '../ui/page/loading-screen.tsx';
+import { BrokenScreen, ErrorBoundary } from './error-boundary.tsx';
 import { routerText } from './text.ts';
 
 // Each screen is its own bundle; the staff frame comes with the first screen behind sign-in.
@@ -31,32 +32,43 @@ export function Router() {
     <Suspense fallback={<LoadingScreen />}>
       <ScrollToTop />
       <Routes>
-        <Route path="/" element={<Navigate to={accessToken() === null ? paths.login : paths.dashboard} replace />} />
-        <Route path="/login" element={<SignInPage />} />
-        <Route path="/register" element={<SignUpPage />} />
-        <Route path="/verify-otp" element={<VerifyCodePage />} />
-        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="/accept-invite" element={<AcceptInvitationPage />} />
-        <Route path="/setup-organization" element={<SetupOrganizationPage />} />
-        <Route path="/register/:eventId" element={<RegistrationPage />} />
-        <Route path="/participant/profile/edit" element={<ProfileEditPage />} />
-        <Route element={<StaffFrame />}>
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/events/:id?" element={<EventsPage />} />
-          <Route path="/events/new" element={<NewEventPage />} />
-          <Route path="/events/:id/match" element={<MatchingPage />} />
-          <Route path="/events/:id/matches" element={<MatchHistoryPage />} />
-          <Route path="/events/:id/participants" element={<ToParticipants />} />
-          <Route path="/participants" element={<ParticipantsPage />} />
-          <Route path="/statistics" element={<StatisticsPage />} />
-          <Route path="/settings" element={<SettingsPage />} />
-          <Route path="/hosts" element={<RedirectPage tab="hosts" label={routerText.toSettings} />} />
-          <Route path="/profile" element={<RedirectPage tab="profile" />} />
-          <Route path="/tenant-settings" element={<RedirectPage tab="tenant" />} />
+        <Route element={<Screens />}>
+          <Route path="/" element={<Navigate to={accessToken() === null ? paths.login : paths.dashboard} replace />} />
+          <Route path="/login" element={<SignInPage />} />
+          <Route path="/register" element={<SignUpPage />} />
+          <Route path="/verify-otp" element={<VerifyCodePage />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="/accept-invite" element={<AcceptInvitationPage />} />
+          <Route path="/setup-organization" element={<SetupOrganizationPage />} />
+          <Route path="/register/:eventId" element={<RegistrationPage />} />
+          <Route path="/participant/profile/edit" element={<ProfileEditPage />} />
+          <Route element={<StaffFrame />}>
+            <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/events/:id?" element={<EventsPage />} />
+            <Route path="/events/new" element={<NewEventPage />} />
+            <Route path="/events/:id/match" element={<MatchingPage />} />
+            <Route path="/events/:id/matches" element={<MatchHistoryPage />} />
+            <Route path="/events/:id/participants" element={<ToParticipants />} />
+            <Route path="/participants" element={<ParticipantsPage />} />
+            <Route path="/statistics" element={<StatisticsPage />} />
+            <Route path="/settings" element={<SettingsPage />} />
+            <Route path="/hosts" element={<RedirectPage tab="hosts" label={routerText.toSettings} />} />
+            <Route path="/profile" element={<RedirectPage tab="profile" />} />
+            <Route path="/tenant-settings" element={<RedirectPage tab="tenant" />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>
+  );
+}
+
+/** One that breaks takes no other with it: elsewhere, and back, the next one is tried. */
+function Screens() {
+  return (
+    <ErrorBoundary at={useLocation()} broken={<BrokenScreen />}>
+      <Outlet />
+    </ErrorBoundary>
   );
 }
 

@@ -7,10 +7,12 @@ import { followKeyboard } from '../lib/browser/follow-keyboard.ts';
 import { paths } from '../lib/browser/paths.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { needsOrganization } from '../lib/session/needs-organization.ts';
+import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { SignedIn } from '../ui/page/signed-in.tsx';
+import { ErrorBoundary, ReloadButton } from './error-boundary.tsx';
 import styles from './staff-frame.module.css';
-import { staffFrameText } from './text.ts';
+import { errorBoundaryText, staffFrameText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** Everything behind sign-in but the set-up: the top bar and a page below it. */
@@ -24,7 +26,8 @@ export default function StaffFrame() {
 
 function Frame() {
   const { data: user } = useCurrentUser();
-  useAskAgain();
+  const location = useLocation();
+  useAskAgain(location.key);
   useEffect(followKeyboard, []);
   if (user !== undefined && needsOrganization(user)) return <Navigate to={paths.setUpOrganization} replace />;
   return (
@@ -34,17 +37,27 @@ function Frame() {
       </a>
       <TopBar />
       <main id="content" tabIndex={-1} className={styles['content']}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary at={location} broken={<BrokenPage />}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
     </>
   );
 }
 
+/** Below a top bar that leads elsewhere still. */
+function BrokenPage() {
+  return (
+    <div role="alert">
+      <EmptyState wholePage title={errorBoundaryText.title} text={errorBoundaryText.text} action={<ReloadButton />} />
+    </div>
+  );
+}
+
 /** Roles change while people look: whoever was removed is out at the next click, also when the screen it opens is cached. */
-function useAskAgain(): void {
-  const { key } = useLocation();
+function useAskAgain(key: string): void {
   const seen = useRef(key);
   useEffect(() => {
     if (seen.current === key) return;

@@ -1,4 +1,4 @@
-/** The last net, for a screen that broke. */
+/** In place of a screen that broke. */
 export const errorBoundaryText = {
   title: 'Unexpected Application Error!',
   text: 'This page stopped working. Nothing you saved is lost.',
