@@ -13,6 +13,9 @@ export type EnvName =
   | 'PHOTO_BUCKET'
   | 'MAIL_FROM'
   | 'MAIL_CONFIGURATION_SET'
+  | 'MAIL_QUEUE_PROMPT'
+  | 'MAIL_QUEUE_BULK'
+  | 'MAIL_BULK_PACE'
   | 'SOCKET_API_URL'
   | 'INVITATION_ALLOWANCE';
 
@@ -31,6 +34,7 @@ export type Resource =
   | 'uploads'
   | 'photos'
   | 'mail'
+  | 'mail-queues'
   | 'sockets';
 
 interface Binding {
@@ -71,6 +75,12 @@ export const bindings: Record<Right, Binding> = {
   'photos:read': { resource: 'photos', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
   'photos:delete': { resource: 'photos', actions: ['s3:DeleteObject'], env: ['PHOTO_BUCKET'] },
   'mail:send': { resource: 'mail', actions: ['ses:SendRawEmail'], env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] },
+  'mail:queue': { resource: 'mail-queues', actions: ['sqs:SendMessage'], env: ['MAIL_QUEUE_PROMPT', 'MAIL_QUEUE_BULK'] },
+  'mail:delay': {
+    resource: 'mail-queues',
+    actions: ['sqs:ChangeMessageVisibility'],
+    env: ['MAIL_QUEUE_PROMPT', 'MAIL_QUEUE_BULK', 'MAIL_BULK_PACE'],
+  },
   'mail:invite': { resource: 'table', actions: ['dynamodb:UpdateItem'], env: ['TABLE_NAME', 'INVITATION_ALLOWANCE'] },
   'sockets:post': { resource: 'sockets', actions: ['execute-api:POST'], env: ['SOCKET_API_URL'] },
   'sockets:delete': { resource: 'sockets', actions: ['execute-api:DELETE'], env: ['SOCKET_API_URL'] },

@@ -21,6 +21,8 @@ interface StageSettings {
   readonly firewall: boolean;
   /** US dollars a month that the account is to stay below; whoever gets the alarms is told at 80 %, and when more is to be expected. */
   readonly monthlyBudget: number;
+  /** Mails a second that SES takes from the account: one in the sandbox, 14 or more beyond it. */
+  readonly mailRate: number;
   /** Functions that can wait for their turn are held to their `concurrency`. New accounts have ten executions in all and refuse it. */
   readonly reservesConcurrency: boolean;
 }
@@ -43,13 +45,20 @@ const small = { watched: 'few', firewall: false, monthlyBudget: 10 } as const;
 const full = { watched: 'all', firewall: true, monthlyBudget: 100 } as const;
 
 const settingsOf: Record<StageName, StageSettings> = {
-  dev: { ...common, ...small, keepsData: false, logRetentionDays: 7, memoryFactor: 0.5, reservesConcurrency: false },
-  staging: { ...common, ...full, keepsData: true, logRetentionDays: 30, memoryFactor: 1, reservesConcurrency: false },
-  prod: { ...common, ...full, keepsData: true, logRetentionDays: 90, memoryFactor: 1, reservesConcurrency: true },
+  dev: { ...common, ...small, mailRate: 1, keepsData: false, logRetentionDays: 7, memoryFactor: 0.5, reservesConcurrency: false },
+  staging: { ...common, ...full, mailRate: 1, keepsData: true, logRetentionDays: 30, memoryFactor: 1, reservesConcurrency: false },
+  prod: { ...common, ...full, mailRate: 14, keepsData: true, logRetentionDays: 90, memoryFactor: 1, reservesConcurrency: true },
 };
 
 /** As the functions read it (`functions/lib/mail/invitation-allowance.ts`). */
 export const allowanceText = ({ first, growth, most }: StageSettings['invitations']): string => [first, growth, most].join();
+
+/** Of the mail service's rate what invitations and confirmations may take. The rest is for codes. */
+const bulkShare = 0.75;
+
+/** Ms from one mail of the bulk to the next in each of the functions that send it, `atOnce` of them at a time. */
+export const bulkPace = ({ mailRate }: Pick<StageSettings, 'mailRate'>, atOnce: number): number =>
+  Math.ceil((1000 * atOnce) / (bulkShare * mailRate));
 
 /** Everything the stack is told from outside. */
 export interface StackConfig extends StageSettings {
@@ -80,6 +89,7 @@ const shapes = {
   TABLE_TWO_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'an AWS region, such as eu-central-1'),
   TABLE_TWO_MAIL_FROM: matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that mails are sent from'),
   TABLE_TWO_MAIL_IDENTITY: z._default(z.enum(['own', 'existing'], "must be 'own' or 'existing'"), 'own'),
+  TABLE_TWO_MAIL_RATE: z.optional(matching(/^[1-9]\d{0,3}$/, 'how many mails SES takes in a second')),
   TABLE_TWO_ALARM_MAIL: z.optional(matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that alarms are sent to')),
   TABLE_TWO_ALARMS: z.optional(z.enum(['all', 'few'], "must be 'all' or 'few'")),
   TABLE_TWO_FIREWALL: switched('the firewall'),
@@ -130,16 +140,23 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
   };
 }
 
-/** What costs something at rest, where a variable says so. */
+/** What costs something at rest, or belongs to the account, where a variable says so. */
 function chosen(values: {
+  TABLE_TWO_MAIL_RATE?: string | undefined;
   TABLE_TWO_ALARMS?: StageSettings['watched'] | undefined;
   TABLE_TWO_FIREWALL?: 'on' | 'off' | undefined;
   TABLE_TWO_MONTHLY_BUDGET?: string | undefined;
 }): Partial<StageSettings> {
-  const { TABLE_TWO_ALARMS: watched, TABLE_TWO_FIREWALL: firewall, TABLE_TWO_MONTHLY_BUDGET: budget } = values;
+  const {
+    TABLE_TWO_ALARMS: watched,
+    TABLE_TWO_FIREWALL: firewall,
+    TABLE_TWO_MONTHLY_BUDGET: budget,
+    TABLE_TWO_MAIL_RATE: mailRate,
+  } = values;
   return {
     ...(watched === undefined ? {} : { watched }),
     ...(firewall === undefined ? {} : { firewall: firewall === 'on' }),
+    ...(mailRate === undefined ? {} : { mailRate: Number(mailRate) }),
     ...(budget === undefined ? {} : { monthlyBudget: Number(budget) }),
   };
 }

@@ -1,5 +1,6 @@
 import { rightsOf } from '#shared/contract/access.ts';
 import { functionNameOf, handlerOf, type Route } from '#shared/contract/define.ts';
+import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import type { Right } from '#shared/contract/rights.ts';
 import { routes } from '#shared/contract/routes.ts';
 
@@ -11,6 +12,8 @@ export type Trigger =
   | { readonly kind: 'stream'; readonly sortKeys: readonly string[] }
   /** An object created in the upload bucket. */
   | { readonly kind: 'upload' }
+  /** Messages of a mail queue: at most `batch` a call, and `atOnce` calls at a time. */
+  | { readonly kind: 'queue'; readonly queue: MailQueue; readonly batch: number; readonly atOnce: number }
   /** What the mail service says of a mail's fate: bounces and complaints, by SNS. */
   | { readonly kind: 'mail-feedback' }
   | { readonly kind: 'schedule'; readonly everyMinutes: number };
@@ -28,6 +31,9 @@ export interface FunctionDefinition {
   /** At most so many at a time, where the stage reserves concurrency: work that can wait must not take the account's last executions. */
   readonly concurrency?: number;
 }
+
+/** Functions that send the bulk of the mail at the same time. */
+export const bulkAtOnce = 2;
 
 const defaults = { memoryMb: 1024, timeoutSeconds: 10 };
 
@@ -90,11 +96,30 @@ const others: readonly FunctionDefinition[] = [
       'table:batch-get',
       'table:batch-write',
       'index:main',
-      'secrets:derive',
-      'mail:send',
+      'index:all',
+      'mail:queue',
       'photos:delete',
       'sockets:delete',
     ],
+    timeoutSeconds: 30,
+  },
+  {
+    ...defaults,
+    name: 'mail-send-prompt',
+    entry: 'functions/mail/send-prompt.ts',
+    triggers: [{ kind: 'queue', queue: 'prompt', batch: 10, atOnce: 10 }],
+    rights: ['table:get', 'table:update', 'secrets:derive', 'mail:send', 'mail:delay'],
+    timeoutSeconds: 30,
+  },
+  {
+    ...defaults,
+    name: 'mail-send-bulk',
+    entry: 'functions/mail/send-bulk.ts',
+    // Two is the least that Lambda takes; the pace of each is computed from it (`bulkPace`).
+    triggers: [{ kind: 'queue', queue: 'bulk', batch: 5, atOnce: bulkAtOnce }],
+    rights: ['table:get', 'table:update', 'secrets:derive', 'mail:send', 'mail:delay'],
+    // It mostly waits.
+    memoryMb: 512,
     timeoutSeconds: 30,
   },
   {

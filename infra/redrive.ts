@@ -3,7 +3,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { namesOf } from './aws/names.ts';
 import { readConfig } from './config.ts';
-import { isDone, lambdaRecordOf, parseFailedWork, type ReadShard, readBatch } from './deploy/failed-work.ts';
+import { isDone, lambdaRecordOf, messageEvent, parseFailedWork, type ReadShard, readBatch } from './deploy/failed-work.ts';
 import { readDeployOptions } from './deploy/options.ts';
 import { readOutputs } from './deploy/outputs.ts';
 import { functionDefinitions } from './functions.ts';
@@ -16,7 +16,10 @@ try {
   const config = readConfig(stage);
   const queueUrl = readOutputs(stage).FailureQueues[functionName];
   if (queueUrl === undefined) throw new StackError(`Say which function: --function ${backgroundNames().join(' | ')}.`);
-  const { done, left } = await redrive(queueUrl, namesOf(config).functionName(functionName), config.region);
+  const readsQueue = functionDefinitions.some(
+    ({ name, triggers }) => name === functionName && triggers.some(({ kind }) => kind === 'queue'),
+  );
+  const { done, left } = await redrive(queueUrl, namesOf(config).functionName(functionName), config.region, readsQueue);
   console.log(`${done} done, ${left} failed again.`);
   if (left > 0) process.exitCode = 1;
 } catch (error) {
@@ -30,7 +33,13 @@ function backgroundNames(): string[] {
     .map(({ name }) => name);
 }
 
-async function redrive(QueueUrl: string, FunctionName: string, region: string): Promise<{ done: number; left: number }> {
+/** @param readsQueue whether its messages are the function's own, not Lambda's words about what failed */
+async function redrive(
+  QueueUrl: string,
+  FunctionName: string,
+  region: string,
+  readsQueue: boolean,
+): Promise<{ done: number; left: number }> {
   const queue = new SQSClient({ region });
   const lambda = new LambdaClient({ region });
   const streams = new DynamoDBStreamsClient({ region });
@@ -44,10 +53,11 @@ async function redrive(QueueUrl: string, FunctionName: string, region: string): 
       );
       const fresh = Messages.filter(({ MessageId = '' }) => !seen.has(MessageId));
       if (fresh.length === 0) return { done, left: seen.size - done };
-      for (const { MessageId = '', Body = '', ReceiptHandle } of fresh) {
+      for (const { MessageId = '', Body = '', ReceiptHandle = '' } of fresh) {
         seen.add(MessageId);
-        const work = parseFailedWork(Body);
-        const payload = work.kind === 'call' ? work.payload : await readBatch(work, shardReader(streams));
+        const payload = readsQueue
+          ? messageEvent({ messageId: MessageId, receiptHandle: ReceiptHandle, body: Body })
+          : await payloadOf(Body, streams);
         const reply = await lambda.send(new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(payload)) }));
         if (!isDone({ functionError: reply.FunctionError, payload: Buffer.from(reply.Payload ?? []).toString() })) continue;
         await queue.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
@@ -57,6 +67,11 @@ async function redrive(QueueUrl: string, FunctionName: string, region: string): 
   } finally {
     for (const client of [queue, lambda, streams]) client.destroy();
   }
+}
+
+async function payloadOf(body: string, streams: DynamoDBStreamsClient): Promise<unknown> {
+  const work = parseFailedWork(body);
+  return work.kind === 'call' ? work.payload : readBatch(work, shardReader(streams));
 }
 
 function shardReader(streams: DynamoDBStreamsClient): ReadShard {

@@ -11,7 +11,7 @@ import { Front, frontRegion } from './aws/front.ts';
 import { audienceOf, createFunctionStacks } from './aws/function-stacks.ts';
 import { GatewayKeys } from './aws/gateway-keys.ts';
 import { createKeys } from './aws/keys.ts';
-import { createMail, createMailFeedback } from './aws/mail.ts';
+import { createMail, createMailFeedback, createMailQueue } from './aws/mail.ts';
 import { type Names, namesOf } from './aws/names.ts';
 import { createRestApi } from './aws/rest-api.ts';
 import { RouteFunction } from './aws/route-function.ts';
@@ -19,8 +19,8 @@ import { Site } from './aws/site.ts';
 import { SocketApi } from './aws/socket-api.ts';
 import { createTable } from './aws/table.ts';
 import { BackgroundTriggers } from './aws/triggers.ts';
-import { allowanceText, type StackConfig } from './config.ts';
-import { type FunctionDefinition, functionDefinitions } from './functions.ts';
+import { allowanceText, bulkPace, type StackConfig } from './config.ts';
+import { bulkAtOnce, type FunctionDefinition, functionDefinitions } from './functions.ts';
 
 /**
  * The app's context: what CDK's own template validation finds is an error, not a warning; and the front's stack may not
@@ -83,6 +83,10 @@ export class TableTwoStack extends Stack {
     });
 
     const functionStacks = createFunctionStacks(this);
+    const mailQueues = {
+      prompt: createMailQueue(functionStacks.background, 'prompt'),
+      bulk: createMailQueue(functionStacks.background, 'bulk'),
+    };
     const around = {
       functionName: names.functionName,
       bundleDir,
@@ -102,6 +106,9 @@ export class TableTwoStack extends Stack {
         PHOTO_BUCKET: photoBucket.bucketName,
         MAIL_FROM: config.mailFrom,
         MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
+        MAIL_QUEUE_PROMPT: mailQueues.prompt.queue.queueUrl,
+        MAIL_QUEUE_BULK: mailQueues.bulk.queue.queueUrl,
+        MAIL_BULK_PACE: String(bulkPace(config, bulkAtOnce)),
         SOCKET_API_URL: socketApi.managementUrl,
         INVITATION_ALLOWANCE: allowanceText(config.invitations),
       },
@@ -112,6 +119,7 @@ export class TableTwoStack extends Stack {
         uploadBucketArn: names.uploadBucketArn,
         photoBucketArn: photoBucket.bucketArn,
         mailArns: mail.arns,
+        mailQueueArns: Object.values(mailQueues).map(({ queue }) => queue.queueArn),
         mailFrom: config.mailFrom,
         socketApiArn: socketApi.stageArn,
       },
@@ -123,8 +131,9 @@ export class TableTwoStack extends Stack {
       const within = functionStacks[audienceOf(definition)];
       const { lambda } = new RouteFunction(within, definition, around);
       if (inBackground(definition)) {
-        const { failures, followsStream } = new BackgroundTriggers(within, { definition, lambda, tableArn: table.tableArn, streamArn });
-        background.push({ name: definition.name, lambda, failures, followsStream });
+        const from = { definition, lambda, tableArn: table.tableArn, streamArn, mailQueues };
+        const { failures, followsStream, source } = new BackgroundTriggers(within, from);
+        background.push({ name: definition.name, lambda, failures, followsStream, source });
       }
       if (readsMailFeedback(definition)) createMailFeedback(within, mail, lambda);
       if (readsUploads(definition)) createUploadBucket(this, { names, siteUrl: site.url, reader: lambda });

@@ -16,6 +16,10 @@ const shapes = {
   PHOTO_BUCKET: text,
   MAIL_FROM: text,
   MAIL_CONFIGURATION_SET: text,
+  MAIL_QUEUE_PROMPT: text.check(z.regex(/^https?:\/\//)),
+  MAIL_QUEUE_BULK: text.check(z.regex(/^https?:\/\//)),
+  /** Ms from one mail of the bulk to the next, in each function that sends them. */
+  MAIL_BULK_PACE: text.check(z.regex(/^\d+$/)),
   /** `first,growth,most` of `invitation-allowance.ts`. */
   INVITATION_ALLOWANCE: text.check(z.regex(/^\d+,\d+,\d+$/)),
   SOCKET_API_URL: text.check(z.regex(/^https?:\/\//)),

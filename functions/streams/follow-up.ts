@@ -11,7 +11,7 @@ import {
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
 import { closeSocketsOf } from '../domain/live/close-sockets.ts';
-import { deliverMail, retryMails } from '../domain/mail/deliver-mail.ts';
+import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
 import { describeError, log } from '../lib/log.ts';
@@ -20,17 +20,18 @@ import { describeError, log } from '../lib/log.ts';
 const atOnce = 10;
 
 /**
- * What follows from a write but is not part of its reply: mail, the end of a person's sockets, the clearing away of a
- * deleted event, the copies of a changed or erased profile, a tenant's totals. Once a minute, mail that was put off.
+ * What follows from a write but is not part of its reply: mail is handed to its queue; the end of a person's sockets, the clearing
+ * away of a deleted event, the copies of a changed or erased profile, a tenant's totals. Once a minute, mails that lost their message.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
-    await retryMails();
+    // The event's own moment: the local stack sends one from afar when it starts, as its queues do not outlive it.
+    await queueOverdueMails(Date.parse(event.time));
     return { batchItemFailures: [] };
   }
-  const failures: string[] = [];
   const once = oncePerPerson();
   const records = withoutOvertaken(event.Records);
+  const failures = await handOverMails(records);
   for (let start = 0; start < records.length; start += atOnce) {
     const batch = records.slice(start, start + atOnce);
     const results = await Promise.allSettled(batch.map((record) => react(record, once)));
@@ -43,6 +44,22 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
   }
   return { batchItemFailures: failures.map((itemIdentifier) => ({ itemIdentifier })) };
 }
+
+/** First of all, so that no other effect delays a mail. @returns the records whose mails were not taken */
+async function handOverMails(records: readonly DynamoDBRecord[]): Promise<string[]> {
+  const pending = records.flatMap((record) => {
+    const mail = readPendingMail(record);
+    return mail === undefined ? [] : [{ ...mail, source: record }];
+  });
+  try {
+    return sequencesOf(await queueMails(pending));
+  } catch (error) {
+    log('error', 'Mails could not be queued and will be repeated', describeError(error));
+    return sequencesOf(pending.map(({ source }) => source));
+  }
+}
+
+const sequencesOf = (records: readonly DynamoDBRecord[]): string[] => records.flatMap(({ dynamodb }) => dynamodb?.SequenceNumber ?? []);
 
 type Recount = (tenantId: string, participantId: string) => Promise<void>;
 
@@ -68,8 +85,6 @@ function counterOf(record: DynamoDBRecord): string | undefined {
 }
 
 async function react(record: DynamoDBRecord, recount: Recount): Promise<void> {
-  const mailId = readPendingMail(record);
-  if (mailId !== undefined) await deliverMail(mailId);
   const ended = readEndedSessions(record);
   if (ended !== undefined) await closeSocketsOf(ended);
   const counter = readCounterState(record);

@@ -24,11 +24,16 @@ export interface Watched {
     readonly lambda: LambdaFunction;
     readonly failures: Queue;
     readonly followsStream: boolean;
+    /** The queue whose messages it takes. */
+    readonly source: Queue | undefined;
   }[];
 }
 
 /** KMS signs so often a second for an account, with keys of this kind. https://docs.aws.amazon.com/kms/latest/developerguide/requests-per-second.html */
 const signaturesPerSecond = 1000;
+
+/** Seconds. 50,000 invitations take 80 minutes; nobody waits for a code that long. */
+const oldestMail: Readonly<Record<string, number>> = { 'mail-send-prompt': 60, 'mail-send-bulk': 7200 };
 
 function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, background }: Watched): Watch[] {
   const ses = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) });
@@ -89,7 +94,7 @@ function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, backgroun
       periods: 1,
     },
     { name: 'throttled-table', metric: throttled, atLeast: 10, periods: 2 },
-    ...background.flatMap(({ name, lambda, failures, followsStream }): Watch[] => [
+    ...background.flatMap(({ name, lambda, failures, followsStream, source }): Watch[] => [
       ...(followsStream
         ? [
             {
@@ -100,12 +105,23 @@ function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, backgroun
             },
           ]
         : []),
+      ...(source === undefined
+        ? []
+        : [
+            {
+              name: `late-${name}`,
+              metric: source.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period: minute }),
+              atLeast: oldestMail[name] ?? 900,
+              periods: 2,
+            },
+          ]),
       {
         name: `failed-${name}`,
         metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: minute }),
         atLeast: 1,
         periods: 1,
-        always: true,
+        // A mail that was given up is in the table still, and gets another message.
+        always: source === undefined,
       },
     ]),
     // AWS reviews an account at 5 % and 0.1 %.

@@ -10,6 +10,7 @@ export interface GrantTargets {
   readonly uploadBucketArn: string;
   readonly photoBucketArn: string;
   readonly mailArns: readonly string[];
+  readonly mailQueueArns: readonly string[];
   /** The one address that mail may come from. */
   readonly mailFrom: string;
   readonly socketApiArn: string;
@@ -50,6 +51,8 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
       return [`${targets.photoBucketArn}/photos/*`];
     case 'mail':
       return targets.mailArns;
+    case 'mail-queues':
+      return targets.mailQueueArns;
     case 'sockets':
       return [`${targets.socketApiArn}/${connectionMethod[action]}/@connections/*`];
   }

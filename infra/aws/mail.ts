@@ -1,10 +1,13 @@
-import { Aws } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import { mailDomainOf, type StackConfig } from '../config.ts';
+import { functionDefinitions } from '../functions.ts';
 
 export interface Mail {
   readonly configurationSet: ConfigurationSet;
@@ -37,4 +40,30 @@ export function createMailFeedback(scope: Construct, { configurationSet }: Mail,
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   });
   topic.addSubscription(new LambdaSubscription(reader));
+}
+
+/** A queue of mails, and where a message ends that no function gets past. */
+export interface QueueOfMail {
+  readonly queue: Queue;
+  readonly failures: Queue;
+}
+
+/**
+ * A queue of mails that wait to be sent. The table knows more than any message: one that is lost, or given up, is missed there and
+ * written again.
+ */
+export function createMailQueue(scope: Construct, name: MailQueue): QueueOfMail {
+  const { timeoutSeconds = 0 } =
+    functionDefinitions.find(({ triggers }) => triggers.some((one) => one.kind === 'queue' && one.queue === name)) ?? {};
+  const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+  const failures = new Queue(scope, `${name}-mails-failed`, { ...common, retentionPeriod: Duration.days(14) });
+  const queue = new Queue(scope, `${name}-mails`, {
+    ...common,
+    retentionPeriod: Duration.days(4),
+    // Lambda asks for six times the function's time limit.
+    visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
+    // A mail that is put off comes six times at most before it leaves for the table's list: fifty times is a function that dies of it.
+    deadLetterQueue: { queue: failures, maxReceiveCount: 50 },
+  });
+  return { queue, failures };
 }

@@ -7,13 +7,16 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import type { FunctionDefinition } from '../functions.ts';
+import type { QueueOfMail } from './mail.ts';
 
 interface TriggerOptions {
   readonly definition: FunctionDefinition;
   readonly lambda: LambdaFunction;
   readonly tableArn: string;
   readonly streamArn: string;
+  readonly mailQueues: Readonly<Record<MailQueue, QueueOfMail>>;
 }
 
 /** Connects a function that no caller waits for to its sources, and to the queue that keeps what it could not do. */
@@ -21,16 +24,27 @@ export class BackgroundTriggers extends Construct {
   /** What the function could not do. */
   readonly failures: Queue;
   readonly followsStream: boolean;
+  /** The queue whose messages it takes. */
+  readonly source: Queue | undefined;
 
   constructor(scope: Construct, options: TriggerOptions) {
     super(scope, `${options.definition.name}-triggers`);
+    const mails = options.definition.triggers.flatMap((trigger) =>
+      trigger.kind === 'queue' ? [options.mailQueues[trigger.queue]] : [],
+    )[0];
+    this.source = mails?.queue;
+    this.followsStream = options.definition.triggers.some(({ kind }) => kind === 'stream');
+    if (mails !== undefined) {
+      this.failures = mails.failures;
+      this.readQueue(options, mails.queue);
+      return;
+    }
     const failures = new Queue(this, 'Failures', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
     this.failures = failures;
-    this.followsStream = options.definition.triggers.some(({ kind }) => kind === 'stream');
     for (const trigger of options.definition.triggers) {
       if (trigger.kind === 'stream') this.readStream(options, trigger.sortKeys, failures);
       if (trigger.kind === 'schedule') {
@@ -43,6 +57,26 @@ export class BackgroundTriggers extends Construct {
     }
     // For whatever invokes it asynchronously (bucket events, the schedule).
     options.lambda.configureAsyncInvoke({ onFailure: new SqsDestination(failures), retryAttempts: 2 });
+  }
+
+  /** Held to so many calls at a time by the mapping, which reserves nothing: what waits is not even received. */
+  private readQueue({ definition, lambda }: TriggerOptions, queue: Queue): void {
+    const [trigger] = definition.triggers.flatMap((one) => (one.kind === 'queue' ? [one] : []));
+    if (trigger === undefined) throw new Error(`${definition.name} reads no queue`);
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+        resources: [queue.queueArn],
+      }),
+    );
+    const mapping = new EventSourceMapping(this, 'Queue', {
+      target: lambda,
+      eventSourceArn: queue.queueArn,
+      batchSize: trigger.batch,
+      maxConcurrency: trigger.atOnce,
+      reportBatchItemFailures: true,
+    });
+    mapping.node.addDependency(lambda.role ?? lambda);
   }
 
   /** Bad records are isolated by halving the batch and end in the queue, so that one of them never holds up a shard for long. */

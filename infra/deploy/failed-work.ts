@@ -37,6 +37,11 @@ export function parseFailedWork(body: string): FailedBatch | FailedCall {
   return { kind: 'call', payload: z.parse(call, message).requestPayload };
 }
 
+/** A message of a queue that the function reads, as Lambda hands it over. */
+export const messageEvent = (message: { readonly messageId: string; readonly receiptHandle: string; readonly body: string }): object => ({
+  Records: [{ ...message, eventSource: 'aws:sqs' }],
+});
+
 /** A shard's records, oldest first, from a sequence number on: pages of them until the shard's end (an empty page need not be it). */
 export type ReadShard = (batch: FailedBatch) => AsyncIterable<readonly { readonly sequenceNumber: string; readonly record: object }[]>;
 

@@ -43,5 +43,6 @@ export function awsEnvironment(frontDoorUrl: string, { accessKeyId, secretAccess
     AWS_ENDPOINT_URL_S3: frontDoorUrl,
     AWS_ENDPOINT_URL_SES: frontDoorUrl,
     AWS_ENDPOINT_URL_KMS: frontDoorUrl,
+    AWS_ENDPOINT_URL_SQS: frontDoorUrl,
   };
 }

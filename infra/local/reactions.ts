@@ -3,13 +3,20 @@ import { functionDefinitions, type Trigger } from '../functions.ts';
 import { DeadLetters } from './lambda/dead-letters.ts';
 import { type CreatedObject, objectCreatedEventOf, scheduledEventOf } from './lambda/event-shapes.ts';
 import { invokeAsync } from './lambda/invoke-async.ts';
+import { QueueReader } from './queue/queue-reader.ts';
+import { resourceNames } from './resource-names.ts';
+import type { Queues } from './services/sqs.ts';
 import { Checkpoint } from './stream/checkpoint.ts';
 import { StreamReader } from './stream/stream-reader.ts';
 import type { StreamSource } from './stream/stream-source.ts';
 
+/** Later than any mail is due. */
+const afar = new Date('9999-01-01T00:00:00Z');
+
 export interface ReactionOptions {
   readonly dataDir: string;
   readonly source: StreamSource;
+  readonly queues: Queues;
   /** Milliseconds between two looks at a stream nobody reported a write to. */
   readonly idle: number;
   invoke(functionName: string, event: object): Promise<unknown>;
@@ -24,7 +31,7 @@ export interface Reactions {
 }
 
 /** Runs the functions that nobody calls: the stream's readers, the schedules, and the one for uploads. */
-export function startReactions({ dataDir, source, idle, invoke }: ReactionOptions): Reactions {
+export function startReactions({ dataDir, source, queues, idle, invoke }: ReactionOptions): Reactions {
   const stopping = new AbortController();
   const deadLetters = new DeadLetters(dataDir);
   const callAsync = (functionName: string, event: object) => invokeAsync(invoke, deadLetters, stopping.signal, functionName, event);
@@ -39,11 +46,28 @@ export function startReactions({ dataDir, source, idle, invoke }: ReactionOption
       onDead: (record, reason) => deadLetters.add(functionName, reason, record),
     });
   });
+  const mailReaders = triggersOf('queue').flatMap(({ functionName, timeoutSeconds, trigger }) => {
+    const name = resourceNames.mailQueues[trigger.queue];
+    const queue = queues.named.get(name);
+    if (queue === undefined) return [];
+    return new QueueReader({
+      queue,
+      name,
+      batch: trigger.batch,
+      atOnce: trigger.atOnce,
+      hidden: 6 * timeoutSeconds * 1000,
+      mostReceived: 50,
+      invoke: (event) => invoke(functionName, event),
+      onDead: (message) => deadLetters.add(functionName, 'Received too often', message),
+    });
+  });
   const timers = triggersOf('schedule').map(({ functionName, trigger: { everyMinutes } }) => {
     // A dead letter that finds no room on the disk is no loss: the next minute calls again.
     const call = () => void callAsync(functionName, scheduledEventOf(functionName)).catch(() => {});
     return setInterval(call, everyMinutes * 60_000).unref();
   });
+  // Queues do not outlive the stack, but the table says what waits. Said to come from afar, the first look takes all of it.
+  for (const { functionName } of triggersOf('schedule')) void callAsync(functionName, scheduledEventOf(functionName, afar)).catch(() => {});
   const uploads = triggersOf('upload').map(({ functionName }) => functionName);
 
   return {
@@ -58,15 +82,15 @@ export function startReactions({ dataDir, source, idle, invoke }: ReactionOption
     async stop() {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(readers.map((reader) => reader.stop()));
+      await Promise.all([...readers, ...mailReaders].map((reader) => reader.stop()));
     },
   };
 }
 
 function triggersOf<K extends Trigger['kind']>(kind: K) {
-  return functionDefinitions.flatMap(({ name: functionName, triggers }) => {
+  return functionDefinitions.flatMap(({ name: functionName, timeoutSeconds, triggers }) => {
     return triggers
       .filter((trigger): trigger is Extract<Trigger, { kind: K }> => trigger.kind === kind)
-      .map((trigger) => ({ functionName, trigger }));
+      .map((trigger) => ({ functionName, timeoutSeconds, trigger }));
   });
 }

@@ -78,7 +78,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const source = await StreamSource.open(resourceNames.table, (operation, input) =>
     callAdmin(services, 'dynamodb', 'DynamoDBStreams_20120810', operation, input),
   );
-  const reactions = startReactions({ dataDir: dataDir.root, source, idle: 250, invoke });
+  const reactions = startReactions({ dataDir: dataDir.root, source, queues: services.queues, idle: 250, invoke });
   const unsubscribe = services.onTableWrite(reactions.wakeReaders);
   services.onObjectCreated(reactions.objectCreated);
 
@@ -121,10 +121,16 @@ function valuesOf({ origin, services }: RuntimeOptions): EnvValues {
     PHOTO_BUCKET: resourceNames.photoBucket,
     MAIL_FROM: 'hello@tabletwo.example',
     MAIL_CONFIGURATION_SET: 'table-two-local',
+    MAIL_QUEUE_PROMPT: queueUrl(services, resourceNames.mailQueues.prompt),
+    MAIL_QUEUE_BULK: queueUrl(services, resourceNames.mailQueues.bulk),
+    // The mail service here takes whatever comes.
+    MAIL_BULK_PACE: '0',
     SOCKET_API_URL: services.frontDoorUrl,
     INVITATION_ALLOWANCE: allowanceText(readConfig('dev', {}).invitations),
   };
 }
+
+const queueUrl = ({ frontDoorUrl }: Services, name: string): string => `${frontDoorUrl}/${resourceNames.account}/${name}`;
 
 function callAdmin({ frontDoorUrl, admin }: Services, service: string, target: string, operation: string, input: object): Promise<unknown> {
   return callAwsJson({ url: frontDoorUrl, service, target, signer: admin }, operation, input);

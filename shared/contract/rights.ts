@@ -29,6 +29,10 @@ export const rights = [
   'photos:read',
   'photos:delete',
   'mail:send',
+  /** Hand a mail to its queue. */
+  'mail:queue',
+  /** Hide a message of a mail queue for a while, until the mail may be tried again. */
+  'mail:delay',
   /** Take invitations from an organization's quota. */
   'mail:invite',
   'sockets:post',

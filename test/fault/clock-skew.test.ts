@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -110,7 +111,7 @@ describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
     const { kept, counted } = await recount(rawTable(test.stack), tenantId, eventId);
     expect(kept).toEqual(counted);
     await awaitMail(test.url, form.contact.email);
-    await test.stack.invoke('streams-follow-up', { source: 'aws.events' });
+    await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
     expect(await inboxOf(test.url, form.contact.email)).toHaveLength(1);
   }, 60_000);
 });

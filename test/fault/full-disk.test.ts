@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import type { Answer } from '#infra/local/seed/call-api.ts';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -131,8 +132,8 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const mail = await eventually(mailOf, (item) => item?.['status'] === 'sent' || isLetGo(item), 90_000);
     if (isLetGo(mail)) {
       const due = new Date(Date.now() - 1000).toISOString();
-      await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g1s: `${due}#${mail?.['id']}` });
-      await test.stack.invoke('streams-follow-up', { source: 'aws.events' });
+      await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g4s: `${due}#bulk#${mail?.['id']}` });
+      await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
     }
     await awaitMail(test.url, form.contact.email);
     await quietTable(table);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -193,10 +194,10 @@ describe('while every index lags two seconds behind', () => {
     const mail = await eventually(putOff, (item) => item?.['status'] === 'retry');
     end();
     const due = new Date(Date.now() - 1000).toISOString();
-    await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g1s: `${due}#${mail?.['id']}` });
+    await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g4s: `${due}#bulk#${mail?.['id']}` });
     await delay(lag + 300);
     for (let look = 0; look < 4; look += 1) {
-      await test.stack.invoke('streams-follow-up', { source: 'aws.events' });
+      await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
       await delay(300);
     }
     await awaitMail(test.url, form.contact.email);

@@ -161,6 +161,44 @@ export const limits: readonly Limit[] = [
     measure: each('AWS::S3::Bucket', ({ BucketName }) => lengthOf(BucketName)),
   },
   {
+    what: 'seconds for which a queue hides a message',
+    most: 43_200,
+    source: `${docs}/AWSSimpleQueueService/latest/SQSDeveloperGuide/quotas-messages.html`,
+    measure: each('AWS::SQS::Queue', ({ VisibilityTimeout }) => Number(VisibilityTimeout ?? 30)),
+  },
+  {
+    what: 'seconds for which a queue keeps a message',
+    most: 1_209_600,
+    source: `${docs}/AWSSimpleQueueService/latest/SQSDeveloperGuide/quotas-messages.html`,
+    measure: each('AWS::SQS::Queue', ({ MessageRetentionPeriod }) => Number(MessageRetentionPeriod ?? 345_600)),
+  },
+  {
+    what: 'times that a message is received before it is given up',
+    most: 1000,
+    source: `${docs}/AWSSimpleQueueService/latest/APIReference/API_SetQueueAttributes.html`,
+    measure: each('AWS::SQS::Queue', ({ RedrivePolicy }) =>
+      RedrivePolicy === undefined ? 0 : Number(asObject(RedrivePolicy)['maxReceiveCount']),
+    ),
+  },
+  {
+    what: "messages in a mapping's batch, where it waits for none",
+    most: 10,
+    source: `${docs}/lambda/latest/dg/services-sqs-configure.html`,
+    measure: each('AWS::Lambda::EventSourceMapping', ({ ScalingConfig, BatchSize }) =>
+      ScalingConfig === undefined ? 0 : Number(BatchSize),
+    ),
+  },
+  {
+    what: 'calls of a mapping at the same time (2 to 1,000)',
+    most: 1000,
+    source: `${docs}/lambda/latest/dg/services-sqs-scaling.html`,
+    measure: each('AWS::Lambda::EventSourceMapping', ({ ScalingConfig }) => {
+      if (ScalingConfig === undefined) return 0;
+      const most = Number(asObject(ScalingConfig)['MaximumConcurrency']);
+      return most < 2 ? Number.POSITIVE_INFINITY : most;
+    }),
+  },
+  {
     what: "bytes of an edge function's code",
     most: 10_240,
     source: `${docs}/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#infra/config.ts';
+import { bulkPace, readConfig } from '#infra/config.ts';
 
 const complete = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 
@@ -12,6 +12,7 @@ describe('readConfig', () => {
       memoryFactor: 0.5,
       callsPerMinute: { signIn: 600, registration: 8000, all: 20_000 },
       invitations: { first: 200, growth: 50, most: 2000 },
+      mailRate: 1,
       reservesConcurrency: false,
       watched: 'few',
       firewall: false,
@@ -74,5 +75,23 @@ describe('readConfig', () => {
 
   it('alarms have an address of their own', () => {
     expect(readConfig('prod', { ...complete, TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).alarmMail).toBe('ops@tabletwo.example');
+  });
+});
+
+describe('the pace of invitations and confirmations', () => {
+  it.each([
+    ['dev', {}, 1],
+    ['prod', complete, 14],
+    ['prod', { ...complete, TABLE_TWO_MAIL_RATE: '200' }, 200],
+  ] as const)('stays below 80 %% of what SES takes: %s %j', (stage, given, rate) => {
+    const config = readConfig(stage, given);
+    expect(config.mailRate).toBe(rate);
+    const perSecond = (2 * 1000) / bulkPace(config, 2);
+    expect(perSecond).toBeLessThan(0.8 * rate);
+    expect(perSecond).toBeGreaterThan(0.7 * rate);
+  });
+
+  it('follows no rate that is none', () => {
+    expect(() => readConfig('prod', { ...complete, TABLE_TWO_MAIL_RATE: '0' })).toThrow('how many mails SES takes in a second');
   });
 });

@@ -77,6 +77,7 @@ const arnPatterns: Record<Resource, RegExp> = {
   uploads: /:s3:::table-two-dev-uploads-\{AWS::AccountId\}-eu-central-1\/uploads\/\*$/,
   photos: /^\{PhotoBucket\w+\.Arn\}\/photos\/\*$/,
   mail: /:ses:eu-central-1:\{AWS::AccountId\}:(identity|configuration-set)\//,
+  'mail-queues': /^\{(prompt|bulk)mails\w+\.Arn\}$/,
   sockets: /:execute-api:eu-central-1:\{AWS::AccountId\}:\{SocketApi\w+\}\/live\/(POST|DELETE)\/@connections\/\*$/,
 };
 
@@ -88,6 +89,9 @@ const surroundings: [prefix: string, resource: RegExp][] = [
   ['dynamodb:GetShardIterator', /^\{Table\w+\.StreamArn\}$/],
   ['dynamodb:ListStreams', /^\{Table\w+\.Arn\}\/stream\/\*$/],
   ['sqs:', /Failures\w+\.Arn\}$/],
+  ['sqs:ReceiveMessage', /^\{(prompt|bulk)mails\w+\.Arn\}$/],
+  ['sqs:DeleteMessage', /^\{(prompt|bulk)mails\w+\.Arn\}$/],
+  ['sqs:GetQueueAttributes', /^\{(prompt|bulk)mails\w+\.Arn\}$/],
   ['xray:PutTraceSegments', /^\*$/],
   ['xray:PutTelemetryRecords', /^\*$/],
 ];

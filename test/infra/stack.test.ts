@@ -119,7 +119,10 @@ describe('the table', () => {
     const readers = functionDefinitions.flatMap(({ triggers }) =>
       triggers.flatMap((trigger) => (trigger.kind === 'stream' ? [trigger.sortKeys] : [])),
     );
-    const mappings = stack.ofType('AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
+    const mappings = stack
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .map(([, { Properties }]) => Properties)
+      .filter((mapping) => flatten(mapping['EventSourceArn']).includes('StreamArn'));
     expect(mappings).toHaveLength(2);
     const patterns = mappings.map((mapping) =>
       asList(asObject(mapping['FilterCriteria'])['Filters']).map((filter): unknown => JSON.parse(flatten(asObject(filter)['Pattern']))),
@@ -335,9 +338,9 @@ describe('alarms', () => {
     for (const alarm of alarms) expect(alarm['AlarmDescription']).toBe(`docs/runbook.md#${nameOf(alarm)}`);
   });
 
-  it('watch what can go wrong: errors, slowness, throttles, both readers, every failure queue, the mail’s reputation', () => {
+  it('watch what can go wrong: errors, slowness, throttles, both readers, both queues of mail, every failure queue, the mail’s reputation', () => {
     const watched = alarms.map(({ MetricName, Namespace }) => `${Namespace ?? 'counted'} ${MetricName ?? 'together'}`);
-    const queues = ownDomain.ofType('AWS::SQS::Queue').length;
+    const failures = ownDomain.ofType('AWS::SQS::Queue').length - 2;
     expect(watched.toSorted()).toEqual(
       [
         'AWS/ApiGateway 5XXError',
@@ -354,7 +357,9 @@ describe('alarms', () => {
         'AWS/Lambda Throttles',
         'AWS/SES Reputation.BounceRate',
         'AWS/SES Reputation.ComplaintRate',
-        ...Array.from({ length: queues }, () => 'AWS/SQS ApproximateNumberOfMessagesVisible'),
+        'AWS/SQS ApproximateAgeOfOldestMessage',
+        'AWS/SQS ApproximateAgeOfOldestMessage',
+        ...Array.from({ length: failures }, () => 'AWS/SQS ApproximateNumberOfMessagesVisible'),
       ].toSorted(),
     );
     for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
@@ -436,14 +441,17 @@ describe('functions', () => {
   });
 
   it('that nobody waits for keep for two weeks what they could not do', () => {
-    const waitedFor = ['route', 'socket'];
+    // What reads a queue leaves to that queue what it could not do (test/infra/mail-queues.test.ts).
+    const waitedFor = ['route', 'socket', 'queue'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => !waitedFor.includes(kind)));
     const configs = stack.ofType('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
     expect(configs).toHaveLength(background.length);
     const queues = configs.map((config) => flatten(asObject(asObject(config['DestinationConfig'])['OnFailure'])['Destination']));
     expect(new Set(queues).size).toBe(background.length);
     for (const config of configs) expect(config['MaximumRetryAttempts']).toBe(2);
-    for (const [id, { Properties }] of stack.ofType('AWS::SQS::Queue')) {
+    const own = stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id));
+    expect(own).toHaveLength(background.length);
+    for (const [id, { Properties }] of own) {
       expect(queues).toContain(`{${id}.Arn}`);
       expect(Properties).toMatchObject({ MessageRetentionPeriod: 14 * 86_400, SqsManagedSseEnabled: true });
     }

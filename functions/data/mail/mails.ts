@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { type MailQueue, mailQueues, queueOf } from '#shared/contract/mail-queues.ts';
 import { codePurpose } from '#shared/model/account.ts';
 import { eventFacts } from '#shared/model/event.ts';
 import { role } from '#shared/model/user.ts';
-import { equals, exists } from '../table/conditions.ts';
+import { atMost, either, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { type Item, queryItems, writeItems } from '../table/table.ts';
+import { getItem, type Item, queryItems, writeItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
@@ -75,9 +76,18 @@ const keptSeconds = 30 * 24 * 3600;
 const keptUnsentSeconds = 3600;
 /** Ms, above the sender's time limit: who has not answered by then is dead, and the mail is sent again. */
 const leaseMs = 40_000;
+/**
+ * Ms after which a mail that is still not closed gets a second message, in case its first is lost: longer than the queue is on a bad
+ * day. 50,000 invitations take 80 minutes at 10.5 a second.
+ */
+const patience: Readonly<Record<MailQueue, number>> = { prompt: 5 * 60_000, bulk: 3 * 3_600_000 };
+
+const iso = (ms: number) => new Date(ms).toISOString();
+const waiting = (queue: MailQueue, mailId: string, from: number) => indexKeys.mailWaiting(iso(from + patience[queue]), queue, mailId);
 
 export const mailItem = (mail: MailOrder): Item => ({
   ...keys.mail(mail.id),
+  ...(mail.unsent ? {} : waiting(queueOf(mail.content.template), mail.id, mail.createdAt)),
   id: mail.id,
   to: mail.to,
   content: mail.content,
@@ -100,19 +110,24 @@ const stored = z.object({
 });
 export type StoredMail = z.output<typeof stored>;
 
-/**
- * Takes a mail for sending, so that nobody else does; until `due` only.
- * @returns undefined when it is sent already, or somebody is sending it
- */
-export async function leaseMail(mailId: string, now: number): Promise<StoredMail | undefined> {
-  const due = new Date(now + leaseMs).toISOString();
-  const sending = { status: 'sending', due, ...indexKeys.mailDue(due, mailId) };
-  const item = await updateItem(change(keys.mail(mailId), { set: sending, add: { attempts: 1 } }, equals('status', 'pending')));
-  return item === undefined ? undefined : z.parse(stored, item);
-}
+/** A mail taken for sending; or when it may be asked for again (epoch ms), as somebody has it or it was put off. */
+export type Lease = { readonly mail: StoredMail } | { readonly heldUntil: number };
 
-/** A mail that nobody waits for any more leaves the list of those that are due. */
-const notDue = { due: undefined, g1: undefined, g1s: undefined };
+/** Which an earlier release wrote to its list of what is due. */
+const notDueBefore = { g1: undefined, g1s: undefined };
+
+/**
+ * Takes a mail for sending, so that nobody else does, for 40 seconds.
+ * @returns undefined when its way is over: sent, given up or erased
+ */
+export async function leaseMail(mailId: string, now: number): Promise<Lease | undefined> {
+  const sending = { status: 'sending', due: iso(now + leaseMs), ...notDueBefore };
+  const free = either(equals('status', 'pending'), atMost('due', iso(now)));
+  const item = await updateItem(change(keys.mail(mailId), { set: sending, add: { attempts: 1 } }, free));
+  if (item !== undefined) return { mail: z.parse(stored, item) };
+  const held = z.safeParse(z.object({ due: z.string() }), await getItem(keys.mail(mailId), { consistent: true }));
+  return held.success ? { heldUntil: Date.parse(held.data.due) } : undefined;
+}
 
 /**
  * The end of a mail's way: handed to SES; refused by it for good, with `reason`; kept back because the address bounced
@@ -121,27 +136,59 @@ const notDue = { due: undefined, g1: undefined, g1s: undefined };
 export type MailOutcome = { readonly status: 'sent' | 'suppressed' | 'expired' } | { readonly status: 'refused'; readonly reason: string };
 
 export async function closeMail(mailId: string, outcome: MailOutcome): Promise<void> {
-  const closed = { status: outcome.status, reason: outcome.status === 'refused' ? outcome.reason : null, ...notDue };
+  const reason = outcome.status === 'refused' ? outcome.reason : null;
+  const closed = { status: outcome.status, reason, due: undefined, g4: undefined, g4s: undefined };
   // Its reader may have been erased while it was under way.
   await updateItem(change(keys.mail(mailId), { set: closed }, exists));
 }
 
-/** Puts a mail off until `due` (UTC ISO). */
-export async function postponeMail(mailId: string, due: string): Promise<void> {
-  const retry = { status: 'retry', due, ...indexKeys.mailDue(due, mailId) };
-  await updateItem(change(keys.mail(mailId), { set: retry }, equals('status', 'sending')));
+/** Puts a mail off until `due` (epoch ms); `hasMessage`: its message comes back by itself then, and is missed only later. */
+export async function postponeMail(mailId: string, queue: MailQueue, due: number, { hasMessage }: { hasMessage: boolean }): Promise<void> {
+  const check = hasMessage ? waiting(queue, mailId, due) : indexKeys.mailWaiting(iso(due), queue, mailId);
+  await updateItem(change(keys.mail(mailId), { set: { status: 'retry', due: iso(due), ...check } }, equals('status', 'sending')));
 }
 
-/**
- * Mails whose time has come (`now`: UTC ISO), retries and lost leases alike, become pending again; the table's stream
- * then brings each to the sender.
- * @returns how many there were
- */
-export async function requeueDueMails(now: string): Promise<number> {
-  const items = await queryItems({ index: 'main', pk: indexKeys.mailDue('', '').g1, limit: 500 });
-  const due = z.parse(z.array(z.object({ id: z.string(), due: z.string() })), items).filter((mail) => mail.due <= now);
-  for (const mail of due) {
-    await updateItem(change(keys.mail(mail.id), { set: { status: 'pending', ...notDue } }, equals('due', mail.due)));
-  }
-  return due.length;
+/** A mail whose message is missed, or that was put off for longer than a queue hides one. */
+export interface OverdueMail {
+  readonly id: string;
+  readonly queue: MailQueue;
+  /** Notes that it has a message now (`at`: epoch ms). Does nothing when it moved on meanwhile. */
+  readonly noteMessage: (at: number) => Promise<unknown>;
+}
+
+const waitingItem = z.object({ g4s: z.string() });
+/** Of a sort key in the list of those that wait. */
+const waitingPlace = z.tuple([z.string(), z.enum(mailQueues), z.string()]);
+
+/** Mails that are to be looked at by `upTo` (UTC ISO), those that wait longest first. */
+export async function listOverdueMails(upTo: string): Promise<OverdueMail[]> {
+  const [before, ...shards] = await Promise.all([
+    listDueBefore(upTo),
+    ...indexKeys.mailsWaiting.map((pk) => queryItems({ index: 'all', pk, to: upTo })),
+  ]);
+  const places = shards.flat().map((item) => z.parse(waitingPlace, z.parse(waitingItem, item).g4s.split('#')));
+  places.sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    ...before,
+    ...places.map(([check, queue, id]) => ({
+      id,
+      queue,
+      noteMessage: (at: number) =>
+        updateItem(change(keys.mail(id), { set: waiting(queue, id, at) }, equals('g4s', [check, queue, id].join('#')))),
+    })),
+  ];
+}
+
+/** Those that an earlier release put off or leased: found in its list until that is empty. */
+async function listDueBefore(upTo: string): Promise<OverdueMail[]> {
+  const due = z.object({ id: z.string(), due: z.string(), content: mailContent });
+  const items = await queryItems({ index: 'main', pk: indexKeys.mailsDueBefore, to: upTo });
+  return z.parse(z.array(due), items).map(({ id, due: at, content }) => {
+    const queue = queueOf(content.template);
+    return {
+      id,
+      queue,
+      noteMessage: (now) => updateItem(change(keys.mail(id), { set: { ...waiting(queue, id, now), ...notDueBefore } }, equals('due', at))),
+    };
+  });
 }

@@ -166,5 +166,15 @@ export const indexKeys = {
     g1: `T#${tenantId}#S`,
     g1s: `${start}#${eventId}#${kind}`,
   }),
-  mailDue: (due: string, mailId: string) => ({ g1: 'MAIL#DUE', g1s: `${due}#${mailId}` }),
+  /** Mails that are not closed yet, by when they are to be looked at (`check`, UTC ISO). Sharded: every mail of all tenants passes here. */
+  mailWaiting: (check: string, queue: string, mailId: string) => ({
+    g4: indexKeys.mailsWaiting[shardOf(mailId)],
+    g4s: `${check}#${queue}#${mailId}`,
+  }),
+  mailsWaiting: Array.from({ length: 8 }, (_, shard) => `MAIL#WAITING#${shard}`),
+  /** Where mails stood that were put off or leased, before they were sharded. Nothing is written there any more. */
+  mailsDueBefore: 'MAIL#DUE',
 } as const;
+
+const shardOf = (id: string): number =>
+  [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % indexKeys.mailsWaiting.length;

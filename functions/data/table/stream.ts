@@ -1,6 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { type MailQueue, queueOf } from '#shared/contract/mail-queues.ts';
 import { type LastChange, lastChange } from '../events/counters.ts';
 import { decodeProfile, type StoredProfile } from '../participants/profiles.ts';
 import { uploadCodec } from '../photos/uploads.ts';
@@ -79,12 +80,14 @@ function parseEventKey(pk: string): { tenantId: string; eventId: string } | unde
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], eventId: key[2] };
 }
 
-const pendingMail = z.object({ id: z.string(), status: z.literal('pending') });
+const pendingMail = z.object({ id: z.string(), status: z.literal('pending'), content: z.object({ template: z.string() }) });
 
-/** The mail that waits to be sent, if this record says that one does. */
-export function readPendingMail(record: DynamoDBRecord): string | undefined {
-  const { pk, after } = changeOf(record);
-  return pk.startsWith('MAIL#') ? z.safeParse(pendingMail, after).data?.id : undefined;
+/** The mail that waits to be sent from now on, if this record says so. */
+export function readPendingMail(record: DynamoDBRecord): { id: string; queue: MailQueue } | undefined {
+  const { pk, before, after } = changeOf(record);
+  if (!pk.startsWith('MAIL#') || before?.['status'] === 'pending') return undefined;
+  const found = z.safeParse(pendingMail, after);
+  return found.success ? { id: found.data.id, queue: queueOf(found.data.content.template) } : undefined;
 }
 
 /** A user's session, or, without an id, all that they had. */

@@ -1,37 +1,54 @@
-import { closeMail, leaseMail, type MailOutcome, postponeMail, requeueDueMails, type StoredMail } from '../../data/mail/mails.ts';
+import type { MailQueue } from '#shared/contract/mail-queues.ts';
+import { closeMail, leaseMail, type MailOutcome, postponeMail, type StoredMail } from '../../data/mail/mails.ts';
 import { isSuppressed } from '../../data/mail/suppressed-addresses.ts';
 import { log } from '../../lib/log.ts';
 import { MailRefused, sendMail } from '../../lib/mail/mailer.ts';
 import { realEffects } from '../effects.ts';
 import { renderStoredMail } from './render-mail.ts';
 
-/** Ms until the first retry, doubled each time, at most an hour: mail outlives an evening without SES. */
-const firstRetryMs = 30_000;
+/** Ms until the first retry, doubled each time, at most an hour: mail outlives an evening without SES, and a code a busy second. */
+const firstRetry: Readonly<Record<MailQueue, number>> = { prompt: 2_000, bulk: 30_000 };
 const longestRetryMs = 3_600_000;
+/** Ms. A mail that is put off for longer leaves its queue, where no more than 120,000 messages may be hidden at a time, for the table's list. */
+const longestHidden = 900_000;
+
+/** Ms after which the message is to come again; undefined: its work is done. */
+export type Remaining = number | undefined;
 
 /**
- * Sends a mail that is waiting. Never fails for the mail's sake: what is transient is put off, what is refused is
- * noted. Delivery is at least once: dying between SES's answer and the note sends it again.
+ * Sends a mail whose message came. Never fails for the mail's sake: what is transient is put off, what is refused is
+ * noted. Delivery is at least once: dying between SES's answer and the note sends it again. Of messages for the same mail at the
+ * same time one sends it, and the others come again when its lease is over.
  */
-export async function deliverMail(mailId: string, { now } = realEffects, send: typeof sendMail = sendMail): Promise<void> {
-  const mail = await leaseMail(mailId, now());
-  if (mail === undefined) return;
+export async function deliverMail(
+  mailId: string,
+  queue: MailQueue,
+  { now } = realEffects,
+  send: typeof sendMail = sendMail,
+): Promise<Remaining> {
+  const lease = await leaseMail(mailId, now());
+  if (lease === undefined) return undefined;
+  if ('heldUntil' in lease) return Math.max(0, lease.heldUntil - now()) + 1_000;
+  const { mail } = lease;
   try {
     await closeMail(mailId, await sendUnlessUseless(mail, now(), send));
+    return undefined;
   } catch (error) {
     if (error instanceof MailRefused) {
       log('warn', 'A mail was refused', { mail_id: mailId, reason: error.code });
       await closeMail(mailId, { status: 'refused', reason: error.code });
-      return;
+      return undefined;
     }
-    const wait = Math.min(longestRetryMs, firstRetryMs * 2 ** (mail.attempts - 1));
+    const wait = Math.min(longestRetryMs, firstRetry[queue] * 2 ** (mail.attempts - 1));
     // The error's name only: the mail service's own words may hold the address.
     log('warn', 'A mail could not be sent yet', {
       mail_id: mailId,
       attempts: mail.attempts,
       error_name: error instanceof Error ? error.name : typeof error,
     });
-    await postponeMail(mailId, new Date(now() + wait).toISOString());
+    const hasMessage = wait <= longestHidden;
+    await postponeMail(mailId, queue, now() + wait, { hasMessage });
+    return hasMessage ? wait : undefined;
   }
 }
 
@@ -42,10 +59,4 @@ async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sen
   if (await isSuppressed(to)) return { status: 'suppressed' };
   await send({ to, ...(organization === undefined ? {} : { organization }), ...(await renderStoredMail(to, content)) });
   return { status: 'sent' };
-}
-
-/** Brings back mails whose retry is due or whose sender died. */
-export async function retryMails({ now } = realEffects): Promise<void> {
-  const count = await requeueDueMails(new Date(now()).toISOString());
-  if (count > 0) log('info', 'Mails were queued again', { count });
 }

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { env } from '../env.ts';
@@ -85,6 +86,8 @@ export const s3Client = /* @__PURE__ */ once(
 export const kmsClient = /* @__PURE__ */ once(() => new KMSClient(shared()));
 
 export const sesClient = /* @__PURE__ */ once(() => new SESClient(shared()));
+
+export const sqsClient = /* @__PURE__ */ once(() => new SQSClient(shared()));
 
 /** Posts to open sockets, through the management address of the socket API's stage. */
 export const socketApiClient = /* @__PURE__ */ once(

@@ -25,6 +25,7 @@ export async function carryOut(parts: FrontDoorParts, forwarder: Forwarder, call
   const { method = 'GET', url = '/', headers } = request;
   try {
     if (service === 'kms') return answerKms(parts.kmsKeys, operation, parsed);
+    if (service === 'sqs') return parts.queues.answer(operation, parsed);
     if (service === 'dynamodb') return await carryOutDynamodb(parts, forwarder, call);
     if (service === 'ses') {
       const reply = await forwarder.forward({ url: `${parts.sesUrl}/`, method, headers, body });

@@ -1,11 +1,13 @@
 import type { KmsKey } from '../services/kms-keys.ts';
 import type { S3Parts } from '../services/s3-parts.ts';
+import type { Queues } from '../services/sqs.ts';
 import type { CapacityRecord } from './capacity.ts';
 
 /** What stands behind the front door, and who listens at it. */
 export interface FrontDoorParts extends S3Parts {
   readonly dynamodbUrl: string;
   readonly sesUrl: string;
+  readonly queues: Queues;
   readonly kmsKeys: readonly KmsKey[];
   /** Where @connections requests go. */
   readonly socketApi: () => string;

@@ -4,6 +4,8 @@ import { resourceNames } from '../resource-names.ts';
 import { keyIdOf } from '../services/kms.ts';
 import type { KmsKey } from '../services/kms-keys.ts';
 
+const mailQueueNames: readonly string[] = Object.values(resourceNames.mailQueues);
+
 /** What a request asks for: its operation, and the `resource action` pairs that it needs. */
 export interface Demand {
   readonly operation: string;
@@ -59,6 +61,16 @@ export function demandOfKms(target: string, body: unknown, keys: readonly KmsKey
   const operation = target.split('.')[1] ?? '';
   const key = keys.find(({ id }) => id === keyIdOf(body));
   return { operation, rights: [`${key === undefined ? 'other' : key.kind === 'token' ? 'token-keys' : 'secret-key'} kms:${operation}`] };
+}
+
+const queueRequest = z.object({ QueueUrl: z.string() });
+
+/** IAM knows the batched operations by the single one's action. */
+export function demandOfSqs(target: string, body: unknown): Demand {
+  const operation = target.split('.')[1] ?? '';
+  const found = queueRequest.safeParse(body);
+  const isOurs = found.success && mailQueueNames.includes(found.data.QueueUrl.split('/').at(-1) ?? '');
+  return { operation, rights: [`${isOurs ? 'mail-queues' : 'other'} sqs:${operation.replace(/Batch$/, '')}`] };
 }
 
 export function demandOfSes(form: URLSearchParams): Demand {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { escapeXml, jsonReply, type Reply, xmlReply } from './reply.ts';
 
 /** The services behind the front door, by the name in a signature's scope. */
-export type Service = 'dynamodb' | 's3' | 'ses' | 'kms' | 'execute-api';
+export type Service = 'dynamodb' | 's3' | 'ses' | 'kms' | 'sqs' | 'execute-api';
 
 export interface ServiceError {
   readonly status: number;
@@ -17,6 +17,8 @@ export function errorReply(service: Service, { status, code, message, fields = {
   switch (service) {
     case 'dynamodb':
       return jsonReply(status, { __type: `com.amazonaws.dynamodb.v20120810#${code}`, message, ...fields }, 'application/x-amz-json-1.0');
+    case 'sqs':
+      return jsonReply(status, { __type: `com.amazonaws.sqs#${code}`, message, ...fields }, 'application/x-amz-json-1.0');
     case 'kms':
       return jsonReply(status, { __type: code, message, ...fields }, 'application/x-amz-json-1.1');
     case 'execute-api': {
@@ -42,11 +44,12 @@ export function errorReply(service: Service, { status, code, message, fields = {
 }
 
 /** JSON services answer what the caller did wrong with 400, the others with 403. */
-const refusalStatus: Record<Service, 400 | 403> = { dynamodb: 400, kms: 400, s3: 403, ses: 403, 'execute-api': 403 };
+const refusalStatus: Record<Service, 400 | 403> = { dynamodb: 400, kms: 400, sqs: 403, s3: 403, ses: 403, 'execute-api': 403 };
 
 const accessDeniedCode: Record<Service, string> = {
   dynamodb: 'AccessDeniedException',
   kms: 'AccessDeniedException',
+  sqs: 'AccessDeniedException',
   s3: 'AccessDenied',
   ses: 'AccessDenied',
   'execute-api': 'AccessDeniedException',
@@ -64,6 +67,7 @@ const credentialErrors = {
     codes: {
       dynamodb: 'UnrecognizedClientException',
       kms: 'UnrecognizedClientException',
+      sqs: 'UnrecognizedClientException',
       s3: 'InvalidAccessKeyId',
       ses: 'InvalidClientTokenId',
       'execute-api': 'UnrecognizedClientException',
@@ -74,6 +78,7 @@ const credentialErrors = {
     codes: {
       dynamodb: 'InvalidSignatureException',
       kms: 'InvalidSignatureException',
+      sqs: 'InvalidSignatureException',
       s3: 'SignatureDoesNotMatch',
       ses: 'SignatureDoesNotMatch',
       'execute-api': 'InvalidSignatureException',
@@ -84,6 +89,7 @@ const credentialErrors = {
     codes: {
       dynamodb: 'InvalidSignatureException',
       kms: 'InvalidSignatureException',
+      sqs: 'InvalidSignatureException',
       s3: 'RequestTimeTooSkewed',
       ses: 'SignatureDoesNotMatch',
       'execute-api': 'InvalidSignatureException',
@@ -94,6 +100,7 @@ const credentialErrors = {
     codes: {
       dynamodb: 'InvalidSignatureException',
       kms: 'InvalidSignatureException',
+      sqs: 'InvalidSignatureException',
       s3: 'AccessDenied',
       ses: 'SignatureDoesNotMatch',
       'execute-api': 'InvalidSignatureException',
@@ -104,6 +111,7 @@ const credentialErrors = {
     codes: {
       dynamodb: 'MissingAuthenticationTokenException',
       kms: 'MissingAuthenticationTokenException',
+      sqs: 'MissingAuthenticationTokenException',
       s3: 'AccessDenied',
       ses: 'MissingAuthenticationToken',
       'execute-api': 'MissingAuthenticationTokenException',

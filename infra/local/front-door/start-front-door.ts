@@ -7,7 +7,7 @@ import { carryOut } from './carry-out.ts';
 import { type Forwarder, makeForwarder } from './forward.ts';
 import type { FrontDoorParts } from './front-door-parts.ts';
 import { sendReply } from './reply.ts';
-import { type Demand, demandOfDynamodb, demandOfKms, demandOfS3, demandOfSes, demandOfSockets } from './required-rights.ts';
+import { type Demand, demandOfDynamodb, demandOfKms, demandOfS3, demandOfSes, demandOfSockets, demandOfSqs } from './required-rights.ts';
 import { accessDenied, type CredentialProblem, credentialError, errorReply, type Service } from './service-errors.ts';
 import { checkSignature, readCredential, sha256 } from './signature.ts';
 
@@ -16,7 +16,7 @@ export interface FrontDoor {
   stop(): Promise<void>;
 }
 
-const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'execute-api'] satisfies Service[];
+const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'sqs', 'execute-api'] satisfies Service[];
 const isService = (name: string): name is Service => services.includes(name);
 
 /** DynamoDB takes 16 MB, and no object of ours is larger. */
@@ -104,7 +104,7 @@ function answerWithoutSignature(
 
 function parseBody(service: Service, body: Buffer): unknown {
   if (service === 'ses') return new URLSearchParams(body.toString());
-  if (service !== 'dynamodb' && service !== 'kms') return service === 'execute-api' ? body.toString() : undefined;
+  if (service !== 'dynamodb' && service !== 'kms' && service !== 'sqs') return service === 'execute-api' ? body.toString() : undefined;
   try {
     return JSON.parse(body.toString());
   } catch {
@@ -124,6 +124,8 @@ function demandOf(
       return demandOfDynamodb(awsTarget, parsed);
     case 'kms':
       return demandOfKms(awsTarget, parsed, parts.kmsKeys);
+    case 'sqs':
+      return demandOfSqs(awsTarget, parsed);
     case 'ses':
       return demandOfSes(parsed instanceof URLSearchParams ? parsed : new URLSearchParams());
     case 'execute-api':

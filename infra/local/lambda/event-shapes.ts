@@ -30,14 +30,14 @@ export function objectCreatedEventOf({ bucket, key, size, etag }: CreatedObject)
 }
 
 /** What an EventBridge schedule sends. */
-export function scheduledEventOf(functionName: string): object {
+export function scheduledEventOf(functionName: string, time = new Date()): object {
   return {
     version: '0',
     id: randomUUID(),
     'detail-type': 'Scheduled Event',
     source: 'aws.events',
     account: '000000000000',
-    time: new Date().toISOString(),
+    time: time.toISOString(),
     region: 'us-east-1',
     resources: [`arn:aws:events:us-east-1:000000000000:rule/${functionName}`],
     detail: {},

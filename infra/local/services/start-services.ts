@@ -11,6 +11,7 @@ import { openKmsKeys } from './kms-keys.ts';
 import { type ObjectListener, openObjectEvents } from './object-events.ts';
 import { openObjectStore, type StoredObject } from './object-store.ts';
 import { startSes } from './ses.ts';
+import { makeQueues, type Queues } from './sqs.ts';
 
 export interface ServicesOptions {
   readonly dataDir: DataDir;
@@ -33,6 +34,7 @@ export interface Services {
   readonly mailStoreUrl: string;
   /** `tokenKeyIds`: comma list, the current first. */
   readonly keys: { readonly tokenKeyIds: string; readonly secretKeyId: string };
+  readonly queues: Queues;
   /** Every right: for seeding, tests and the stream's poller. */
   readonly admin: Credentials;
   credentialsOf(functionName: string): Credentials;
@@ -69,6 +71,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return part;
   };
   try {
+    const queues = makeQueues(Object.values(resourceNames.mailQueues));
     const kmsKeys = await openKmsKeys(dataDir.keys);
     const starting = [
       startDynamodb(dataDir, options.dynamodbEndpoint).then((part) => stoppable(part, (dynamodb) => dynamodb.stop())),
@@ -91,6 +94,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       rights,
       faults,
       kmsKeys,
+      queues,
       capacityListeners,
       writeListeners,
       cors: () => uploadCors(options.siteOrigin()),
@@ -105,6 +109,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       dynamodbUrl: dynamodb.url,
       mailStoreUrl: ses.url,
       keys: { tokenKeyIds: idsOf('token'), secretKeyId: idsOf('secret').split(',')[0] ?? '' },
+      queues,
       admin: keys.admin,
       credentialsOf: keys.of,
       readObject: store.read,

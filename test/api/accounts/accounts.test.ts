@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
@@ -281,8 +282,8 @@ describe('mail', () => {
     const [mail] = await mailsTo(email);
     const past = new Date(Date.now() - 1000).toISOString();
     const content = { ...(mail?.['content'] as object), expires_at: past };
-    await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { content, due: past, g1s: `${past}#${mail?.['id']}` });
-    await test.stack.invoke('streams-follow-up', { source: 'aws.events', 'detail-type': 'Scheduled Event' });
+    await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { content, due: past, g4s: `${past}#prompt#${mail?.['id']}` });
+    await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
     await expect.poll(async () => (await mailsTo(email))[0]?.['status'], { timeout: 5000 }).toBe('expired');
     expect(await inboxOf(test.url, email)).toEqual([]);
   });

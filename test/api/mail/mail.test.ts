@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { addAccount, newAddress } from '../../support/accounts.ts';
@@ -57,8 +58,8 @@ it('outlives a mail service that is down: the reply does not wait, the mail come
   end();
   // Half a minute later, the schedule runs.
   const due = new Date(Date.now() - 1000).toISOString();
-  await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g1s: `${due}#${mail?.['id']}` });
-  await test.stack.invoke('streams-follow-up', { source: 'aws.events', 'detail-type': 'Scheduled Event' });
+  await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g4s: `${due}#bulk#${mail?.['id']}` });
+  await test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
   expect(await received(address)).toHaveLength(1);
 });
 

@@ -1,0 +1,48 @@
+import { type MailQueue, mailQueues } from '#shared/contract/mail-queues.ts';
+import { listOverdueMails } from '../../data/mail/mails.ts';
+import { log } from '../../lib/log.ts';
+import { enqueueMails } from '../../lib/mail/mail-queues.ts';
+import { realEffects } from '../effects.ts';
+
+/** Mails that are given a message in one step, and ms after which a look ends: the next one goes on. */
+const atOnce = 100;
+const longestLook = 20_000;
+
+/**
+ * Gives a message to each mail that is to be looked at by `upTo` (epoch ms): its message is lost, or it was put off for longer than a
+ * queue hides one. Dying in between gives a mail two messages, which send it once.
+ */
+export async function queueOverdueMails(upTo: number, { now } = realEffects): Promise<void> {
+  const ends = now() + longestLook;
+  const overdue = await listOverdueMails(new Date(upTo).toISOString());
+  let count = 0;
+  for (; count < overdue.length && now() < ends; count += atOnce) {
+    const mails = overdue.slice(count, count + atOnce);
+    const refused = new Set<string>();
+    for (const queue of mailQueues) {
+      const ids = mails.filter((mail) => mail.queue === queue).map(({ id }) => id);
+      for (const id of await enqueueMails(queue, ids)) refused.add(id);
+    }
+    await Promise.all(mails.map(({ id, noteMessage }) => (refused.has(id) ? undefined : noteMessage(now()))));
+  }
+  if (count > 0) log('info', 'Mails were queued again', { count: Math.min(count, overdue.length) });
+}
+
+/** A mail that waits to be sent, and what says so. */
+export interface PendingMail<Source> {
+  readonly id: string;
+  readonly queue: MailQueue;
+  readonly source: Source;
+}
+
+/** Hands mails to their queues. @returns the sources of those that were not taken */
+export async function queueMails<Source>(pending: readonly PendingMail<Source>[]): Promise<Source[]> {
+  const left = await Promise.all(
+    mailQueues.map(async (queue) => {
+      const mails = pending.filter((mail) => mail.queue === queue);
+      const refused = new Set(await enqueueMails(queue, [...new Set(mails.map(({ id }) => id))]));
+      return mails.filter(({ id }) => refused.has(id)).map(({ source }) => source);
+    }),
+  );
+  return left.flat();
+}

@@ -1,0 +1,10 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { sendInTurn } from '../domain/mail/send-queued.ts';
+import { env } from '../lib/env.ts';
+import { answerOf, messagesOf } from '../lib/mail/queue-event.ts';
+
+/** Sends what comes by the roomful, at a pace that leaves part of the mail service's rate to the others. */
+export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
+  const time = { pace: Number(env('MAIL_BULK_PACE')), remaining: () => context.getRemainingTimeInMillis() };
+  return answerOf(await sendInTurn('bulk', messagesOf(event), time));
+}

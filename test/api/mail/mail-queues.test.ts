@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
+import { resourceNames } from '#infra/local/resource-names.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { newAddress } from '../../support/accounts.ts';
+import { eventually } from '../../support/eventually.ts';
+import { makeForm } from '../../support/form.ts';
+import { awaitMail, codeIn, inboxOf } from '../../support/inbox.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
+import { type RawTable, rawTable } from '../../support/table.ts';
+import { quietTable } from '../../support/table-digest.ts';
+import { openEvent } from '../../support/world.ts';
+
+let test: OwnTestStack;
+let table: RawTable;
+let event: { eventId: string; token: string };
+let end = () => {};
+
+beforeAll(async () => {
+  test = await startTestStack();
+  table = rawTable(test.stack);
+  event = await openEvent((await test.addOrganization('Small')).admin, 'Small evening');
+});
+afterEach(() => end());
+afterAll(() => test?.stop());
+
+const queueOf = (queue: 'prompt' | 'bulk') => test.stack.services.queues.named.get(resourceNames.mailQueues[queue]);
+const mailTo = async (address: string) => (await table.all()).find((item) => item['sk'] === 'MAIL' && item['to'] === address);
+const sweep = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+const keyOf = (mail: Record<string, unknown> | undefined) => ({ pk: String(mail?.['pk']), sk: 'MAIL' });
+
+async function join200() {
+  const { admin } = await test.addOrganization('Festival');
+  const { eventId } = await openEvent(admin);
+  const emails = Array.from({ length: 200 }, () => newAddress());
+  const { sent } = await admin.call(registrationLink.sendInvites, { id: eventId, emails });
+  expect(sent).toBe(200);
+  return emails;
+}
+
+/** Somebody registers. @returns their address */
+async function register(): Promise<string> {
+  const form = makeForm();
+  await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
+  return form.contact.email;
+}
+
+const whileDown = () =>
+  test.stack.services.inject(({ service }) =>
+    service === 'ses' ? { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'down' } : undefined,
+  );
+
+describe('codes and invitations', () => {
+  it('a code comes within two seconds while 200 invitations wait for a slow mail service, and all of those come once', async () => {
+    // Functions that run already, as on any evening.
+    await test.visitor.call(accounts.sendSignUpCode, { email: newAddress() });
+    await register();
+    end = test.stack.services.inject(({ service }) => (service === 'ses' ? { kind: 'delay', milliseconds: 700 } : undefined));
+    const emails = await join200();
+    await eventually(
+      async () => queueOf('bulk')?.size ?? 0,
+      (size) => size > 150,
+    );
+    const email = newAddress();
+    const asked = Date.now();
+    await test.visitor.call(accounts.sendSignUpCode, { email });
+    expect(codeIn(await awaitMail(test.url, email))).toMatch(/^\d{6}$/);
+    expect(Date.now() - asked).toBeLessThan(2000);
+    expect(queueOf('bulk')?.size).toBeGreaterThan(100);
+    end();
+    const statusOf = async () => {
+      const mails = (await table.all()).filter((item) => item['sk'] === 'MAIL');
+      return emails.filter((address) => mails.some((mail) => mail['to'] === address && mail['status'] === 'sent')).length;
+    };
+    expect(await eventually(statusOf, (sent) => sent === 200, 60_000)).toBe(200);
+    for (const address of emails.filter((_, place) => place % 20 === 0)) expect(await inboxOf(test.url, address)).toHaveLength(1);
+    expect(queueOf('bulk')?.size).toBe(0);
+  });
+
+  it('of any number of messages for one mail, in any order and at the same moment, one sends it', async () => {
+    end = whileDown();
+    const addresses = [await register(), await register()];
+    const mails = await eventually(
+      () => Promise.all(addresses.map(mailTo)),
+      (found) => found.every((mail) => mail?.['status'] === 'retry'),
+    );
+    end();
+    const past = new Date(Date.now() - 1000).toISOString();
+    for (const mail of mails) await table.set(keyOf(mail), { due: past });
+    for (let time = 0; time < 12; time += 1) for (const mail of mails) queueOf('bulk')?.send(String(mail?.['id']));
+    await Promise.all(addresses.map((address) => awaitMail(test.url, address)));
+    // Those that came while it was under way come again when its lease would be over, and find it sent.
+    await quietTable(table);
+    for (const address of addresses) expect(await inboxOf(test.url, address)).toHaveLength(1);
+  });
+
+  it('a message of a mail that is not there, or was erased, is done with', async () => {
+    await eventually(
+      async () => queueOf('prompt')?.size,
+      (size) => size === 0,
+    );
+    queueOf('prompt')?.send('nobody');
+    await eventually(
+      async () => queueOf('prompt')?.size,
+      (size) => size === 0,
+    );
+    expect(await table.get({ pk: 'MAIL#nobody', sk: 'MAIL' })).toBeUndefined();
+  });
+});
+
+describe('a mail that the mail service does not take', () => {
+  it('is hidden in its queue: an invitation for half a minute, a code for two seconds', async () => {
+    end = whileDown();
+    const [slow, email] = [await register(), newAddress()];
+    await test.visitor.call(accounts.sendSignUpCode, { email });
+    const seconds = async (address: string) => {
+      const mail = await eventually(
+        () => mailTo(address),
+        (found) => found?.['status'] === 'retry',
+      );
+      return (Date.parse(String(mail?.['due'])) - Date.now()) / 1000;
+    };
+    expect(await seconds(email)).toBeLessThanOrEqual(4);
+    const wait = await seconds(slow);
+    expect([wait > 25, wait <= 30]).toEqual([true, true]);
+    end();
+    // No schedule is needed: the message comes by itself.
+    await awaitMail(test.url, email, 1, 15_000);
+    expect(await inboxOf(test.url, slow)).toEqual([]);
+  });
+
+  it('for longer than a quarter of an hour leaves the queue, and is found in the table when it is due', async () => {
+    end = whileDown();
+    const address = await register();
+    const first = await eventually(
+      () => mailTo(address),
+      (found) => found?.['status'] === 'retry',
+    );
+    // Its sixth try: 30 s doubled five times is 16 minutes.
+    await table.set(keyOf(first), { attempts: 5, due: new Date(Date.now() - 1000).toISOString() });
+    queueOf('bulk')?.send(String(first?.['id']));
+    const mail = await eventually(
+      () => mailTo(address),
+      (found) => found?.['attempts'] === 6 && found['status'] === 'retry',
+    );
+    expect(mail?.['g4']).toMatch(/^MAIL#WAITING#[0-7]$/);
+    expect(mail?.['g4s']).toBe(`${mail?.['due']}#bulk#${mail?.['id']}`);
+    end();
+    await sweep();
+    expect(await inboxOf(test.url, address)).toEqual([]);
+    const due = new Date(Date.now() - 1000).toISOString();
+    await table.set(keyOf(mail), { due, g4s: `${due}#bulk#${mail?.['id']}` });
+    await sweep();
+    await awaitMail(test.url, address);
+    const closed = await eventually(
+      () => mailTo(address),
+      (found) => found?.['status'] === 'sent',
+    );
+    expect([closed?.['due'], closed?.['g4'], closed?.['g4s']]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('a mail whose message is lost', () => {
+  it('since SQS was down for longer than the stream tries, is found when it is missed, and sent once', async () => {
+    end = test.stack.services.inject(({ service }) =>
+      service === 'sqs' ? { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'down' } : undefined,
+    );
+    const address = await register();
+    const given = () => readFile(join(test.stack.dataDir, 'dead-letters.jsonl'), 'utf8').catch(() => '');
+    await eventually(given, (text) => text.includes(address), 60_000);
+    end();
+    const mail = await mailTo(address);
+    expect(mail).toMatchObject({ status: 'pending', attempts: 0 });
+    const [check] = String(mail?.['g4s']).split('#');
+    expect(Date.parse(String(check)) - Date.now()).toBeGreaterThan(2 * 3_600_000);
+    await sweep();
+    await quietTable(table);
+    expect(await inboxOf(test.url, address)).toEqual([]);
+    await table.set(keyOf(mail), { g4s: `${new Date(Date.now() - 1000).toISOString()}#bulk#${mail?.['id']}` });
+    await Promise.all([sweep(), sweep()]);
+    await awaitMail(test.url, address);
+    await quietTable(table);
+    expect(await inboxOf(test.url, address)).toHaveLength(1);
+  });
+
+  it.each(['retry', 'sending'])('and that an earlier release left under its one key, as %s, is brought over and sent', async (status) => {
+    end = whileDown();
+    const address = await register();
+    const mail = await eventually(
+      () => mailTo(address),
+      (found) => found?.['status'] === 'retry',
+    );
+    end();
+    const due = new Date(Date.now() - 1000).toISOString();
+    const { g4: _, g4s: __, ...rest } = mail ?? {};
+    await table.put([{ ...rest, status, due, g1: 'MAIL#DUE', g1s: `${due}#${mail?.['id']}` }]);
+    await sweep();
+    await awaitMail(test.url, address);
+    const sent = await eventually(
+      () => mailTo(address),
+      (found) => found?.['status'] === 'sent',
+    );
+    expect([sent?.['g1'], sent?.['g4']]).toEqual([undefined, undefined]);
+    expect((await table.all()).filter((item) => item['g1'] === 'MAIL#DUE')).toEqual([]);
+  });
+});
