@@ -121,7 +121,7 @@ function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, backgroun
         atLeast: 1,
         periods: 1,
         // A mail that was given up is in the table still, and gets another message.
-        always: source === undefined,
+        ...(source === undefined ? { always: true } : {}),
       },
     ]),
     // AWS reviews an account at 5 % and 0.1 %.

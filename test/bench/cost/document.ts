@@ -8,6 +8,7 @@ const services: Readonly<Record<string, string>> = {
   'api-gateway': 'API Gateway, REST and sockets',
   s3: 'S3',
   cloudfront: 'CloudFront',
+  sqs: 'SQS',
   ses: 'SES',
   kms: 'KMS',
   cloudwatch: 'CloudWatch logs',

@@ -64,6 +64,8 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
     'cloudfront.request': calls + views + pageCalls + staff,
     'cloudfront.function': calls + views + pageCalls + staff,
     'cloudfront.transfer': gb(sent),
+    // Each is sent, received and deleted; empty receptions belong to a stage at rest.
+    'sqs.request': 3 * guests,
     'ses.mail': guests,
     // Two tokens for each guest and each sign-in or refresh of staff.
     'kms.sign': 2 * (guests + (evening.calls['accounts.signIn'] ?? 0) + (evening.calls['accounts.refreshSession'] ?? 0)),
