@@ -54,14 +54,16 @@ describe.each(stages)('on %s', (stage, { ofType }) => {
     );
     expect(refusing.toSorted()).toEqual([...queues.keys()].toSorted());
   });
+});
 
-  it.each([
-    ['mail-send-prompt', 60],
-    ['mail-send-bulk', 7200],
-  ])('an alarm rings when a message of %s is older than %i s', (name, seconds) => {
-    const alarm = ofType('AWS::CloudWatch::Alarm').find(
-      ([, { Properties }]) => Properties['AlarmName'] === `table-two-${stage}-late-${name}`,
-    )?.[1].Properties;
-    expect(alarm).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Threshold: seconds, Statistic: 'Maximum' });
-  });
+it.each([
+  ['mail-send-prompt', 60],
+  ['mail-send-bulk', 7200],
+])('where all is watched, an alarm rings when a message of %s is older than %i s', (name, seconds) => {
+  const [[, dev], [, prod]] = stages;
+  const alarmOf = (stack: typeof dev, stage: string) =>
+    stack.ofType('AWS::CloudWatch::Alarm').find(([, { Properties }]) => Properties['AlarmName'] === `table-two-${stage}-late-${name}`)?.[1];
+  const expected = { MetricName: 'ApproximateAgeOfOldestMessage', Threshold: seconds, Statistic: 'Maximum' };
+  expect(alarmOf(prod, 'prod')?.Properties).toMatchObject(expected);
+  expect(alarmOf(dev, 'dev')).toBeUndefined();
 });

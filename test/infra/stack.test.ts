@@ -371,7 +371,7 @@ describe('alarms', () => {
         .map((alarm) => String(alarm['AlarmName']).replace('table-two-dev-', ''))
         .filter((name) => !name.startsWith('failed-')),
     ).toEqual(['server-errors', 'bounced-mail']);
-    expect(alarmsOf(stack)).toHaveLength(2 + stack.ofType('AWS::SQS::Queue').length);
+    expect(alarmsOf(stack)).toHaveLength(2 + stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id)).length);
     expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
     expect(stack.watch).toBeUndefined();
     const grown = synthesize('dev', { TABLE_TWO_ALARMS: 'all' });
