@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** Settings of a function that has just been started. */
+/** The settings of a fresh process. */
 let env: typeof import('./env.ts').env;
 beforeEach(async () => {
   vi.unstubAllEnvs();
@@ -8,7 +8,7 @@ beforeEach(async () => {
   ({ env } = await import('./env.ts'));
 });
 
-it('is read once: a function keeps the setting it began with', () => {
+it('is read once: a function keeps the setting it started with', () => {
   vi.stubEnv('SITE_URL', 'https://tabletwo.example');
   expect(env('SITE_URL')).toBe('https://tabletwo.example');
   vi.stubEnv('SITE_URL', 'https://other.example');
@@ -28,7 +28,7 @@ it.each([
   expect(() => env(name)).toThrow(message);
 });
 
-it('names everything that is wrong at once, and nothing that this function does not have', () => {
+it('names every problem at once, except for variables that this function does not have', () => {
   vi.stubEnv('REPLY_CHECK', 'on');
   vi.stubEnv('MAIL_FROM', '');
   expect(() => env('TABLE_NAME')).toThrow(

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
 
-/** Every environment variable a function may read, and the form it must have. `infra/bindings.ts` sets them. */
+/** Every environment variable that a function may read, and its format. `infra/bindings.ts` sets them. */
 const shapes = {
-  /** Where people reach the site: `https://tabletwo.example`, no slash at the end. */
+  /** The site's public address: `https://tabletwo.example`, without a trailing slash. */
   SITE_URL: text.check(z.regex(/^https?:\/\/[^/]+$/)),
-  /** `strict`: a reply that does not fit the contract is an error. `off`: it is sent as it is. */
+  /** `strict`: a reply that does not fit the contract is an error. `off`: it is sent unchecked. */
   REPLY_CHECK: z.enum(['strict', 'off']),
   TABLE_NAME: text,
-  /** KMS key ids, the current one first, then the previous one while a rotation lasts. */
+  /** KMS key ids: the current one first, then the previous one during a rotation. */
   TOKEN_KEY_IDS: text,
   SECRET_KEY_ID: text,
   UPLOAD_BUCKET: text,
@@ -42,10 +42,10 @@ export function env(name: EnvName): string {
   return result.data;
 }
 
-/** What every function has; the others come with its rights. */
+/** The variables of every function; the others depend on its rights. */
 const always: readonly EnvName[] = ['SITE_URL', 'REPLY_CHECK'];
 
-/** All that is wrong at once, so that a deployment is mended once: which of `needed` are missing, and whatever else is malformed. */
+/** All problems, so that a deployment is fixed in one go: missing ones of `needed`, and all malformed ones. */
 function problemsWith(needed: readonly string[]): string[] {
   return Object.entries(shapes).flatMap(([name, shape]) => {
     const value = process.env[name];

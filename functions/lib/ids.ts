@@ -7,7 +7,7 @@ const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 export function newId(): string {
   let id = '';
   while (id.length < 16) {
-    // 252 is the largest multiple of 36 in a byte: the rest is thrown away, so that all characters are equally likely.
+    // 252 is the largest multiple of 36 in a byte; higher values are discarded, so that all characters are equally likely.
     for (const byte of randomBytes(24)) if (byte < 252 && id.length < 16) id += alphabet[byte % 36];
   }
   return id;
@@ -15,8 +15,8 @@ export function newId(): string {
 
 const nextUlid = monotonicFactory();
 
-/** An id that sorts by time: 26 characters, the first ten of them the moment (`now`: epoch ms). */
+/** An id that sorts by time: 26 characters, the first ten of which encode `now` (epoch ms). */
 export const newUlid = (now: number): string => nextUlid(now);
 
-/** 128 random bits as base64url, for what a secret is derived from. */
+/** 128 random bits as base64url, from which a secret is derived. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');

@@ -25,7 +25,7 @@ export const auditSubject = z.object({
   kind: z.enum(['user', 'tenant', 'settings', 'interest', 'trait', 'event', 'match', 'participant', 'participants', 'matches']),
   id: z.nullable(z.string()),
   /**
-   * For people to recognise it by: a member of staff's address, the name of an event (also of one whose participants or
+   * For people to recognize it by: a member of staff's address, the name of an event (also of one whose participants or
    * matches were exported), an organization or a catalogue entry. Always null for a participant and for a match: what was
    * erased must not live on here.
    */

@@ -10,32 +10,32 @@ import type { CodeOwner } from './codes.ts';
 import { isKnown, knownBrowserKey } from './known-browsers.ts';
 import { parseSettings, type SystemSettings } from './system-settings.ts';
 
-/** Ms in which at most so many codes are mailed (docs/rules/accounts.md#codes). */
+/** Ms over which the mailed codes are limited (docs/rules/accounts.md#codes). */
 const window = 3_600_000;
 const mostForOne = 3;
 const mostInAll = 10;
-/** Of all, kept for browsers that the address knows: a stranger cannot use these up. */
+/** The share of `mostInAll` reserved for browsers known to the address, so that a stranger cannot use it up. */
 const keptForKnown = 3;
 
-/** Who asks: the client's network address, the browser's device cookie if it has one, and its cookie for codes. */
+/** Where a request for a code comes from: network address, device cookie if the browser has one, and cookie for codes. */
 export interface CodeRequester {
   readonly clientAddress: string;
   readonly device: string | undefined;
   readonly browser: string;
 }
 
-/** Moments (epoch ms) at which codes went out in the last hour; `version` guards against parallel changes. */
+/** Times (epoch ms) at which codes were sent in the last hour; `version` guards against concurrent changes. */
 export interface SentLog {
   readonly key: Key;
   readonly times: readonly number[];
   readonly version: number;
 }
 
-/** What decides whether a code is sent, and what its mail says. */
+/** Decides whether a code is sent, and what its mail says. */
 export interface BeforeSending {
   readonly settings: SystemSettings;
   readonly hasAccount: boolean;
-  /** Enough were sent: this one is not. */
+  /** The limit is reached: this code is not sent. */
   readonly suppressed: boolean;
   readonly logs: readonly SentLog[];
 }
@@ -48,8 +48,8 @@ const logOf = (key: Key, item: Item | undefined, now: number): SentLog => {
 };
 
 /**
- * One consistent request, the same for every address and browser. A browser that the address knows is counted by itself, all
- * others by their client's address: beside a stranger on the same Wi-Fi it still has its own three.
+ * One consistent request, the same for every address and browser. A browser known to the address has its own count; all others
+ * are counted by network address. So a stranger on the same Wi-Fi does not use up a known browser's three codes.
  */
 export async function readBeforeSending({ email, purpose }: CodeOwner, requester: CodeRequester, now: number): Promise<BeforeSending> {
   const { clientAddress, device = '' } = requester;
@@ -69,12 +69,12 @@ export async function readBeforeSending({ email, purpose }: CodeOwner, requester
   };
 }
 
-/** Where a code that is not sent is counted: in nobody's logs. `nonce`: random, so that no two such writes meet. */
-export const nobodysLogs = (nonce: string): SentLog[] =>
+/** Throwaway logs for a code that is not sent. `nonce`: random, so that no two such writes collide. */
+export const throwawayLogs = (nonce: string): SentLog[] =>
   [keys.codesSentFor(nonce, 'none', nonce), keys.codesSent(nonce)].map((key) => ({ key, times: [], version: 0 }));
 
 /**
- * The new code, its mail and the count of both, together.
+ * Writes the new code, its mail and the counts in one transaction.
  * @returns false when another request for this address came between reading and writing
  */
 export function putCode(codes: readonly Item[], mail: MailOrder, logs: readonly SentLog[], now: number): Promise<boolean> {

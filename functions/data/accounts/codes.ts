@@ -7,20 +7,20 @@ import type { Item } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change, remove } from '../table/writes.ts';
 
-// Each code stands in two items, with a count of guesses in each: in one that only the browser finds that asked for it, and, until
-// somebody asks again, as the address's latest, which is for everybody else. So nobody uses up somebody else's guesses.
+// Each code is stored in two items, each with its own count of guesses: one that only the requesting browser finds, and the
+// address's latest code, for all other browsers. So one browser cannot use up another's guesses.
 
-/** Ms that a code is good for, and how often it may be guessed wrongly (docs/rules/accounts.md#codes). */
+/** How long a code is valid (ms), and how many wrong guesses it allows (docs/rules/accounts.md#codes). */
 export const codeLifetime = 10 * 60_000;
 const guesses = 5;
 
-/** Whose code, and what for: it is bound to both. */
+/** The address and the purpose that a code is bound to. */
 export interface CodeOwner {
   readonly email: string;
   readonly purpose: CodePurpose;
 }
 
-/** One of a code's two items, and the other. */
+/** A code, found by the item with `key`; `other` is its second item. */
 export interface FoundCode {
   readonly nonce: string;
   readonly key: Key;
@@ -31,8 +31,8 @@ const latestKey = ({ email, purpose }: CodeOwner) => keys.latestCode(purpose, ha
 const keyOfBrowser = ({ email, purpose }: CodeOwner, browserHash: string) => keys.codeOfBrowser(purpose, hashForKey(email), browserHash);
 
 /**
- * A new code takes the place of the one this browser asked for before, and becomes the latest. It is derived from the nonce, which
- * alone is kept. `browser`: its cookie for codes. `now`: epoch ms.
+ * A new code replaces the one this browser requested before, and becomes the latest. Only the nonce it is derived from is
+ * stored. `browser`: its cookie for codes. `now`: epoch ms.
  */
 export function codeItems(owner: CodeOwner, browser: string, nonce: string, now: number): Item[] {
   const expires = now + codeLifetime;
@@ -43,10 +43,10 @@ export function codeItems(owner: CodeOwner, browser: string, nonce: string, now:
 const stored = z.object({ nonce: z.string(), by: z.string() });
 
 /**
- * Takes one of the guesses that are left, before anything is compared: of any number at the same time, five are looked at.
+ * Uses up one of the remaining guesses before anything is compared, so that five of any number of parallel guesses are evaluated.
  * @param browser whose code; the address's latest when undefined
  * @param options `verified`: only for a code that was verified before
- * @returns the code, or undefined when there is none to be guessed (any more)
+ * @returns the code, or undefined when there is none, or no guess is left
  */
 export async function takeGuess(
   owner: CodeOwner,
@@ -59,7 +59,7 @@ export async function takeGuess(
     change(
       key,
       { add: { tries: 1 } },
-      // DynamoDB removes what has expired when it likes: the row may well still be there.
+      // DynamoDB deletes expired items late.
       above('expires', now),
       below('tries', guesses),
       ...(verified ? [equals('verified', true)] : []),
@@ -70,15 +70,15 @@ export async function takeGuess(
   return { nonce, key, other: browser === undefined ? keyOfBrowser(owner, by) : latestKey(owner) };
 }
 
-/** The guess was right: it is given back, and the code may now be used. @returns false when the code was replaced or used meanwhile */
+/** After a right guess: gives the guess back and allows the code to be used. @returns false when it was replaced or used meanwhile */
 export async function markVerified({ key, nonce }: FoundCode): Promise<boolean> {
   const item = await updateItem(change(key, { set: { verified: true }, add: { tries: -1 } }, equals('nonce', nonce)));
   return item !== undefined;
 }
 
 /**
- * Uses the code up, in both its items; `code` is refused when somebody else did so first. Should the latest be another
- * browser's by now, it goes too: whoever is proved has no need of it.
+ * Uses the code up by removing both its items; `code` is refused when another request did so first. If the latest code is
+ * another browser's by now, it is removed too: the address's owner no longer needs it.
  */
 export const consumeCode = ({ key, other, nonce }: FoundCode) => ({
   code: remove(key, equals('nonce', nonce), equals('verified', true)),

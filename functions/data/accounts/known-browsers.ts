@@ -4,14 +4,14 @@ import { hashForKey } from '../table/hash.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { getItem, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 
-// A browser is known to an address once somebody has proved there that the address is theirs. It is found by its device cookie's
-// hash. By address and not by account, so that the reads are the same for an address without one.
+// A browser is known to an address once its user has proved there that they own the address. The key is the hash of the device
+// cookie. Stored by address, not by account, so that the reads are the same for an address without one.
 
 const stored = z.object({ ttl: z.number() });
 
 export const knownBrowserKey = (email: string, device: string): Key => keys.knownBrowser(hashForKey(email), hashForKey(device));
 
-/** @param item what is stored under `knownBrowserKey`. DynamoDB removes what has expired when it likes. @param now epoch ms */
+/** @param item stored under `knownBrowserKey`; DynamoDB deletes expired items late. @param now epoch ms */
 export const isKnown = (item: Item | undefined, now: number): boolean =>
   item !== undefined && z.parse(stored, item).ttl > Math.floor(now / 1000);
 
@@ -19,12 +19,12 @@ export async function isKnownBrowser(email: string, device: string, now: number)
   return isKnown(await getItem(knownBrowserKey(email, device), { consistent: true }), now);
 }
 
-/** For as long as the browser keeps its cookie. `now`: epoch ms. */
+/** Kept for as long as the browser keeps its cookie. `now`: epoch ms. */
 export async function rememberBrowser(email: string, device: string, now: number): Promise<void> {
   await putItem({ ...knownBrowserKey(email, device), ttl: Math.floor(now / 1000) + cookieTable.device.maxAge });
 }
 
-/** After a new password: somebody who knew the former one may have come to be known. */
+/** Called after a new password: a stranger who knew the old one may have a known browser. */
 export async function rememberOnlyBrowser(email: string, device: string, now: number): Promise<void> {
   await rememberBrowser(email, device, now);
   const own = knownBrowserKey(email, device);

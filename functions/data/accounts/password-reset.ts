@@ -6,7 +6,7 @@ import { change, put } from '../table/writes.ts';
 import { consumeCode, type FoundCode } from './codes.ts';
 
 /**
- * The code used up, the new password, an epoch that ends every session, and the notice: in one transaction.
+ * Uses up the code, sets the password, raises the epoch (which ends every session) and orders the notice, in one transaction.
  * @returns false when the code was used or replaced meanwhile
  */
 export function writeResetPassword(

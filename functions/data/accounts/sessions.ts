@@ -7,9 +7,9 @@ import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
 const session = codec({
-  /** Numbers the refresh tokens given out in it. */
+  /** Numbers the session's refresh tokens. */
   generation: attribute('gen', z.number()),
-  /** When (epoch ms) each of the latest ones was first used, which is what its predecessor's last moment follows from. */
+  /** When (epoch ms) each recent token was first used; its predecessor's expiry follows from that. */
   firstUses: attribute('uses', z.array(z.object({ generation: z.number(), at: z.number() }))),
 });
 
@@ -38,7 +38,7 @@ export async function advanceSession(
 
 export const deleteSession = (userId: string, sessionId: string): Promise<void> => deleteItem(keys.session(userId, sessionId));
 
-/** Every session of a user. Their epoch has ended them already: this only tidies up. */
+/** Deletes the rows of every session of a user. The epoch has already ended the sessions; this only tidies up. */
 export async function deleteSessions(userId: string): Promise<void> {
   const items = await queryItems({ pk: keys.user(userId).pk, prefix: prefixes.session, consistent: true });
   const sessionKeys = z.parse(z.array(z.object({ pk: z.string(), sk: z.string() })), items);

@@ -15,11 +15,11 @@ const stored = z.object({ n: z.number(), until: z.number(), ttl: z.number() });
 const keyOf = (email: string, source: string) => keys.signInAttempts(hashForKey(email), hashForKey(source));
 
 /**
- * Counts an attempt, and closes the account to this source for as long as that count asks for, in one conditional
- * write before the password is looked at: of any number of guesses at the same moment only the free ones are evaluated.
- * @param source where attempts are counted together: a client's address, or a known browser's cookie
- * @param delayAfter ms for which to close after so many attempts, 0 for none
- * @returns until when (epoch ms) the account is closed to this source, or undefined when this attempt may go on
+ * Counts an attempt and closes the account to this source for the delay that the count demands, in one conditional write
+ * before the password is checked: of any number of parallel guesses, only the free ones are evaluated.
+ * @param source what attempts are counted by: a client's address, or a known browser's cookie
+ * @param delayAfter ms to close for after a number of attempts, 0 for none
+ * @returns until when (epoch ms) the account is closed to this source, or undefined when this attempt may proceed
  */
 export async function countAttempt(
   email: string,
@@ -32,7 +32,7 @@ export async function countAttempt(
   const countOnce = async () => {
     const item = await getItem(key, { consistent: true });
     const known = item === undefined ? undefined : z.parse(stored, item);
-    // DynamoDB drops what is forgotten only some time later.
+    // DynamoDB deletes expired items late.
     const before = known !== undefined && known.ttl > seconds ? known : undefined;
     if (before !== undefined && before.until > now) return before.until;
     const n = (before?.n ?? 0) + 1;
@@ -41,7 +41,7 @@ export async function countAttempt(
     const asRead = known === undefined ? [absent] : [equals('n', known.n), equals('ttl', known.ttl)];
     return (await updateItem(change(key, { set: next }, ...asRead))) === undefined ? changed : undefined;
   };
-  // So many at the same moment is no person signing in.
+  // No person makes this many attempts at once.
   return retryWhenChanged(countOnce, () => now + 1000);
 }
 

@@ -2,7 +2,7 @@ import { transact } from '../table/transact.ts';
 import { consumeCode, type FoundCode } from './codes.ts';
 import { newUserWrites, type StoredUser } from './users.ts';
 
-/** The code used up and the account it proved, in one transaction. */
+/** Uses up the code and creates the account, in one transaction. */
 export async function signUp(code: FoundCode, user: StoredUser): Promise<'signed-up' | 'code-used' | 'email-taken'> {
   const refused = await transact({ ...consumeCode(code), ...newUserWrites(user) });
   if (refused.length === 0) return 'signed-up';

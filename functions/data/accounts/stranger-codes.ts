@@ -5,13 +5,13 @@ import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
 const hour = 3_600_000;
-/** Codes for addresses without an account that one client may have mailed in an hour: more than a room full of staff would ask for. */
+/** Codes per hour that one client may request for addresses without an account: more than a room full of staff needs. */
 const mostForClient = 100;
 
 /**
- * Counts a request for a code, whoever it is for: what is written tells nothing about the address.
+ * Counts a request for a code for any address, so that the write reveals nothing about the address.
  * @param clientAddress the client's network; `now`: epoch ms
- * @returns whether this client has had enough strangers written to within this hour
+ * @returns whether this client has reached this hour's limit for addresses without an account
  */
 export async function countCodeRequest(clientAddress: string, now: number): Promise<boolean> {
   const begins = Math.floor(now / hour) * hour;

@@ -5,14 +5,14 @@ import { getItem, type Item } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
-/** What holds for the whole installation. */
+/** Settings of the whole installation. */
 export interface SystemSettings {
   readonly registrationEnabled: boolean;
 }
 
 const stored = z.object({ registration_enabled: z.optional(z.boolean()) });
 
-/** Registration is open until somebody closes it (docs/rules/accounts.md#sign-up-open-or-closed). */
+/** Sign-up is open by default (docs/rules/accounts.md#sign-up-open-or-closed). */
 export const parseSettings = (item: Item | undefined): SystemSettings => ({
   registrationEnabled: z.parse(stored, item ?? {}).registration_enabled ?? true,
 });

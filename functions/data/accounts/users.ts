@@ -16,14 +16,14 @@ const userCodec = codec({
   email: attribute('email', z.string()),
   role: attribute('role', role),
   tenantId: attribute('tenant_id', z.nullable(z.string())),
-  /** Rises when every earlier token must end. */
+  /** Raised to invalidate every earlier token. */
   epoch: attribute('epoch', z.number()),
   /** An argon2id PHC string. */
   password: attribute('password', z.string()),
   createdAt: attribute('created_at', z.string()),
 });
 
-/** A member of staff as stored. */
+/** An account as stored. */
 export type StoredUser = Decoded<typeof userCodec>;
 
 export async function findUser(userId: string, options: { consistent?: boolean } = {}): Promise<StoredUser | undefined> {
@@ -31,16 +31,16 @@ export async function findUser(userId: string, options: { consistent?: boolean }
 }
 
 /**
- * By address, compared without case: the lock item first, then the user. Both reads are consistent, and both are made
- * for nobody too, so that time does not tell whether an address has an account.
+ * By address, case-insensitively: the lock item first, then the user. Both reads are consistent, and both are made even for an
+ * unknown address, so that timing does not reveal whether it has an account.
  */
 export async function findUserByEmail(email: string): Promise<StoredUser | undefined> {
   const lock = await getItem(keys.userEmail(hashForKey(email)), { consistent: true });
-  const { user_id: userId } = z.parse(z.object({ user_id: z.string() }), lock ?? { user_id: 'nobody' });
+  const { user_id: userId } = z.parse(z.object({ user_id: z.string() }), lock ?? { user_id: 'none' });
   return findUser(userId, { consistent: true });
 }
 
-/** A new user, their address's lock, and what follows from their membership. `address` is refused when it is somebody's. */
+/** Writes a new user, the lock on their address, and what their membership entails. `address` is refused when it is taken. */
 export function newUserWrites(user: StoredUser) {
   const item = {
     ...keys.user(user.id),
@@ -55,10 +55,10 @@ export function newUserWrites(user: StoredUser) {
   return { address: put(lock, absent), account: put(item), ...membershipWrites(user, undefined, user) };
 }
 
-/** @returns false when the address already belongs to somebody */
+/** @returns false when the address already has an account */
 export const putNewUser = (user: StoredUser): Promise<boolean> => writeTogether(Object.values(newUserWrites(user)).flat());
 
-/** Replaces the stored hash after a sign-in under older parameters; a password changed meanwhile stays as it is. */
+/** Replaces a hash made with older parameters after a sign-in; a password changed meanwhile is left alone. */
 export async function replacePasswordHash(userId: string, from: string, to: string): Promise<void> {
   await updateItem(change(keys.user(userId), { set: { password: to } }, equals('password', from)));
 }
@@ -69,7 +69,7 @@ export async function findEmails(userIds: readonly string[]): Promise<Map<string
   return new Map(items.flatMap((item) => (item === undefined ? [] : [userCodec.decode(item)])).map(({ id, email }) => [id, email]));
 }
 
-/** A page of everybody with an account, and how many match. */
+/** A page of all accounts, and how many match. */
 export async function pageUsers(query: PlatformListQuery): Promise<{ users: StoredUser[]; total: number }> {
   const { items, total } = await readPlatformList(
     {
@@ -86,7 +86,7 @@ export async function pageUsers(query: PlatformListQuery): Promise<{ users: Stor
   return { users: items.map(userCodec.decode), total };
 }
 
-/** A new password; every session but those opened after it ends by the epoch. @returns undefined when the account changed since it was read */
+/** Sets the password; the raised epoch ends every earlier session. @returns undefined when the account changed since it was read */
 export async function writePassword(user: StoredUser, password: string, notice: MailOrder): Promise<StoredUser | undefined> {
   const asRead = [equals('epoch', user.epoch), equals('password', user.password)];
   const written = await writeTogether([
@@ -96,7 +96,7 @@ export async function writePassword(user: StoredUser, password: string, notice: 
   return written ? { ...user, password, epoch: user.epoch + 1 } : undefined;
 }
 
-/** Ends every session of somebody, by the epoch. */
+/** Ends every session of a user by raising the epoch. */
 export async function endSessions(userId: string): Promise<void> {
   await updateItem(change(keys.user(userId), { add: { epoch: 1 } }, exists));
 }

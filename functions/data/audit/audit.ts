@@ -5,13 +5,13 @@ import { type Item, queryItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { put, type Write } from '../table/writes.ts';
 
-/** A line of the audit trail as stored. `actor.email` may be null for a member of staff: it is then found by their id. */
+/** An audit entry as stored. `actor.email` may be null for staff: it is then looked up by id. */
 export type AuditRecord = Omit<AuditEntry, 'tenant'> & { readonly tenantId: string | null };
 
-/** A line is kept for a year. */
+/** An entry is kept for a year. */
 const keptMs = 365 * 24 * 3_600_000;
 
-/** To stand in the transaction of what it tells, so that neither is there without the other. */
+/** Belongs in the transaction of the change it records, so that neither exists without the other. */
 export const auditWrite = ({ tenantId, ...entry }: AuditRecord): Write =>
   put({
     ...keys.audit(tenantId, entry.at, entry.id),
@@ -21,7 +21,7 @@ export const auditWrite = ({ tenantId, ...entry }: AuditRecord): Write =>
     ttl: Math.ceil((Date.parse(entry.at) + keptMs) / 1000),
   });
 
-/** For what writes nothing else, as an export does: before the data goes out. */
+/** For actions that write nothing else, such as an export; called before the data leaves. */
 export async function noteAudit(record: AuditRecord): Promise<void> {
   await writeTogether([auditWrite(record)]);
 }
@@ -33,7 +33,7 @@ function parseAudit(item: Item): AuditRecord {
   return { ...entry, tenantId };
 }
 
-/** The latest lines, `limit` at most: a tenant's, or everybody's. One Query either way. */
+/** The latest entries, at most `limit`, of one tenant or of all. One Query either way. */
 export async function listAudit(tenantId: string | undefined, limit: number): Promise<AuditRecord[]> {
   const list =
     tenantId === undefined

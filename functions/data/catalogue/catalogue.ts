@@ -22,7 +22,7 @@ const traitCodec = codec({
   retired: optional('x', z.boolean(), false),
 });
 
-/** Everything people may choose, or once could: `retired` ones are kept so that profiles go on showing their names. */
+/** All interests and traits; `retired` ones can no longer be chosen, but profiles still show their names. */
 export interface Catalogue {
   readonly interests: ReadonlyMap<string, Interest & { readonly retired: boolean }>;
   readonly traits: ReadonlyMap<string, PersonalityTrait & { readonly retired: boolean }>;
@@ -31,7 +31,7 @@ export interface Catalogue {
 const byId = <T extends { readonly id: string }>(entries: readonly T[]): Map<string, T> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The whole catalogue in one Query of about 8 KB; read anew each time, so that a change shows at the next request. */
+/** The whole catalogue in one Query of about 8 KB; never cached, so that a change shows at the next request. */
 export async function readCatalogue(): Promise<Catalogue> {
   const items = await queryItems({ pk: keys.catalogue });
   const isTrait = (item: Item) => String(item['sk']).startsWith(prefixes.trait);
@@ -46,27 +46,27 @@ export async function readCatalogue(): Promise<Catalogue> {
   };
 }
 
-/** Goes with every change of the catalogue, in the same transaction: lists that show its names are then answered anew. */
+/** Part of every catalogue change's transaction: it invalidates cached replies that show the catalogue's names. */
 const catalogueChanged = (): Write => change(keys.catalogueVersion, { add: { v: 1 } });
 
-/** How often the catalogue was changed. */
+/** How many times the catalogue has changed. */
 export async function readCatalogueVersion(): Promise<number> {
   return z.parse(z.object({ v: z._default(z.number(), 0) }), (await getItem(keys.catalogueVersion)) ?? {}).v;
 }
 
-/** An entry to be written, of either kind. */
+/** An entry of either kind. */
 export type CatalogueEntry =
   | { readonly kind: 'interest'; readonly value: Interest; readonly retired: boolean }
   | { readonly kind: 'trait'; readonly value: PersonalityTrait; readonly retired: boolean };
 
-/** What must hold of the entry that is there: none at all, one in use, or one that was retired. */
+/** Conditions on the stored entry: none exists, it is in use, or it is retired. */
 const conditions = {
   none: () => [absent],
   used: () => [exists, lacks('x')],
   retired: () => [equals('x', true)],
 } as const satisfies Record<string, () => readonly Condition[]>;
 
-/** Writes an entry over what is `known` of it. @returns false when that is no longer so */
+/** Writes an entry if the stored one still meets `known`. @returns false when it does not */
 export const putCatalogueEntry = (entry: CatalogueEntry, known: keyof typeof conditions, audit: AuditRecord): Promise<boolean> =>
   writeTogether([put(entryItem(entry), ...conditions[known]()), catalogueChanged(), auditWrite(audit)]);
 

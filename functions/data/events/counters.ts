@@ -9,27 +9,27 @@ import type { StoredEvent } from './events.ts';
 
 /**
  * An event's two counters. Each changes in the same transaction as what it counts, so statistics cost one read
- * whatever the size. Every change raises `v` by one and names itself in `last`: the item's stream records are a
+ * at any size. Every change raises `v` by one and names itself in `last`: the item's stream records are a
  * gapless log, from which live messages are made.
  *
- * Attribute names are short, because an item's cost is by the kilobyte.
+ * Attribute names are short because items are billed by the kilobyte.
  */
 export const lastChange = z.object({ type: z.string(), id: z.string() });
 export type LastChange = z.output<typeof lastChange>;
 
-/** How many of each gender, under these attributes. */
+/** The attributes that count each gender. */
 export const genderAttribute: Record<Gender, string> = { male: 'm', female: 'f', 'non-binary': 'n' };
 
-/** Only men and women have limits of their own; everybody counts towards their sum (docs/rules/events.md#places). */
+/** Only men and women have their own limits; all genders count toward the total (docs/rules/events.md#places). */
 export const limitAttribute: Record<Gender, string | undefined> = { male: 'ml', female: 'fl', 'non-binary': undefined };
 
-/** Interest counts stand in attributes of their own, `i#<slug>`: DynamoDB adds to top-level attributes only. */
+/** Each interest has its own attribute, `i#<slug>`, because DynamoDB's ADD works on top-level attributes only. */
 export const interestAttribute = (interestId: string): string => `i#${interestId}`;
 
 /** `P`: people, `M`: matches. */
 export type CounterKind = 'P' | 'M';
 
-/** What each counter mirrors of its event, and how often it has moved. */
+/** The event's status as each counter mirrors it, and the counter's version. */
 const mirrored = { v: attribute('v', z.number()), status: attribute('status', eventStatus) };
 
 const peopleCodec = codec({
@@ -43,9 +43,9 @@ const peopleCodec = codec({
   female: attribute(genderAttribute.female, z.number()),
   nonBinary: attribute(genderAttribute['non-binary'], z.number()),
   total: attribute('all', z.number()),
-  /** Counted above, but erased since: no registration is left of them. */
+  /** Participants counted above whose registration has been erased. */
   erased: optional('erased', z.number(), 0),
-  /** Years, of everybody together. */
+  /** Sum of all ages, in years. */
   ageSum: attribute('age', z.number()),
 });
 
@@ -65,11 +65,11 @@ const matchCodec = codec({
   high: attribute('hi', z.number()),
   medium: attribute('md', z.number()),
   low: attribute('lo', z.number()),
-  /** Different unordered pairs. */
+  /** Distinct unordered pairs. */
   pairs: attribute('pairs', z.number()),
-  /** Pairs made more than once. */
+  /** Pairs matched more than once. */
   repeated: attribute('rep', z.number()),
-  /** Of all scores, in ten-thousandths, so that it stays exact. */
+  /** Sum of all scores in ten-thousandths, which keeps it exact. */
   scoreSum: attribute('sum', z.number()),
 });
 
@@ -81,10 +81,10 @@ export const parseMatchCounter = (item: Item): MatchCounter => ({ ...matchCodec.
 export function eventCounters({ tenantId, id, name, status, start, end, maleLimit, femaleLimit }: StoredEvent): Item[] {
   const ofTenant = (kind: CounterKind) => indexKeys.countersOfTenant(tenantId, start, id, kind);
   const limits = { maleLimit, femaleLimit, totalLimit: maleLimit + femaleLimit };
-  const nobody = { male: 0, female: 0, nonBinary: 0, total: 0, erased: 0, ageSum: 0 };
+  const noPeople = { male: 0, female: 0, nonBinary: 0, total: 0, erased: 0, ageSum: 0 };
   const noMatch = { high: 0, medium: 0, low: 0, pairs: 0, repeated: 0, scoreSum: 0 };
   const [people, matches] = [
-    peopleCodec.encode({ v: 0, status, end, ...limits, ...nobody }),
+    peopleCodec.encode({ v: 0, status, end, ...limits, ...noPeople }),
     matchCodec.encode({ v: 0, status, name, ...noMatch }),
   ];
   return [
@@ -101,13 +101,13 @@ export async function findPeopleCounter(
   return findItem(keys.peopleCounter(tenantId, eventId), parsePeopleCounter, options);
 }
 
-/** The people counters of several events; those of events that are gone are left out. One consistent request. */
+/** The people counters of several events, without those of deleted events. One consistent request. */
 export async function findPeopleCounters(tenantId: string, eventIds: readonly string[]): Promise<Map<string, PeopleCounter>> {
   const items = await getItems(eventIds.map((eventId) => keys.peopleCounter(tenantId, eventId)));
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parsePeopleCounter(item)] as const])));
 }
 
-/** Both counters of an event with one small request, or undefined when there is no such event. */
+/** Both counters of an event in one small request; undefined when there is no such event. */
 export async function findCounters(
   tenantId: string,
   eventId: string,
@@ -126,7 +126,7 @@ export async function findMatchCounter(
   return findItem(keys.matchCounter(tenantId, eventId), parseMatchCounter, options);
 }
 
-/** Both counters of one event, as the tenant's statistics see them. `start`: the event's, UTC ISO. */
+/** Both counters of one event, for the tenant's statistics. `start`: the event's, UTC ISO. */
 export interface CountersOfEvent {
   readonly eventId: string;
   readonly start: string;
@@ -134,7 +134,7 @@ export interface CountersOfEvent {
   readonly matches: MatchCounter;
 }
 
-/** Which events: those that start at `from` or later, and before `to` (UTC ISO); without them all. */
+/** Events that start at `from` or later and before `to` (UTC ISO); all events without them. */
 export interface EventPeriod {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -146,7 +146,7 @@ export interface EventPeriod {
  * events are all summed from it.
  */
 export async function listCountersOfTenant(tenantId: string, { from, to }: EventPeriod = {}): Promise<CountersOfEvent[]> {
-  // No event starts in a period that ends before it begins, and DynamoDB refuses such a question.
+  // DynamoDB rejects a range that ends before it begins.
   if (from !== undefined && to !== undefined && from > to) return [];
   const { g1 } = indexKeys.countersOfTenant(tenantId, '', '', 'P');
   const items = await queryItems({ index: 'main', pk: g1, from, to });
@@ -157,7 +157,7 @@ export async function listCountersOfTenant(tenantId: string, { from, to }: Event
     const known = found.get(eventId) ?? { start };
     found.set(eventId, kind === 'P' ? { ...known, people: parsePeopleCounter(item) } : { ...known, matches: parseMatchCounter(item) });
   }
-  // An index follows each item by itself: of an event made or deleted this very moment one counter may stand alone.
+  // The index is updated item by item: for an event just created or deleted, it may hold only one of the counters.
   return [...found].flatMap(([eventId, { start, people, matches }]) =>
     people === undefined || matches === undefined ? [] : [{ eventId, start, people, matches }],
   );

@@ -25,7 +25,7 @@ export function changeEventStatus(event: StoredEvent, status: EventStatus): Prom
 }
 
 /**
- * Replaces the event's registration link; the old one opens nothing from then on.
+ * Replaces the event's registration link; the old one stops working.
  * @returns false when the event changed since it was read
  */
 export function replaceLink({ tenantId, id, version, link: former }: StoredEvent, link: LinkSecret): Promise<boolean> {
@@ -36,14 +36,14 @@ export function replaceLink({ tenantId, id, version, link: former }: StoredEvent
   ]);
 }
 
-/** What the edit form changes. */
+/** The fields of the edit form. */
 export type EventEdit = Pick<
   StoredEvent,
   'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'timeZone' | 'maleLimit' | 'femaleLimit'
 >;
 
 /**
- * Changes an event, in its own item and in what both counters mirror of it. A lower limit removes nobody.
+ * Changes an event's item and what both counters mirror of it. A lower limit removes no participant.
  * @returns false when the event changed since it was read
  */
 export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
@@ -69,8 +69,8 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
 }
 
 /**
- * Deletes an event: it is gone at once, with its link and its counters, so that nobody registers or matches any more.
- * What people left behind is cleared away after it (`event-clearing.ts`), from the note written here.
+ * Deletes an event at once, with its link and its counters, which ends registration and matching. Registrations and matches are
+ * cleared later (`event-clearing.ts`), starting from the deletion item written here.
  * @returns false when the event changed since it was read, or is active
  */
 export function removeEvent(event: StoredEvent, audit: AuditRecord): Promise<boolean> {

@@ -7,11 +7,11 @@ import { getItem, getItems, type Item, queryItems, writeItems } from '../table/t
 import { transact, updateItem, writeTogether } from '../table/transact.ts';
 import { change, remove } from '../table/writes.ts';
 
-/** What is left of a deleted event, in the order in which it is cleared away. */
+/** What is left of a deleted event, in the order in which it is cleared. */
 export interface Leftovers {
   readonly matches: readonly { readonly ulid: string; readonly people: readonly [string, string] }[];
   readonly participantIds: readonly string[];
-  /** Whatever needs nothing else to be put right. */
+  /** Items on which no other item depends. */
   readonly others: readonly { readonly pk: string; readonly sk: string }[];
 }
 
@@ -37,7 +37,7 @@ export async function findLeftovers(tenantId: string, eventId: string, limit: nu
   };
 }
 
-/** Takes a match away with its trace in both sides of the pair. @returns false when the pair changed meanwhile */
+/** Removes a match, and its record on both sides of the pair. @returns false when the pair changed meanwhile */
 export async function clearMatch(tenantId: string, eventId: string, match: Leftovers['matches'][number]): Promise<boolean> {
   const [item] = await getItems([keys.pair(tenantId, ...match.people)]);
   const pair = parsePair(item);
@@ -47,13 +47,13 @@ export async function clearMatch(tenantId: string, eventId: string, match: Lefto
     match: remove(keys.match(tenantId, eventId, match.ulid), exists),
     pair: item === undefined ? undefined : pairWrites,
   });
-  // The match itself gone: an earlier run did it.
+  // A missing match was removed by an earlier run.
   return refused.length === 0 || refused.includes('match');
 }
 
 const storedPerson = z.object({ event_ids: z.array(z.string()), photo: z.nullable(z.string()), version: z.number() });
 
-/** What a person's profile says of their events. */
+/** The events in a participant's profile. */
 export async function findAttendance(tenantId: string, participantId: string) {
   const item = await getItem(keys.profile(tenantId, participantId), { consistent: true });
   if (item === undefined) return undefined;
@@ -62,7 +62,7 @@ export async function findAttendance(tenantId: string, participantId: string) {
 }
 
 /**
- * Takes a registration away. The profile goes with it when the person was in no other event, else it forgets this one
+ * Removes a registration. A profile with no other event is removed too; any other just drops this event
  * (docs/rules/events.md#deletion).
  * @returns false when the profile changed meanwhile
  */
@@ -83,11 +83,10 @@ export function clearRegistration(
 
 export const clearOthers = (others: Leftovers['others']): Promise<void> => writeItems({ remove: others });
 
-/** Writes where the clearing stands: the change brings it on again. */
+/** Records progress; the change's stream record triggers the next chunk. */
 export async function noteChunk(tenantId: string, eventId: string): Promise<void> {
   await updateItem(change(keys.deletion(tenantId, eventId), { add: { chunks: 1 } }, exists));
 }
 
-/** The clearing has ended. */
 export const forgetDeletion = (tenantId: string, eventId: string): Promise<void> =>
   writeItems({ remove: [keys.deletion(tenantId, eventId)] });

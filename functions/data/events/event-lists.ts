@@ -23,10 +23,10 @@ const storedCounts = z.object({
   completed: z._default(z.number(), 0),
 });
 
-/** How many events of each status the item of a tenant's totals tells of. */
+/** How many events of each status a tenant's totals item counts. */
 export const parseEventCounts = (item: Item | undefined): EventCounts => z.parse(storedCounts, item ?? {});
 
-/** One read, however many events there are. */
+/** One read, for any number of events. */
 const countEventsOf = async (tenantId: string): Promise<EventCounts> => parseEventCounts(await getItem(keys.eventTotals(tenantId)));
 
 function listQuery(tenantId: string, { status, creatorId }: EventList) {
@@ -35,16 +35,16 @@ function listQuery(tenantId: string, { status, creatorId }: EventList) {
   return { index: 'main', pk: indexKeys.eventOfTenant(tenantId, '', '').g1 } as const;
 }
 
-/** Upcoming events come soonest first, all other lists latest first. */
+/** Upcoming events are listed soonest first, all other lists latest first. */
 const isDescending = ({ status }: EventList) => status !== 'upcoming';
 
 /**
- * A page of a tenant's events. The first page of a tab costs the same with ten events as with ten thousand. From an index:
- * an event made, changed or deleted this very moment may stand as it was before.
+ * A page of a tenant's events. The first page costs the same with ten events as with ten thousand. It is read from an index,
+ * which may not show the latest changes yet.
  */
 export async function pageEvents(tenantId: string, list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
   const query = listQuery(tenantId, list);
-  // A creator's events of one status are few: taken from the creator's list.
+  // A creator's events of one status are few, so they are filtered from the creator's list.
   const filtered = list.creatorId !== undefined && list.status !== undefined;
   const wanted = page.offset + page.limit;
   const [items, counts] = await Promise.all([
@@ -62,7 +62,7 @@ export async function pageEvents(tenantId: string, list: EventList, page: { limi
 
 const sumOf = (counts: EventCounts) => counts.upcoming + counts.active + counts.completed;
 
-/** The same over every tenant, for a super_admin: the `all` index holds keys only. */
+/** A page of all tenants' events, for a super_admin. The `all` index holds keys only. */
 export async function listAllEvents(list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
   const found = await queryItems({ index: 'all', pk: indexKeys.eventOfAll('', '').g4, descending: true });
   const eventKeys = found.map((item) => z.parse(z.object({ pk: z.string(), sk: z.string() }), item));
@@ -77,7 +77,7 @@ export async function listAllEvents(list: EventList, page: { limit: number; offs
   return { events: matching.slice(page.offset, page.offset + page.limit), total: matching.length, counts };
 }
 
-/** Several of a tenant's events by id; unknown ones are left out. One consistent request per hundred. */
+/** A tenant's events by id, without unknown ones. One consistent request per hundred. */
 export async function findEvents(tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> {
   const items = await getItems(eventIds.map((eventId) => keys.event(tenantId, eventId)));
   return items.flatMap((item) => (item === undefined ? [] : [eventCodec.decode(item)]));

@@ -15,7 +15,7 @@ export const eventCodec = codec({
   name: attribute('name', z.string()),
   venueName: attribute('venue_name', z.string()),
   venueLocation: attribute('venue_location', z.string()),
-  /** UTC ISO, as `end` and `createdAt`. */
+  /** UTC ISO, like `end` and `createdAt`. */
   start: attribute('start', z.string()),
   end: attribute('end', z.string()),
   timeZone: attribute('zone', z.string()),
@@ -25,13 +25,13 @@ export const eventCodec = codec({
   createdAt: attribute('created_at', z.string()),
   createdBy: attribute('created_by', z.object({ id: z.string(), email: z.string() })),
   version: attribute('version', z.number()),
-  /** Names the secret of its current registration link. */
+  /** Identifies the secret of the current registration link. */
   link: attribute('link', linkSecret),
 });
 
 export type StoredEvent = Decoded<typeof eventCodec>;
 
-/** Where an event stands in the list of its status. */
+/** An event's key in the list of its status. */
 export const statusIndex = (event: Pick<StoredEvent, 'tenantId' | 'start' | 'id'>, status: EventStatus) =>
   indexKeys.eventByStatus(event.tenantId, status, event.start, event.id);
 
@@ -56,7 +56,7 @@ export async function putNewEvent(event: StoredEvent): Promise<void> {
   if (!written) throw new Error('A new event met an item with its own id');
 }
 
-/** Moves the tenant's totals with what changes them. */
+/** Belongs in every transaction that changes how many events a tenant has of a status. */
 export const countEvents = (tenantId: string, by: Partial<EventCounts>): Write => change(keys.eventTotals(tenantId), { add: by });
 
 export async function findEvent(

@@ -13,20 +13,20 @@ export interface StoredSocket {
   readonly userId: string;
 }
 
-/** API Gateway ends a connection after two hours; `$disconnect` is best effort, so rows end by themselves. */
+/** API Gateway ends a connection after two hours; `$disconnect` is best effort, so rows expire by TTL. */
 const keptSeconds = 2 * 3600 + 600;
 
 const storedPointer = z.object({ t: z.string(), e: z.string(), u: z.string() });
-/** Read by the hundred for each broadcast: whatever the key says is not said again. */
+/** Read by the hundred for each broadcast, so it repeats nothing that is in the key. */
 const storedWatcher = z.object({ sk: z.string(), u: z.string(), ttl: z.number() });
 const storedOfUser = z.object({ sk: z.string(), t: z.string(), e: z.string(), s: z.optional(z.string()), ttl: z.number() });
 
-/** A socket with the session whose token opened it. */
+/** A socket, and the session whose token opened it. */
 export interface SocketOfSession extends StoredSocket {
   readonly sessionId: string;
 }
 
-/** Three rows, to find it by its event, by its user, and by itself when the browser speaks. `now`: epoch ms. */
+/** Writes three rows, to find the socket by event, by user and by connection. `now`: epoch ms. */
 export async function putSocket({ connectionId, tenantId, eventId, userId, sessionId }: SocketOfSession, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
   await writeItems({
@@ -44,7 +44,7 @@ export async function findSocket(connectionId: string): Promise<StoredSocket | u
   return socketOf(connectionId, item);
 }
 
-/** Counts a socket's hellos. @returns the socket, and how many it has said, this one included; undefined when it is gone */
+/** Counts a socket's hellos. @returns the socket and its number of hellos, this one included; undefined when it is gone */
 export async function countHello(connectionId: string): Promise<{ socket: StoredSocket; hellos: number } | undefined> {
   const item = await updateItem(change(keys.socketPointer(connectionId), { add: { hellos: 1 } }, exists));
   if (item === undefined) return undefined;
@@ -56,12 +56,12 @@ function socketOf(connectionId: string, item: Readonly<Record<string, unknown>>)
   return { connectionId, tenantId: row.t, eventId: row.e, userId: row.u };
 }
 
-/** A socket with the epoch ms, to the second, since which it stands in the table. */
+/** A socket and when its row was written (epoch ms, to the second). */
 export interface Watcher extends StoredSocket {
   readonly since: number;
 }
 
-/** Everybody watching an event. Consistent: whoever was just told the current numbers must hear the next change. */
+/** The sockets watching an event. Consistent: a watcher that just received the current numbers must get the next change. */
 export async function listSockets(tenantId: string, eventId: string): Promise<Watcher[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket, consistent: true });
   return items.map((item) => {
@@ -70,14 +70,14 @@ export async function listSockets(tenantId: string, eventId: string): Promise<Wa
   });
 }
 
-/** A socket as its user's list has it. `sessionId` is undefined for one that was opened before sessions were noted. */
+/** A socket in its user's list. `sessionId` is undefined for one opened before sessions were recorded. */
 export interface SocketOfUser extends StoredSocket {
   readonly sessionId: string | undefined;
-  /** Epoch seconds: when it can have ended at the latest. */
+  /** Epoch seconds by which it has ended at the latest. */
   readonly endsBy: number;
 }
 
-/** Every socket of a user, wherever they watch. Consistent: one opened just before their sessions were ended must not stay. */
+/** Every socket of a user, in all events. Consistent: a socket opened just before the sessions ended must not survive. */
 export async function listSocketsOfUser(userId: string): Promise<SocketOfUser[]> {
   const items = await queryItems({ pk: keys.user(userId).pk, prefix: prefixes.socket, consistent: true });
   return items.map((item) => {

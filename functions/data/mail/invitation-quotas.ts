@@ -5,30 +5,30 @@ import { getItem } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change, type Write } from '../table/writes.ts';
 
-/** Invitations to events and those to an organization's staff are counted apart, so that neither uses up the other's. */
+/** Event and staff invitations are counted separately, so that neither uses up the other's quota. */
 export const quotaKinds = ['event', 'staff'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
-/** How much of an organization's invitations is used. */
+/** How much of an organization's invitation quota is used. */
 export interface UsedQuota {
-  /** Sent in the present day of counting, which ends at `ends` (epoch ms; 0: none has begun). */
+  /** Sent in the current 24-hour period, which ends at `ends` (epoch ms; 0: none has begun). */
   readonly used: number;
   readonly ends: number;
-  /** Mails that came back, or were unwanted, and are not forgiven yet. */
+  /** Mails that bounced or drew a complaint, and still count. */
   readonly bounced: number;
 }
 
 export interface StoredQuota extends UsedQuota {
-  /** When the organization was made, UTC ISO. */
+  /** When the organization was created, UTC ISO. */
   readonly since: string;
-  /** Guards against changes at the same time. */
+  /** Guards against concurrent changes. */
   readonly version: number;
 }
 
 const zero = () => z._default(z.number(), 0);
 const stored = z.object({ used: zero(), ends: zero(), bounced: zero(), v: zero() });
 
-/** As it is now. */
+/** A consistent read. */
 export async function readQuota(tenantId: string, kind: QuotaKind): Promise<StoredQuota> {
   const [tenant, item] = await Promise.all([
     getItem(keys.tenant(tenantId), { consistent: true }),
@@ -38,7 +38,7 @@ export async function readQuota(tenantId: string, kind: QuotaKind): Promise<Stor
   return { ...used, version, since: z.parse(z.object({ created_at: z.string() }), tenant).created_at };
 }
 
-/** @returns false when it is no longer as it was read */
+/** @returns false when the quota changed since it was read */
 export async function writeQuota(tenantId: string, kind: QuotaKind, { version }: StoredQuota, next: UsedQuota): Promise<boolean> {
   const { used, ends, bounced } = next;
   const asRead = version === 0 ? absent : equals('v', version);
@@ -46,6 +46,6 @@ export async function writeQuota(tenantId: string, kind: QuotaKind, { version }:
   return item !== undefined;
 }
 
-/** An invitation of this organization came back, or was unwanted. */
+/** Counts a bounce of, or a complaint about, an invitation of this organization. */
 export const bounceWrites = (tenantId: string): Write[] =>
   quotaKinds.map((kind) => change(keys.invitationQuota(tenantId, kind), { add: { bounced: 1, v: 1 } }));

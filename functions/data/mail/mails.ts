@@ -10,8 +10,8 @@ import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
 /**
- * What a mail says, by template; the text is made only when it is sent. What opens something (a code, a link's token)
- * is named by the nonce it is derived from and never stands here. `expires_at` (UTC ISO): not worth sending after that.
+ * The facts in a mail, by template; the text is rendered when it is sent. Secrets (codes, link tokens) are never stored: `nonce`
+ * is what they are derived from. A mail is not sent after `expires_at` (UTC ISO).
  */
 export const mailContent = z.discriminatedUnion('template', [
   z.object({
@@ -40,7 +40,7 @@ export const mailContent = z.discriminatedUnion('template', [
     expires_at: z.string(),
   }),
   z.object({ template: z.literal('added-to-organization'), tenant_name: z.string(), role, added_by: z.string() }),
-  /** To somebody who became an admin, to set up an organization, or a super_admin. */
+  /** To an account that became a super_admin, or an admin who is to set up an organization. */
   z.object({ template: z.literal('role-given'), role, given_by: z.string() }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
   z.object({
@@ -55,26 +55,26 @@ export const mailContent = z.discriminatedUnion('template', [
 ]);
 export type MailContent = z.output<typeof mailContent>;
 
-/** A mail to be sent, written in the transaction that is its reason. */
+/** A mail to be sent, written in the transaction that causes it. */
 export interface MailOrder {
   readonly id: string;
   readonly to: string;
   readonly content: MailContent;
   /** Epoch ms. */
   readonly createdAt: number;
-  /** Whose invitation it is: should it come back, it counts against them (`invitation-quotas.ts`). */
+  /** The organization an invitation is from; a bounce counts against it (`invitation-quotas.ts`). */
   readonly tenantId?: string;
-  /** Written like any other but never sent, where a missing write would tell whether an address has an account. */
+  /** Written but never sent, where a missing write would reveal whether an address has an account. */
   readonly unsent?: boolean;
 }
 
-/** Named by whom and what it is about, so that it is found when they are erased. */
+/** Made of event and participant, so that the mail can be found when the participant is erased. */
 export const confirmationId = (eventId: string, participantId: string): string => `${eventId}-${participantId}`;
 
-/** Kept for 30 days, for questions about delivery. */
+/** 30 days, to answer questions about delivery. */
 const keptSeconds = 30 * 24 * 3600;
 const keptUnsentSeconds = 3600;
-/** Ms, above the sender's time limit: who has not answered by then is dead, and the mail is sent again. */
+/** Ms, longer than the sender's timeout: after that the sender has crashed, and the mail is sent again. */
 const leaseMs = 40_000;
 /**
  * Ms after which a mail that is still not closed gets a second message, in case its first is lost: longer than the queue is on a bad
@@ -97,7 +97,7 @@ export const mailItem = (mail: MailOrder): Item => ({
   ttl: Math.floor(mail.createdAt / 1000) + (mail.unsent ? keptUnsentSeconds : keptSeconds),
 });
 
-/** Writes mails that follow from no other write. A mail of the same id is the same mail. */
+/** Writes mails that belong to no other write. A mail with an existing id replaces it. */
 export const putMails = (mails: readonly MailOrder[]): Promise<void> => writeItems({ put: mails.map(mailItem) });
 
 const stored = z.object({
@@ -110,15 +110,15 @@ const stored = z.object({
 });
 export type StoredMail = z.output<typeof stored>;
 
-/** A mail taken for sending; or when it may be asked for again (epoch ms), as somebody has it or it was put off. */
+/** A mail leased for sending, or until when (epoch ms) it is leased to another sender or postponed. */
 export type Lease = { readonly mail: StoredMail } | { readonly heldUntil: number };
 
-/** Which an earlier release wrote to its list of what is due. */
+/** Keys in an earlier release's list of due mails. */
 const notDueBefore = { g1: undefined, g1s: undefined };
 
 /**
- * Takes a mail for sending, so that nobody else does, for 40 seconds.
- * @returns undefined when its way is over: sent, given up or erased
+ * Leases a mail to one sender for 40 seconds.
+ * @returns undefined when the mail is done: sent, given up or erased
  */
 export async function leaseMail(mailId: string, now: number): Promise<Lease | undefined> {
   const sending = { status: 'sending', due: iso(now + leaseMs), ...notDueBefore };
@@ -130,37 +130,37 @@ export async function leaseMail(mailId: string, now: number): Promise<Lease | un
 }
 
 /**
- * The end of a mail's way: handed to SES; refused by it for good, with `reason`; kept back because the address bounced
- * or complained; or too late to be of use.
+ * How a mail ends: accepted by SES; refused by it permanently, with `reason`; suppressed because the address bounced
+ * or complained; or expired.
  */
 export type MailOutcome = { readonly status: 'sent' | 'suppressed' | 'expired' } | { readonly status: 'refused'; readonly reason: string };
 
 export async function closeMail(mailId: string, outcome: MailOutcome): Promise<void> {
   const reason = outcome.status === 'refused' ? outcome.reason : null;
   const closed = { status: outcome.status, reason, due: undefined, g4: undefined, g4s: undefined };
-  // Its reader may have been erased while it was under way.
+  // The recipient may have been erased meanwhile.
   await updateItem(change(keys.mail(mailId), { set: closed }, exists));
 }
 
-/** Puts a mail off until `due` (epoch ms); `hasMessage`: its message comes back by itself then, and is missed only later. */
+/** Postpones a mail until `due` (epoch ms); `hasMessage`: its message returns by itself then, and is overdue only later. */
 export async function postponeMail(mailId: string, queue: MailQueue, due: number, { hasMessage }: { hasMessage: boolean }): Promise<void> {
   const check = hasMessage ? waiting(queue, mailId, due) : indexKeys.mailWaiting(iso(due), queue, mailId);
   await updateItem(change(keys.mail(mailId), { set: { status: 'retry', due: iso(due), ...check } }, equals('status', 'sending')));
 }
 
-/** A mail whose message is missed, or that was put off for longer than a queue hides one. */
+/** A mail whose message is overdue, or that was postponed for longer than a queue can hide a message. */
 export interface OverdueMail {
   readonly id: string;
   readonly queue: MailQueue;
-  /** Notes that it has a message now (`at`: epoch ms). Does nothing when it moved on meanwhile. */
+  /** Records that it has a message now (`at`: epoch ms). Does nothing when the mail changed meanwhile. */
   readonly noteMessage: (at: number) => Promise<unknown>;
 }
 
 const waitingItem = z.object({ g4s: z.string() });
-/** Of a sort key in the list of those that wait. */
+/** The parts of a sort key in the list of waiting mails. */
 const waitingPlace = z.tuple([z.string(), z.enum(mailQueues), z.string()]);
 
-/** Mails that are to be looked at by `upTo` (UTC ISO), those that wait longest first. */
+/** Mails due for a check by `upTo` (UTC ISO), longest waiting first. */
 export async function listOverdueMails(upTo: string): Promise<OverdueMail[]> {
   const [before, ...shards] = await Promise.all([
     listDueBefore(upTo),
@@ -179,7 +179,7 @@ export async function listOverdueMails(upTo: string): Promise<OverdueMail[]> {
   ];
 }
 
-/** Those that an earlier release put off or leased: found in its list until that is empty. */
+/** Mails that an earlier release postponed or leased, from its own list. */
 async function listDueBefore(upTo: string): Promise<OverdueMail[]> {
   const due = z.object({ id: z.string(), due: z.string(), content: mailContent });
   const items = await queryItems({ index: 'main', pk: indexKeys.mailsDueBefore, to: upTo });

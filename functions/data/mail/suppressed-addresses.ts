@@ -9,8 +9,8 @@ import { bounceWrites } from './invitation-quotas.ts';
 export type SuppressionReason = 'bounce' | 'complaint';
 
 /**
- * An address is kept as its hash only; what SES says twice is counted once. `at`: UTC ISO. `tenantId`: whose invitation
- * it was, which counts against them.
+ * Stores only the address's hash; a repeated report counts once. `at`: UTC ISO. `tenantId`: the organization whose invitation
+ * it was, and which the report counts against.
  */
 export async function suppressAddress(email: string, reason: SuppressionReason, at: string, tenantId?: string): Promise<void> {
   const suppressed = { ...keys.suppressedAddress(hashForKey(email)), reason, at };
@@ -21,7 +21,6 @@ export async function isSuppressed(email: string): Promise<boolean> {
   return (await getItem(keys.suppressedAddress(hashForKey(email)))) !== undefined;
 }
 
-/** Which of these addresses are suppressed. */
 export async function findSuppressed(emails: readonly string[]): Promise<Set<string>> {
   const items = await getItems(emails.map((email) => keys.suppressedAddress(hashForKey(email))));
   return new Set(emails.filter((_, place) => items[place] !== undefined));

@@ -15,12 +15,12 @@ const tierAttribute: Record<QualityTier, string> = { high: 'hi', medium: 'md', l
 interface CounterChange {
   readonly by: 1 | -1;
   readonly type: 'match_created' | 'match_deleted';
-  /** Matches of the event before: the pair's, and those of each of the two. */
+  /** Earlier matches at the event: of the pair, and of each of the two. */
   readonly ofPair: number;
   readonly ofPeople: readonly number[];
 }
 
-/** The match counter's change with one match more or less. */
+/** Counts one match more or less. */
 function countMatch(tenantId: string, match: StoredMatch, counted: CounterChange, ...conditions: readonly Condition[]): Write {
   const { by, ofPair, type } = counted;
   const add = {
@@ -35,21 +35,21 @@ function countMatch(tenantId: string, match: StoredMatch, counted: CounterChange
   return change(keys.matchCounter(tenantId, match.eventId), { set: { last }, add }, exists, ...conditions);
 }
 
-/** A person's own count of an event's matches; refused when it is no longer `before`, by which the counter's tallies go. */
+/** A participant's own count of matches at an event; refused unless it is still `before`, on which the tallies are based. */
 function countOfPerson(tenantId: string, eventId: string, participantId: string, before: number, by: 1 | -1): Write {
   const asRead = before === 0 ? [exists, either(lacks('n'), equals('n', 0))] : [equals('n', before)];
   return change(keys.registration(tenantId, eventId, participantId), { add: { n: by } }, ...asRead);
 }
 
-/** What a new match was decided on; it is written only if that is still so. */
+/** What the decision for a match was based on; it is written only if nothing of it has changed. */
 export interface MatchBasis {
   readonly pair: StoredPair;
-  /** Matches of the event that each of the two had. */
+  /** How many matches each of the two had at the event. */
   readonly counts: readonly [number, number];
 }
 
 /**
- * The match, both sides of the pair, the counter and both people's counts: all or none.
+ * Writes the match, both sides of the pair, the counter and both participants' counts, all or none.
  * @returns undefined when written; 'not_active', or 'changed' when the pair or one of the two was matched, or left, meanwhile
  */
 export async function putMatch(
@@ -85,7 +85,7 @@ export async function removeMatch(tenantId: string, match: StoredMatch, audit: A
     ...ids.map((id) => keys.registration(tenantId, eventId, id)),
   ]);
   const pair = parsePair(pairItem);
-  // Who was erased since has no count any more.
+  // A participant erased since has no count.
   const present = registrations.flatMap((item) => (item === undefined ? [] : [parseRegistration(item)]));
   const counted = {
     by: -1,

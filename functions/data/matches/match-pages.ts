@@ -4,13 +4,13 @@ import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import type { ListQuery } from '../table/table.ts';
 import type { MatchTallies } from './match-tallies.ts';
 
-/** A stretch of a list in ascending order: where it begins, and how many items it has. */
+/** A section of an ascending list: its first key, and how many items it has. */
 interface Stretch {
   readonly from: string;
   readonly count: number;
 }
 
-/** How to read one page: what to ask for, how many of its items to leave out first, and whether they come the wrong way round. */
+/** How to read one page: the query, how many of its items to skip, and whether to reverse the rest. */
 export interface PageReading {
   readonly query: ListQuery;
   readonly skip: number;
@@ -23,18 +23,18 @@ interface Page {
   readonly offset: number;
 }
 
-/** Sorts after every key that begins as the list's keys do. */
+/** Sorts after every key with the list's prefix. */
 const afterAll = '~';
 
-/** The list of an event's matches in a sort's order, without where to begin. */
+/** The query for an event's matches in the order of `sort`, without its start. */
 export function listOf(tenantId: string, eventId: string, sort: MatchSort): Pick<ListQuery, 'pk' | 'index' | 'prefix'> {
   if (sort.startsWith('time')) return { pk: keys.event(tenantId, eventId).pk, prefix: prefixes.match };
   return { index: 'main', pk: indexKeys.matchByQuality(tenantId, eventId, 0, '').g1 };
 }
 
 /**
- * A page deep in a list is read from the nearest place that the counter's histograms know, from whichever side is
- * nearer, so it costs the page and at most a part of one histogram step, and not everything before it.
+ * A page deep in a list is read from the nearest position known from the counter's histograms, from the nearer side. It
+ * costs the page and at most part of a histogram step, not everything before it.
  * @returns undefined for a page past the end
  */
 export function planPage(tenantId: string, eventId: string, { sort, limit, offset }: Page, tallies: MatchTallies): PageReading | undefined {
@@ -44,7 +44,7 @@ export function planPage(tenantId: string, eventId: string, { sort, limit, offse
   if (offset >= total) return undefined;
   const descending = sort.endsWith('desc');
   const end = Math.min(total, offset + limit);
-  // The page's place in ascending order.
+  // The page's position in ascending order.
   const [low, high] = descending ? [total - end, total - offset] : [offset, end];
 
   let before = { at: 0, key: prefix };

@@ -1,19 +1,19 @@
 import type { Item } from '../table/table.ts';
 
 /**
- * What the match counter keeps beside its totals, in attributes of their own, since DynamoDB adds to top-level ones
- * only: `q<per cent>` matches of that score; `t<span>` matches of those five minutes and `u<span>` the sum of their
+ * What the match counter keeps besides its totals, each in its own attribute because DynamoDB's ADD works on top-level ones
+ * only: `q<percent>` matches of that score; `t<span>` matches in that five-minute span and `u<span>` the sum of their
  * scores; `s#<interest>` matches that share it; `d<n>` people with n matches. All change in the match's own
- * transaction, so they are exact, after deletions too.
+ * transaction, so they are exact, even after deletions.
  */
 export interface MatchTallies {
-  /** Whole per cent of the score → matches. */
+  /** Whole percent of the score → matches. */
   readonly byPercent: ReadonlyMap<number, number>;
-  /** Begin of the five minutes (epoch ms) → matches, and the sum of their scores in ten-thousandths. */
+  /** Start of the five-minute span (epoch ms) → matches, and the sum of their scores in ten-thousandths. */
   readonly bySpan: ReadonlyMap<number, { readonly matches: number; readonly scoreSum: number }>;
-  /** Interest id → matches of two who both chose it. */
+  /** Interest id → matches of two participants who both chose it. */
   readonly sharedInterests: ReadonlyMap<string, number>;
-  /** Matches → people who have as many; `mostCounted` stands for as many or more. */
+  /** Number of matches → people with that many; `mostCounted` means that many or more. */
   readonly peopleByMatches: ReadonlyMap<number, number>;
 }
 
@@ -21,7 +21,7 @@ export interface MatchTallies {
 const span = 5 * 60_000;
 export const mostCounted = 10;
 
-/** A score in whole per cent, rounded down. Scores have four digits, so the sum in ten-thousandths is exact. */
+/** A score in whole percent, rounded down. Scores have four digits, so the sum in ten-thousandths is exact. */
 export const percentStep = (quality: number): number => Math.floor(tenThousandths(quality) / 100);
 export const tenThousandths = (quality: number): number => Math.round(quality * 10_000);
 
@@ -33,8 +33,8 @@ interface TalliedMatch {
 }
 
 /**
- * By how much each attribute changes with one match more (`by` 1) or less (-1).
- * @param countsBefore how many matches of the event each of the two had before
+ * By how much each attribute changes for one match more (`by` 1) or less (-1).
+ * @param countsBefore how many matches each of the two had at the event before
  */
 export function tallyChanges(match: TalliedMatch, by: 1 | -1, countsBefore: readonly number[]): Map<string, number> {
   const changes = new Map<string, number>();

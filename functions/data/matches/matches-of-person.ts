@@ -8,7 +8,7 @@ import { type MatchedPerson, matchedPersonCodec, parseMatch, type StoredMatch } 
 
 const ulidOf = (item: Item): string => z.parse(z.object({ sk: z.string() }), item).sk.slice(prefixes.match.length);
 
-/** Somebody's matches in one event. Reads all of the event's: for what happens rarely. */
+/** A participant's matches at one event. Reads all of the event's matches, so use it for rare operations only. */
 export async function listMatchesOf(
   tenantId: string,
   eventId: string,
@@ -21,8 +21,8 @@ export async function listMatchesOf(
 }
 
 /**
- * Has a match say of one of its two what their profile says now; `version`: the profile's. An older one changes nothing,
- * nor does a match that is gone.
+ * Updates a match's copy of one participant from their profile; `version`: the profile's. Does nothing when the copy is newer
+ * or the match is gone.
  */
 export async function renameInMatch(
   tenantId: string,

@@ -6,22 +6,22 @@ import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { listOf, planPage } from './match-pages.ts';
 
-/** A person as a match keeps them. */
+/** A match's copy of a participant. */
 export const matchedPersonCodec = codec({
   id: attribute('id', z.string()),
   firstName: attribute('f', z.string()),
   lastName: attribute('l', z.string()),
-  /** Years; null once their data was erased. */
+  /** Years; null once the participant was erased. */
   age: attribute('a', z.nullable(z.number())),
   photoKey: attribute('ph', z.nullable(z.string())),
 });
 export type MatchedPerson = Decoded<typeof matchedPersonCodec>;
 
 const match = codec({
-  /** `<eventId>-<ULID>`: the id alone says in which event to look, and sorts by time. */
+  /** `<eventId>-<ULID>`: the id alone names the event, and sorts by time. */
   id: attribute('id', z.string()),
   eventId: attribute('ev', z.string()),
-  /** What the event is called: in lists today, in a single match when it was made. */
+  /** The event's name: the current one in lists, the one at creation in a single match. */
   eventName: attribute('en', z.string()),
   people: attribute('p', z.tuple([matchedPersonCodec.schema, matchedPersonCodec.schema]), (people) =>
     people.map(matchedPersonCodec.encode),
@@ -30,7 +30,7 @@ const match = codec({
   startTime: attribute('at', z.string()),
   /** 0 to 1. */
   quality: attribute('q', z.number()),
-  /** Catalogue ids of what both had chosen when they were matched. */
+  /** Catalogue ids of the interests that both had chosen when they were matched. */
   sharedInterests: optional('in', z.array(z.string()), []),
 });
 export type StoredMatch = Decoded<typeof match>;
@@ -57,7 +57,7 @@ export async function findMatch(tenantId: string, matchId: string): Promise<Stor
   return findItem(keys.match(tenantId, parts.eventId, parts.ulid), parseMatch, { consistent: true });
 }
 
-/** A page of an event's matches and how many there are in all (from the counter). Two requests, however deep. */
+/** A page of an event's matches and how many there are in all (from the counter). Two requests, at any depth. */
 export async function listMatches(
   tenantId: string,
   eventId: string,
@@ -65,7 +65,7 @@ export async function listMatches(
 ): Promise<{ matches: StoredMatch[]; total: number } | undefined> {
   const { sort, limit, offset } = page;
   const first = offset === 0 ? queryItems({ ...listOf(tenantId, eventId, sort), descending: sort.endsWith('desc'), limit }) : undefined;
-  // It is awaited below; until then its failure is nobody's.
+  // Awaited below; until then a rejection must not count as unhandled.
   first?.catch(() => undefined);
   const counter = await findMatchCounter(tenantId, eventId);
   if (counter === undefined) return undefined;
@@ -85,7 +85,7 @@ async function readDeepPage(
   return reading.reverse ? items.reverse() : items;
 }
 
-/** Every match of an event, the earliest first; undefined when there is no such event. */
+/** Every match of an event, earliest first; undefined when there is no such event. */
 export async function listAllMatches(tenantId: string, eventId: string): Promise<StoredMatch[] | undefined> {
   const [counter, items] = await Promise.all([
     findMatchCounter(tenantId, eventId),
@@ -94,10 +94,10 @@ export async function listAllMatches(tenantId: string, eventId: string): Promise
   return counter === undefined ? undefined : items.map((item) => matchUnder(counter, item));
 }
 
-/** A match under its event's present name, which the counter mirrors and each list has read anyway. */
+/** A match with its event's current name, which the counter mirrors and each list has read anyway. */
 const matchUnder = ({ name }: Pick<MatchCounter, 'name'>, item: Item): StoredMatch => ({ ...parseMatch(item), eventName: name });
 
-/** Matches by their ids, in that order, with their events' names; those that are gone are left out. One request. */
+/** Matches by id, in that order, with their events' names and without deleted ones. One request. */
 export async function findMatches(tenantId: string, matchIds: readonly { eventId: string; ulid: string }[]): Promise<StoredMatch[]> {
   const eventIds = [...new Set(matchIds.map(({ eventId }) => eventId))];
   const items = await getItems([

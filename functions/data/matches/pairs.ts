@@ -8,15 +8,15 @@ import { put, remove, type Write } from '../table/writes.ts';
 const pairCodec = codec({
   /** Matches of the two, in any event. */
   total: attribute('n', z.number()),
-  /** Their ULIDs by event id, the earliest first; an event without one is left out. */
+  /** Their ULIDs by event id, earliest first; events without one are left out. */
   byEvent: attribute('e', z.record(z.string(), z.array(z.string()))),
-  /** Which match an Idempotency-Key made, the latest few. */
+  /** Which match each of the latest Idempotency-Keys made. */
   keys: attribute('k', z.array(z.object({ key: z.string(), matchId: z.string() }))),
   /** Raised by every change. */
   revision: attribute('r', z.number()),
 });
 
-/** What two people of a tenant have in common by being matched. Kept from both sides, always alike. */
+/** The matches of two participants of a tenant. Stored once under each of them, always identical. */
 export type StoredPair = Decoded<typeof pairCodec>;
 
 /** Idempotency keys remembered per pair. */
@@ -25,10 +25,10 @@ const keysKept = 5;
 export const parsePair = (item: Item | undefined): StoredPair =>
   item === undefined ? { total: 0, byEvent: {}, keys: [], revision: 0 } : pairCodec.decode(item);
 
-/** How many matches of the event the pair has. */
+/** How many matches the pair has at the event. */
 export const matchesIn = (pair: StoredPair, eventId: string): number => pair.byEvent[eventId]?.length ?? 0;
 
-/** The pair after one more match of it. A key whose match was taken back names the new one from now on. */
+/** The pair after one more match. A key whose match was deleted now names the new one. */
 export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?: { key: string; matchId: string }): StoredPair {
   return {
     ...withMatches(pair, eventId, [...(pair.byEvent[eventId] ?? []), ulid].sort()),
@@ -36,7 +36,7 @@ export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?
   };
 }
 
-/** The pair after a match of it was taken back. */
+/** The pair after one of its matches was deleted. */
 export const takeFromPair = (pair: StoredPair, eventId: string, ulid: string): StoredPair =>
   withMatches(
     pair,
@@ -54,13 +54,13 @@ function withMatches(pair: StoredPair, eventId: string, ulids: string[]): Stored
   };
 }
 
-/** Writes both sides; refused when either changed since `from` was read. */
+/** Writes both sides; refused when either has changed since `from` was read. */
 export function putPair(tenantId: string, people: readonly [string, string], from: StoredPair, to: StoredPair): Write[] {
   const content = pairCodec.encode(to);
   return bothSides(tenantId, people).map((side) => put({ ...side, ...content }, unchangedSince(from)));
 }
 
-/** Forgets a pair, both sides; refused when either changed since `from` was read. */
+/** Removes both sides of a pair; refused when either has changed since `from` was read. */
 export function removePair(tenantId: string, people: readonly [string, string], from: StoredPair): Write[] {
   return bothSides(tenantId, people).map((side) => remove(side, unchangedSince(from)));
 }
@@ -69,7 +69,7 @@ const bothSides = (tenantId: string, [a, b]: readonly [string, string]) => [keys
 
 const unchangedSince = ({ revision }: StoredPair) => (revision === 0 ? absent : equals('r', revision));
 
-/** Whom a person was matched with, in any event, by the other's id. */
+/** A participant's pairs, in all events, by the other's id. */
 export async function listPairsOf(
   tenantId: string,
   participantId: string,
@@ -79,7 +79,7 @@ export async function listPairsOf(
   return new Map(items.map((item) => [String(item['sk']).slice(prefixes.pair.length), parsePair(item)]));
 }
 
-/** How many matches somebody has had, in all events of the tenant. */
+/** How many matches a participant has had, in all events of the tenant. */
 export async function countMatchesOf(tenantId: string, participantId: string, options: { consistent?: boolean } = {}): Promise<number> {
   const pairs = await listPairsOf(tenantId, participantId, options);
   return [...pairs.values()].reduce((sum, { total }) => sum + total, 0);

@@ -4,8 +4,8 @@ import { writeTogether } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
 /**
- * Marks somebody as absent, or as back, and tells so in the people counter's log.
- * @returns false when they, or the event, are gone
+ * Marks a participant as absent or present, and records it in the people counter's log.
+ * @returns false when the registration or the event is gone
  */
 export function setAbsent(tenantId: string, eventId: string, participantId: string, absent: boolean): Promise<boolean> {
   const last = { type: 'participant_updated', id: participantId };

@@ -11,12 +11,12 @@ import { change, remove, type Write } from '../table/writes.ts';
 import { unlistPerson } from './people.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
 
-/** Events that are left in the transaction that erases somebody; the stream sees to the others. */
+/** Events handled in the transaction that erases a participant; the stream handles the others. */
 export const eventsErasedAtOnce = 25;
 
 /**
- * Takes somebody off an event: the registration, their place and the address in it, and the profile's note of the event.
- * @returns false when any of them changed meanwhile, or a match of theirs is left
+ * Takes a participant off an event: removes the registration, their address there and the event in the profile, and frees the place.
+ * @returns false when any of them changed meanwhile, or the participant still has a match
  */
 export function leaveEvent(
   tenantId: string,
@@ -35,7 +35,7 @@ export function leaveEvent(
   ]);
 }
 
-/** One event that an erased person was registered for. */
+/** An event that an erased participant was registered for. */
 export interface ErasedRegistration {
   readonly eventId: string;
   readonly registration: StoredRegistration;
@@ -43,8 +43,8 @@ export interface ErasedRegistration {
 }
 
 /**
- * Erases somebody: profile, directory row and registrations, with their addresses. What else names them (matches, mails,
- * the photo, further events) is erased after it, from the profile's stream record.
+ * Erases a participant: profile, directory row and registrations, with their addresses. The rest (matches, mails, photo,
+ * further events) is erased later, triggered by the profile's stream record.
  * @returns false when any of it changed meanwhile
  */
 export function erase(
@@ -61,12 +61,12 @@ export function erase(
   ]);
 }
 
-/** @returns false when it was erased already, or the registration's event went meanwhile */
+/** @returns false when it was erased already, or the event was deleted meanwhile */
 export const eraseRegistration = (tenantId: string, erased: ErasedRegistration, email: string): Promise<boolean> =>
   writeTogether(eraseFromEvent(tenantId, erased, email));
 
 /**
- * An event yet to come gets its place back. An evening that has begun keeps its numbers: the person was there
+ * An upcoming event gets its place back. An event that has begun keeps its numbers, because the participant was there
  * (docs/rules/participants.md#erasure).
  */
 function eraseFromEvent(tenantId: string, { eventId, registration, status }: ErasedRegistration, email: string): Write[] {
@@ -88,5 +88,5 @@ function freePlace(tenantId: string, eventId: string, { id, gender, age, interes
   return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1, age: -age, ...fewer } }, exists);
 }
 
-/** Forgets an erased person's mails. Safe to repeat. */
+/** Deletes an erased participant's mails. Idempotent. */
 export const forgetMails = (mailIds: readonly string[]): Promise<void> => writeItems({ remove: mailIds.map(keys.mail) });

@@ -14,37 +14,37 @@ const contact = codec({
   instagram: optional('ig', z.string(), null),
 });
 
-/** Somebody in their tenant's directory. `matchCount`: of all events, at most a second behind. */
+/** A participant in the tenant's directory. `matchCount`: over all events, at most a second behind. */
 export interface ListedPerson extends StoredRegistration {
   readonly contact: Decoded<typeof contact>;
 }
 
 const parsePerson = (item: Item): ListedPerson => ({ ...parseRegistration(item), contact: contact.decode(item) });
 
-/** Puts a profile into the directory, or brings its row up to date. */
+/** Adds a profile to the directory, or updates its row. */
 export const listPerson = (tenantId: string, profile: StoredProfile): Write =>
   change(keys.listedPerson(tenantId, profile.id), { set: { ...encodeFacts(profile), ...contact.encode(profile.contact) } });
 
 export const unlistPerson = (tenantId: string, participantId: string): Write => remove(keys.listedPerson(tenantId, participantId));
 
-/** Everybody of a tenant, in the order of their ids: one Query, about 40 units per thousand people. */
+/** All participants of a tenant, by id: one Query, about 40 units per thousand people. */
 export async function listPeople(tenantId: string): Promise<ListedPerson[]> {
   const items = await queryItems({ pk: keys.listedPerson(tenantId, '').pk, prefix: prefixes.registration });
   return items.map(parsePerson);
 }
 
-/** Some of them, in the order asked for; unknown ones are left out. */
+/** Participants by id, in the given order, without unknown ones. */
 export async function findPeople(tenantId: string, participantIds: readonly string[]): Promise<ListedPerson[]> {
   const items = await getItems(participantIds.map((id) => keys.listedPerson(tenantId, id)));
   return items.flatMap((item) => (item === undefined ? [] : [parsePerson(item)]));
 }
 
-/** How often somebody was matched in all, as their row says from now on. */
+/** Sets the total of matches in a participant's row. */
 export async function noteMatchTotal(tenantId: string, participantId: string, total: number): Promise<void> {
   await updateItem(change(keys.listedPerson(tenantId, participantId), { set: { n: total } }, exists));
 }
 
-/** Which tenant somebody belongs to. Reads an index: for a super_admin's calls only, who may not find somebody of this very moment. */
+/** The tenant of a participant. Reads an index, which may lag: for a super_admin's calls only. */
 export async function findTenantOfPerson(participantId: string): Promise<string | undefined> {
   const [found] = await queryItems({ index: 'all', pk: indexKeys.personOfAll(participantId).g4, limit: 1 });
   const pk = found === undefined ? undefined : z.parse(z.object({ pk: z.string() }), found).pk;

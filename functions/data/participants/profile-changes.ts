@@ -11,27 +11,27 @@ import { change, put, remove, type Write } from '../table/writes.ts';
 import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
-/** Events whose copies change with the profile itself; whatever there is beyond that follows from the stream. */
+/** Events whose copies change together with the profile; the stream updates any further ones. */
 export const eventsAtOnce = 20;
 
 export interface ProfileChange {
   readonly tenantId: string;
-  /** As read; the change is refused when it is not so any more. */
+  /** As read; the change is refused when it has changed since. */
   readonly known: StoredProfile;
   readonly next: StoredProfile;
   readonly upload: StoredUpload | undefined;
-  /** The person's registrations that change at once, by event: those of events that are not over, at most `eventsAtOnce`. */
+  /** The registrations that change at once, by event: of events that are not over, at most `eventsAtOnce`. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
-  /** Events that are over, in which the address alone changes at once; with the others at most `eventsAtOnce`. */
+  /** Events that are over, where only the address changes at once; together with the others at most `eventsAtOnce`. */
   readonly over: readonly string[];
 }
 
-/** `changed`: something is not as it was read. */
+/** `changed`: something has changed since it was read. */
 export type ChangeRefusal = 'changed' | Extract<ErrorCode, 'already_registered' | 'event_full_men' | 'event_full_women'>;
 
 /**
- * The profile, its row in the directory, and its copies in events that are not over, with what their counters say of
- * gender, age and interests; and the address in each event, over or not: all or none.
+ * Writes the profile, its row in the directory, its copies in events that are not over, those events' counts of gender, age
+ * and interests, and the address in every event: all or none.
  * @returns undefined when written
  */
 export async function changeProfile({
@@ -58,20 +58,20 @@ export async function changeProfile({
   return refused.includes('places') ? fullFor(next.gender) : 'already_registered';
 }
 
-/** Why an event takes no more copies of this gender. */
+/** The error when an event has no place left for this gender. */
 export const fullFor = (gender: Gender) => (gender === 'male' ? 'event_full_men' : 'event_full_women');
 
 /**
- * What an event notes when somebody registered there is not as they were: `copy`, the registration, and `count`, the
- * counter by the difference. The copy is refused when the registration was changed by a newer profile meanwhile, the
- * count when `within limits` and no place is left for that gender.
+ * The writes that bring a changed profile to an event: `copy`, the registration, and `count`, the counter by the
+ * difference. The copy is refused when a newer profile changed the registration meanwhile, the count when
+ * `within limits` and no place is left for that gender.
  */
 export function copyToEvent(
   tenantId: string,
   eventId: string,
   from: StoredRegistration,
   to: PersonFacts & { readonly version: number },
-  limits: 'within limits' | 'whatever the limits',
+  limits: 'within limits' | 'ignoring limits',
 ): { copy: Write; count: Write } {
   const asRead = from.profileVersion === 0 ? lacks('w') : equals('w', from.profileVersion);
   const set = { ...encodeFacts(to), w: to.version };
@@ -86,7 +86,7 @@ function recount(
   eventId: string,
   from: PersonFacts,
   to: PersonFacts,
-  limits: 'within limits' | 'whatever the limits',
+  limits: 'within limits' | 'ignoring limits',
 ): Write {
   const changes = new Map<string, number>([['v', 1]]);
   const count = (attribute: string, by: number) => changes.set(attribute, (changes.get(attribute) ?? 0) + by);
@@ -96,13 +96,13 @@ function recount(
   for (const interest of from.interests) count(interestAttribute(interest), -1);
   for (const interest of to.interests) count(interestAttribute(interest), 1);
   const add = Object.fromEntries([...changes].filter(([, by]) => by !== 0));
-  const limit = from.gender === to.gender || limits === 'whatever the limits' ? undefined : limitAttribute[to.gender];
+  const limit = from.gender === to.gender || limits === 'ignoring limits' ? undefined : limitAttribute[to.gender];
   const hasPlace = limit === undefined ? [] : [belowAttribute(genderAttribute[to.gender], limit)];
   const last = { type: 'participant_updated', id: to.id };
   return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add }, exists, ...hasPlace);
 }
 
-/** The address by which an event knows somebody, when it changed: the new one must be free there. */
+/** Replaces a participant's address in an event; refused when the new one is registered there already. */
 export function moveAddress(tenantId: string, eventId: string, participantId: string, from: string, to: string): [Write, Write] {
   const addressIn = (email: string) => keys.registeredEmail(tenantId, eventId, hashForKey(email));
   return [

@@ -9,12 +9,12 @@ const profile = codec({
   id: attribute('id', z.string()),
   ...typedFields,
   createdAt: attribute('created_at', z.string()),
-  /** Raised by every change; copies of the profile are brought up to date by it. */
+  /** Raised by every change; decides whether a copy of the profile is outdated. */
   version: attribute('version', z.number()),
   access: added('access', accessCodec.schema, neverOpened, accessCodec.encode),
 });
 
-/** A participant as their tenant keeps them between events, with contact and the events they registered for. */
+/** A tenant's record of a participant across events, with contact and the events they registered for. */
 export type StoredProfile = Decoded<typeof profile>;
 
 export const decodeProfile = profile.decode;
@@ -25,7 +25,7 @@ export const profileItem = (tenantId: string, stored: StoredProfile): Item => ({
   ...profile.encode(stored),
 });
 
-/** Conditions of a write that was decided by a profile: neither it nor who may come to it has changed since it was read. */
+/** Conditions for a write based on a profile: neither it nor the access to it has changed since it was read. */
 export const profileAsRead = ({ version, access }: Pick<StoredProfile, 'version' | 'access'>): Condition[] => [
   equals('version', version),
   accessAsRead(access),

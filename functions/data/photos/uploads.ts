@@ -10,19 +10,19 @@ export const uploadCodec = codec({
   id: attribute('id', z.string()),
   tenantId: attribute('tenant_id', z.string()),
   status: attribute('status', z.enum(['pending', 'ready', 'rejected'])),
-  /** Why it was rejected, for people. */
+  /** Why it was rejected, as shown to people. */
   error: optional('error', z.string(), null),
-  /** Whose photo it became. */
+  /** The participant who has the photo. */
   participantId: optional('participant_id', z.string(), null),
 });
 
 /**
- * A photo on its way: the meeting point of the form that uses it and the function that processes it. Whichever
+ * The upload of a photo, shared by the form that uses it and the function that processes it. Whichever
  * comes second attaches the photo (docs/rules/photos.md#upload). Once ready, the photo has the upload's id.
  */
 export type StoredUpload = Decoded<typeof uploadCodec>;
 
-/** A ticket is forgotten after a day, used or not: by then the photo stands in the profile. */
+/** A ticket expires after a day, used or not: by then the photo is in the profile. */
 const keptSeconds = 24 * 3600;
 
 /** A new ticket. `now`: epoch ms. */
@@ -42,20 +42,20 @@ export async function findUpload(
   return findItem(keys.upload(tenantId, uploadId), uploadCodec.decode, options);
 }
 
-/** By id alone, for what storage tells of an object. */
+/** By id alone, because storage events name no tenant. */
 export async function findUploadOfAnyTenant(uploadId: string): Promise<StoredUpload | undefined> {
   const pointer = await getItem(keys.uploadPointer(uploadId), { consistent: true });
   if (pointer === undefined) return undefined;
   return findUpload(z.parse(z.object({ tenant_id: z.string() }), pointer).tenant_id, uploadId, { consistent: true });
 }
 
-/** The form's side of the meeting: the upload becomes this person's, unless it is somebody's already or was rejected. */
+/** For the form: gives the upload to this participant; refused when it is taken or rejected. */
 export function attachUpload(tenantId: string, { id, status }: StoredUpload, participantId: string): Write {
   const free = [equals('status', status), lacks('participant_id')];
   return change(keys.upload(tenantId, id), { set: { participant_id: participantId } }, ...free);
 }
 
-/** The processing's side: ready for a form that was not there yet, or rejected in any case. @returns false when a form has come meanwhile */
+/** For the processing: marks the upload as ready for a later form, or as rejected. @returns false when a form came meanwhile */
 export async function finishUpload(
   upload: StoredUpload,
   outcome: { status: 'ready' } | { status: 'rejected'; error: string },
@@ -67,8 +67,8 @@ export async function finishUpload(
 }
 
 /**
- * The processing's side, when the form was first: the photo goes to the profile. The person's events follow from the
- * profile's change, as with any other.
+ * For the processing, when the form came first: puts the photo into the profile. The participant's events are updated
+ * from the profile's change, like any other.
  * @returns false when any of them changed meanwhile
  */
 export function attachPhoto({ tenantId, id }: StoredUpload, participantId: string): Promise<boolean> {

@@ -14,19 +14,19 @@ const linkCodec = codec({
   hash: inKey('pk', keys.profileLink('').pk),
   tenantId: attribute('tenant_id', z.string()),
   participantId: attribute('participant_id', z.string()),
-  /** The event through which it was asked for. */
+  /** The event through which it was requested. */
   eventId: attribute('event_id', z.optional(z.string())),
-  /** Only their mailbox has it; staff have seen any other. */
+  /** Sent only to the participant's mailbox; staff have seen any other link. */
   mailed: attribute('mailed', z.boolean()),
-  /** The profile's `mailEpoch` or `epoch` when it was made: in a later one it is void. */
+  /** The profile's `mailEpoch` or `epoch` at creation; a later epoch voids the link. */
   epoch: attribute('epoch', z.number()),
-  /** A link that staff copied has opened a session, which is the only one it opens. */
+  /** Whether a link copied by staff has opened its one session. */
   opened: attribute('opened', z.boolean()),
   /** Epoch ms. */
   expires: attribute('expires', z.number()),
 });
 
-/** A link to somebody's own profile. Its token is derived, never stored; the item is found by the token's hash. */
+/** A link to a participant's own profile. Its token is derived, never stored; the item is found by the token's hash. */
 export type ProfileLink = Decoded<typeof linkCodec>;
 
 const linkItem = (link: ProfileLink): Item => ({
@@ -35,25 +35,25 @@ const linkItem = (link: ProfileLink): Item => ({
   ttl: Math.ceil(link.expires / 1000),
 });
 
-/** The link of a token, also an expired one while its item is there; undefined for a token of nobody. */
+/** The link of a token, or an expired one while its item exists; undefined for an unknown token. */
 export async function findProfileLink(token: string): Promise<ProfileLink | undefined> {
   return findItem(keys.profileLink(hashOf(token)), linkCodec.decode, { consistent: true });
 }
 
-/** Mails with such a link that one person may get in an hour; each has a place of its own, used again after that hour. */
+/** Mails with such a link that a participant may get per hour; each has its own slot, free again after an hour. */
 const places = [0, 1, 2] as const;
 const hour = 3_600_000;
 
 const mailIdsOf = (name: string) => places.map((place) => `link-${name}-${place}`);
 
-/** Every mail with a link to this person's profile: what their erasure must find. */
+/** Every mail with a link to this participant's profile; erasure must find them all. */
 export const profileLinkMailIds = (participantId: string): string[] => mailIdsOf(participantId);
 
-/** Where the mail of somebody unknown goes: never sent, but written, so that no time tells. */
+/** Names the mail to an unknown address: it is never sent, but written, so that timing reveals nothing. */
 export const nameOfStranger = (eventId: string, email: string): string => hashForKey(`${eventId} ${email}`);
 
 /**
- * A free mail id for `name` (a participant's id, or a stranger's name), or undefined when an hour's mails went out.
+ * A free mail id for `name` (a participant's id, or a stranger's name), or undefined when this hour's mails are used up.
  * `now`: epoch ms.
  */
 export async function freeLinkMailId(name: string, now: number): Promise<string | undefined> {
@@ -64,8 +64,8 @@ export async function freeLinkMailId(name: string, now: number): Promise<string 
 }
 
 /**
- * Links, and the mail that carries one of them.
- * @returns false when another request took the mail's place in the meantime
+ * Writes links, and the mail that carries one of them.
+ * @returns false when another request took the mail's slot meanwhile
  */
 export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder | undefined): Promise<boolean> {
   const mailed = mail && put({ ...mailItem(mail), at: mail.createdAt }, either(absent, atMost('at', mail.createdAt - hour)));
@@ -73,8 +73,8 @@ export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder |
 }
 
 /**
- * A link that staff copied opens its session.
- * @param access who may come to the profile, as read, and with this session
+ * Opens the session of a link copied by staff.
+ * @param access the access to the profile, as read and with this session added
  * @returns false when either changed meanwhile
  */
 export function openByLink(link: ProfileLink, access: { from: ProfileAccess; to: ProfileAccess }): Promise<boolean> {

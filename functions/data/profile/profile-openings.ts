@@ -5,7 +5,7 @@ import { type Condition, either, equals, exists, lacks } from '../table/conditio
 import { keys } from '../table/keys.ts';
 import { type Change, change } from '../table/writes.ts';
 
-/** What people type into a profile, their photo and events included. */
+/** What participants enter in a profile, with their photo and events. */
 export const typedFields = {
   firstName: attribute('first_name', z.string()),
   lastName: attribute('last_name', z.string()),
@@ -19,9 +19,9 @@ export const typedFields = {
   traits: attribute('traits', z.array(z.string())),
   contact: attribute('contact', z.object({ email: z.string(), phone: z.nullable(z.string()), instagram: z.nullable(z.string()) })),
   eventIds: attribute('event_ids', z.array(z.string())),
-  /** When the person agreed that their data is processed, UTC ISO; null when staff entered it. */
+  /** When the participant consented to data processing, UTC ISO; null when staff entered the profile. */
   consentAt: attribute('consent_at', z.nullable(z.string())),
-  /** The upload whose photo this profile waits for; a photo processed late never replaces a newer choice. */
+  /** The upload this profile waits for; a photo processed late never replaces a newer choice. */
   awaitedUpload: optional('awaits', z.string(), null),
 };
 export const typedCodec = codec(typedFields);
@@ -33,46 +33,46 @@ const opening = codec({
   by: attribute('by', z.enum(['registration', 'link', 'address'])),
   /** UTC ISO. */
   at: attribute('at', z.string()),
-  /** What the browser calls itself: 'Safari on iPhone'. */
+  /** The browser's own description: 'Safari on iPhone'. */
   device: attribute('device', z.string()),
   eventId: optional('event_id', z.string(), null),
-  /** The mailbox's owner said that it was them. */
+  /** The mailbox's owner confirmed this session. */
   confirmed: optional('confirmed', z.boolean(), false),
-  /** What this session sees, where something was entered elsewhere since; null as long as that is the profile itself. */
+  /** What this session sees if other sessions have changed the profile since; null while it sees the profile itself. */
   typed: optional('typed', typedCodec.schema, null, typedCodec.encode),
 });
 
 /**
- * A session that did not begin with a mailed link: whoever registered, whoever opened a link that staff copied, and whoever
- * gave another address than their session was proved by. It is over when it stands here no more.
+ * A session that did not begin with a mailed link: begun by registering, by a link that staff copied, or by changing the
+ * address that proved it. It ends when it is removed from this list.
  */
 export type Opening = Decoded<typeof opening>;
 
 export const accessCodec = codec({
-  /** Raised by every change of these. */
+  /** Raised by every change of the access. */
   revision: attribute('revision', z.number()),
-  /** Raised when the owner says 'That was not me': links that staff copied before are void. */
+  /** Raised when the owner says 'That was not me', which voids the links that staff copied before. */
   epoch: attribute('epoch', z.number()),
-  /** Raised with every other address: links mailed before, and sessions begun by them, are void. */
+  /** Raised by every change of address, which voids the links mailed before and the sessions they began. */
   mailEpoch: attribute('mail_epoch', z.number()),
   /** Oldest first. */
   openings: attribute('openings', z.array(opening.schema), (openings) => openings.map(opening.encode)),
 });
 
-/** Who may still come to a profile (docs/rules/profile.md#who-sees-a-profile). */
+/** Which sessions and links may open a profile (docs/rules/profile.md#who-sees-a-profile). */
 export type ProfileAccess = Decoded<typeof accessCodec>;
 
-/** Of a profile that was never opened by anybody. */
+/** The access of a profile that was never opened. */
 export const neverOpened: ProfileAccess = { revision: 0, epoch: 0, mailEpoch: 0, openings: [] };
 
-/** What a participant's token says of its session. */
+/** The session in a participant's token. */
 export interface SessionClaims {
   readonly sessionId: string | undefined;
-  /** The mail epoch in which a mailed link opened it; undefined for any other. */
+  /** The mail epoch in which a mailed link opened it; undefined for any other session. */
   readonly mailEpoch: number | undefined;
 }
 
-/** How much a session may see: all, as it came from the mailbox or was confirmed from there, or only what was typed in it. */
+/** How much a session may see: everything, if it came from the mailbox or was confirmed there; else only what it entered. */
 export type Proof =
   | { readonly is: 'mailed'; readonly sessionId: string }
   | { readonly is: 'confirmed' | 'unproved'; readonly sessionId: string; readonly opening: Opening };
@@ -86,13 +86,13 @@ export function proofOf({ mailEpoch, openings }: ProfileAccess, session: Session
   return opening && { is: opening.confirmed ? 'confirmed' : 'unproved', sessionId, opening };
 }
 
-/** That nobody opened, confirmed or ended anything since it was read; a condition of whatever puts a profile. */
+/** Holds while no session was opened, confirmed or ended since the read; a condition of every write of a whole profile. */
 export function accessAsRead({ revision }: ProfileAccess): Condition {
   const asRead = equals('access.revision', revision);
   return revision === 0 ? either(lacks('access'), asRead) : asRead;
 }
 
-/** Only who may come changes: not the profile, nor its version. Refused when it changed meanwhile, or the person is gone. */
+/** Changes the access alone, not the profile or its version. Refused when it changed meanwhile, or the participant is gone. */
 export function changeAccess(tenantId: string, participantId: string, from: ProfileAccess, to: Omit<ProfileAccess, 'revision'>): Change {
   const access = accessCodec.encode({ ...to, revision: from.revision + 1 });
   return change(keys.profile(tenantId, participantId), { set: { access } }, exists, accessAsRead(from));

@@ -15,28 +15,28 @@ import { transact } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
 import { registrationItem, type StoredRegistration } from './registrations.ts';
 
-/** Everything that becomes true together when somebody registers. */
+/** Everything that is written together when a guest registers. */
 export interface NewRegistration {
   readonly tenantId: string;
   readonly eventId: string;
   readonly person: StoredRegistration;
-  /** New, or the kept one with this event added; `known` is then what it was read as. */
+  /** New, or the existing profile with this event added; `known` is then the profile as read. */
   readonly profile: StoredProfile;
   readonly known: StoredProfile | undefined;
-  /** The kept one's registrations for other events that change with it, by event: within their limits, or nothing is written. */
+  /** The existing profile's other registrations that change with it, by event; nothing is written if a limit forbids one. */
   readonly elsewhere: ReadonlyMap<string, StoredRegistration>;
-  /** Its photo is attached: now when it is ready, else when it has been processed. */
+  /** Its photo is attached now if it is ready, else after processing. */
   readonly upload: StoredUpload | undefined;
-  /** None for somebody whose kept profile staff put back. */
+  /** None when staff add an existing participant. */
   readonly mail: MailOrder | undefined;
-  /** Hash of the caller's Idempotency-Key, by which a repeated request is known. */
+  /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;
 }
 
 /**
- * The place, the address, the registration, the profile, the photo's ticket and the confirmation mail, in one
- * transaction: of any number of people registering for the last place exactly one gets it.
- * @param now epoch ms; `closesBefore`: an event that ended before then (UTC ISO) takes nobody any more
+ * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation mail in one
+ * transaction: of any number of guests registering for the last place, exactly one gets it.
+ * @param closesBefore UTC ISO; an event that ended before then takes no more registrations
  * @throws Problem `already_registered`, `event_full…`, `link_expired`, `event_not_found`, `conflict`, `busy`
  */
 export async function register(registration: NewRegistration, closesBefore: string): Promise<void> {
@@ -59,17 +59,17 @@ export async function register(registration: NewRegistration, closesBefore: stri
     placesElsewhere: copies.map(({ count }) => count),
   });
   if (refused.length === 0) return;
-  // They are in themselves, which is theirs to know.
+  // The participant is registered already, which they may know.
   if (refused.includes('registration')) throw new Problem('already_registered');
-  // Of an event that takes nobody, the link does not tell whose address is registered: the place comes before the address.
-  if (refused.includes('place')) throw await whyNoPlace(tenantId, eventId, person.gender, closesBefore);
+  // The place is checked before the address: the link of a full or closed event must not reveal which addresses are registered.
+  if (refused.includes('place')) throw await noPlaceProblem(tenantId, eventId, person.gender, closesBefore);
   if (refused.includes('address')) throw new Problem('already_registered');
   throw new Problem(refused.every((name) => name === 'placesElsewhere') ? fullFor(person.gender) : 'conflict');
 }
 
 const registeredEmail = z.object({ participant_id: z.string(), request: z.optional(z.string()) });
 
-/** Whom the request of this key registered under this address, if it was that request which did. */
+/** The participant that the request with this key registered under this address; undefined if another request did. */
 export async function findRegisteredBy(tenantId: string, eventId: string, email: string, requestKey: string): Promise<string | undefined> {
   const item = await getItem(keys.registeredEmail(tenantId, eventId, hashForKey(email)), { consistent: true });
   if (item === undefined) return undefined;
@@ -77,7 +77,7 @@ export async function findRegisteredBy(tenantId: string, eventId: string, email:
   return row.request === requestKey ? row.participant_id : undefined;
 }
 
-/** Whom this address is registered for, in this event. */
+/** The participant registered for this event under this address. */
 export async function findRegisteredParticipant(tenantId: string, eventId: string, email: string): Promise<string | undefined> {
   const item = await getItem(keys.registeredEmail(tenantId, eventId, hashForKey(email)), { consistent: true });
   return item === undefined ? undefined : z.parse(registeredEmail, item).participant_id;
@@ -98,25 +98,20 @@ function takePlace({ tenantId, eventId, person }: NewRegistration, closesBefore:
   );
 }
 
-async function whyNoPlace(tenantId: string, eventId: string, gender: Gender, closesBefore: string): Promise<Problem> {
-  return (await findClosedDoor(tenantId, eventId, gender, closesBefore)) ?? new Problem('event_full');
+async function noPlaceProblem(tenantId: string, eventId: string, gender: Gender, closesBefore: string): Promise<Problem> {
+  return (await findRefusal(tenantId, eventId, gender, closesBefore)) ?? new Problem('event_full');
 }
 
-/** Why the event takes nobody of this gender, whoever asks; undefined while it does. `closesBefore`: as in `register`. */
-export async function findClosedDoor(
-  tenantId: string,
-  eventId: string,
-  gender: Gender,
-  closesBefore: string,
-): Promise<Problem | undefined> {
+/** Why the event takes no more people of this gender; undefined while it does. `closesBefore`: as in `register`. */
+export async function findRefusal(tenantId: string, eventId: string, gender: Gender, closesBefore: string): Promise<Problem | undefined> {
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) return new Problem('event_not_found');
   if (counter.status === 'completed' || counter.end <= closesBefore) return new Problem('link_expired');
-  const full = fullHere(counter, gender);
+  const full = fullCodeOf(counter, gender);
   return full === undefined ? undefined : new Problem(full);
 }
 
-function fullHere(counter: PeopleCounter, gender: Gender) {
+function fullCodeOf(counter: PeopleCounter, gender: Gender) {
   if (gender === 'male' && counter.male >= counter.maleLimit) return 'event_full_men';
   if (gender === 'female' && counter.female >= counter.femaleLimit) return 'event_full_women';
   return counter.total >= counter.maleLimit + counter.femaleLimit ? 'event_full' : undefined;

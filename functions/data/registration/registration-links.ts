@@ -3,7 +3,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { keys } from '../table/keys.ts';
 import { getItem, type Item } from '../table/table.ts';
 
-/** What the link's token is derived from (never the token itself), and the hash it is found by. */
+/** What the link's token is derived from (never the token itself), and the hash it is looked up by. */
 export const linkSecret = z.object({ nonce: z.string(), version: z.number(), hash: z.string() });
 export type LinkSecret = z.output<typeof linkSecret>;
 
@@ -18,7 +18,7 @@ export const linkItem = (hash: string, tenantId: string, eventId: string): Item 
   event_id: eventId,
 });
 
-/** The event a registration token opens, or undefined for a token that is not, or no longer, somebody's. */
+/** The event a registration token opens, or undefined for an unknown or replaced token. */
 export async function openRegistrationLink(token: string): Promise<OpenedLink | undefined> {
   const item = await getItem(keys.registrationLink(hashOf(token)));
   if (item === undefined) return undefined;

@@ -5,8 +5,8 @@ import { keys, prefixes } from '../table/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 
 /**
- * A thousand of these are read for one list, and cost is by the byte: attributes have one or two letters, choices
- * are catalogue ids, and what is not there is not stored.
+ * A list reads a thousand of these, and cost is by the byte: attribute names have one or two letters, choices
+ * are catalogue ids, and empty values are not stored.
  */
 const facts = {
   id: inKey('sk', prefixes.registration),
@@ -18,7 +18,7 @@ const facts = {
   interestedIn: attribute('i', interestedIn),
   lookingFor: attribute('k', lookingFor),
   occupation: optional('o', z.string(), null),
-  /** Names the photo's objects in storage. */
+  /** The key of the photo's objects in storage. */
   photoKey: optional('ph', z.string(), null),
   /** Catalogue ids. */
   interests: optional('in', z.array(z.string()), []),
@@ -28,28 +28,28 @@ const factsCodec = codec(facts);
 
 const registration = codec({
   ...facts,
-  /** Matches of this event. */
+  /** Matches at this event. */
   matchCount: optional('n', z.number(), 0),
   absent: optional('ab', z.boolean(), false),
-  /** Of the profile that this was copied from; 0 when it was never noted. */
+  /** Version of the profile that this was copied from; 0 if it was never recorded. */
   profileVersion: added('w', z.number(), 0),
 });
 
-/** A person as one event sees them. */
+/** An event's copy of a participant. */
 export type StoredRegistration = Decoded<typeof registration>;
 
-/** What every copy of a person says: each event's registration, and the tenant's directory. */
+/** What every copy of a participant holds: each event's registration, and the tenant's directory. */
 export type PersonFacts = Decoded<typeof factsCodec>;
 
-/** The same of a profile, which has more. */
+/** The facts alone, taken from a profile or another larger object. */
 export const pickFacts = (person: PersonFacts): PersonFacts => factsCodec.pick(person);
 
 export const parseRegistration = registration.decode;
 
-/** What a copy stores of a person, attribute by attribute; undefined where there is nothing. */
+/** A copy's attributes; undefined for empty values. */
 export const encodeFacts = (person: PersonFacts): Item => factsCodec.encode(person);
 
-/** Do two copies say the same? */
+/** Whether two copies hold the same facts. */
 export const sameFacts = (one: PersonFacts, other: PersonFacts): boolean =>
   JSON.stringify(encodeFacts(one)) === JSON.stringify(encodeFacts(other));
 
@@ -58,7 +58,7 @@ export const registrationItem = (tenantId: string, eventId: string, person: Stor
   ...registration.encode(person),
 });
 
-/** Everybody registered for an event, in the order of their ids. */
+/** All registrations for an event, by participant id. */
 export async function listRegistrations(tenantId: string, eventId: string): Promise<StoredRegistration[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registration });
   return items.map(parseRegistration);
@@ -73,7 +73,7 @@ export async function findRegistration(
   return findItem(keys.registration(tenantId, eventId, participantId), parseRegistration, options);
 }
 
-/** Somebody's registrations for several events; those that do not exist are left out. One consistent request. */
+/** A participant's registrations for several events, by event id. One consistent request. */
 export async function findRegistrationsOf(
   tenantId: string,
   participantId: string,

@@ -8,18 +8,18 @@ import { change, put } from '../table/writes.ts';
 import { type Membership, membershipWrites } from './roles.ts';
 import { consumeInvitation, type StaffInvitation } from './staff-invitations.ts';
 
-/** `used`: the invitation opened the door once already. `changed`: the account is not as it was read. */
+/** `used`: the invitation was accepted already. `changed`: the account has changed since it was read. */
 export type Joined = 'joined' | 'used' | 'changed';
 
-/** Somebody new accepts: invitation, account, address and membership in one transaction. */
+/** A new user accepts: invitation, account, address and membership in one transaction. */
 export const joinAsNewUser = (invitation: StaffInvitation, user: StoredUser, audit: AuditRecord): Promise<Joined> =>
   join(invitation, { ...newUserWrites(user), audit: auditWrite(audit) });
 
 /**
- * Somebody who has an account but no organization accepts: the mailbox is proved, so the password is theirs to set;
- * whoever held the account before is signed out by the epoch.
- * @param user as it will be; `epoch` one above the known one
- * @param before what they were
+ * An account without an organization accepts. The invitation proves the mailbox, so the password may be set; the raised
+ * epoch signs out all earlier sessions.
+ * @param user the account as it will be, with `epoch` raised by one
+ * @param before its membership so far
  */
 export function joinAsKnownUser(
   invitation: StaffInvitation,

@@ -8,22 +8,22 @@ import { change, check, put, type Write } from '../table/writes.ts';
 import { type Membership, membershipWrites } from './roles.ts';
 
 export interface MembershipChange {
-  /** As they were read. */
+  /** The account as read. */
   readonly user: StoredUser;
   readonly to: Membership;
   readonly audit: AuditRecord;
-  /** What they are told. */
+  /** Notifies the user of the change. */
   readonly mail?: MailOrder | undefined;
-  /** When an admin leaves their tenant's admins: whether they were its contact, and who is from now on. */
+  /** When an admin stops being one: whether they were the tenant's contact, and the next contact. */
   readonly contact?: { readonly isTheirs: boolean; readonly next: { readonly id: string; readonly email: string } | undefined } | undefined;
 }
 
-/** `stale`: the account is not as it was read. */
+/** `stale`: the account has changed since it was read. */
 export type MembershipOutcome = 'changed' | 'stale' | 'last_admin' | 'last_super_admin';
 
 /**
- * Changes what somebody is and where they belong, with everything that follows from it, and ends every session of
- * theirs: tokens by the epoch, sockets a moment later by the table's stream.
+ * Changes an account's membership, with everything that depends on it, and ends all its sessions: tokens by the epoch,
+ * sockets a moment later by the table's stream.
  */
 export async function changeMembership({ user, to, audit, mail, contact }: MembershipChange): Promise<MembershipOutcome> {
   const { id, role, tenantId, epoch } = user;
@@ -36,17 +36,17 @@ export async function changeMembership({ user, to, audit, mail, contact }: Membe
     audit: auditWrite(audit),
   });
   if (refused.length === 0) return 'changed';
-  // An account that changed meanwhile may be why a number is not what it should be: look again first.
+  // A refused count may be due to a change of the account, so that is reported first.
   if (refused.includes('account')) return 'stale';
   if (refused.includes('team')) return 'last_admin';
   return refused.includes('platform') ? 'last_super_admin' : 'stale';
 }
 
-/** Of two admins who leave at the same moment neither may become the other's successor. */
+/** When two admins leave at the same time, neither may become the other's successor. */
 function contactWrites(tenantId: string, email: string, { isTheirs, next }: NonNullable<MembershipChange['contact']>): Write[] {
   const key = keys.tenant(tenantId);
   if (!isTheirs) return [check(key, differs('owner_email', email))];
-  // Without a successor they are the last admin, and the team's number refuses.
+  // Without a successor this is the last admin, and the condition on the team's count refuses the change.
   if (next === undefined) return [];
   return [
     change(key, { set: { owner_email: next.email } }, equals('owner_email', email)),

@@ -6,17 +6,17 @@ import { type Key, keys, prefixes } from '../table/keys.ts';
 import { getItem, type Item, queryItems } from '../table/table.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 
-/** What somebody is, and where. */
+/** An account's role, and its organization. */
 export type Membership = Pick<StoredUser, 'role' | 'tenantId'>;
 type Person = Pick<StoredUser, 'id' | 'email'>;
 
-/** Somebody found by what they are. */
+/** An account found by its role. */
 export type RoleHolder = Person & Membership;
 
 /**
- * Everything that follows from a change of membership, beside the user's own record: the row in the team's list, the place in the
- * list of the role, the team's numbers and the platform's. The last admin of a tenant and the last super_admin cannot
- * go: that is a condition on the number itself, so that of two who leave at the same moment one stays; `team`, or
+ * The writes that a change of membership requires besides the user's own record: the row in the team's list, the row in the
+ * list of the role, the team's counts and the platform's. The last admin of a tenant and the last super_admin cannot
+ * leave: that is a condition on the count itself, so that of two leaving at the same time one stays; `team`, or
  * `platform`, is then refused.
  * @param before undefined for a new account
  */
@@ -39,7 +39,7 @@ export function membershipWrites(person: Person, before: Membership | undefined,
   return { team: teamCounts(before, after), platform: platformCounts(before, after), places };
 }
 
-/** A team's numbers stand in attributes of these names. */
+/** The attributes of a team's counts. */
 const teamAttribute = (of: Role): 'admins' | 'hosts' | undefined => (of === 'admin' ? 'admins' : of === 'host' ? 'hosts' : undefined);
 
 function teamCounts(before: Membership | undefined, after: Membership): Write[] {
@@ -61,7 +61,7 @@ function platformCounts(before: Membership | undefined, after: Membership): Writ
   return addTo(keys.platformTotals, by, before?.role === 'super_admin' ? 'super_admin' : undefined);
 }
 
-/** @param keepsOne the number of which one must be left */
+/** @param keepsOne the attribute that must not drop below one */
 function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string | undefined): Write[] {
   const add = Object.fromEntries(Object.entries(by).filter(([, count]) => count !== 0));
   if (Object.keys(add).length === 0) return [];
@@ -70,7 +70,7 @@ function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string 
 
 const holderRow = z.object({ id: z.string(), email: z.string(), role, tenant_id: z.nullable(z.string()) });
 
-/** Everybody of a role on the platform, by e-mail; `limit` at most. */
+/** All accounts of a role on the platform, by e-mail; at most `limit`. */
 export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number): Promise<RoleHolder[]> {
   const items = await queryItems({ pk: keys.roleHolder(of, '', '').pk, limit, consistent: true });
   return items.map((item) => {
@@ -81,7 +81,7 @@ export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number):
 
 const memberRow = z.object({ id: z.string(), email: z.string(), role });
 
-/** A tenant's admins and hosts, by e-mail. A team is small: all of it in one Query. */
+/** A tenant's admins and hosts, by e-mail. A team is small enough for one Query. */
 export async function listTeam(tenantId: string): Promise<RoleHolder[]> {
   const items = await queryItems({ pk: keys.tenant(tenantId).pk, prefix: prefixes.staff, consistent: true });
   return items.map((item) => ({ ...z.parse(memberRow, item), tenantId })).sort((a, b) => (a.email < b.email ? -1 : 1));
@@ -95,9 +95,9 @@ export async function readPlatformTotals(): Promise<z.output<typeof totals>> {
   return z.parse(totals, (await getItem(keys.platformTotals, { consistent: true })) ?? {});
 }
 
-/** One more tenant on the platform. */
+/** Counts a new tenant. */
 export const countTenant = (): Write => change(keys.platformTotals, { add: { tenants: 1 } });
 
-/** The hosts of a team's number item. */
+/** The counts in a team's item. */
 export const parseTeam = (item: Item | undefined): { admins: number; hosts: number } =>
   z.parse(z.object({ admins: count, hosts: count }), item ?? {});

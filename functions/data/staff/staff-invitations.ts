@@ -11,9 +11,9 @@ import { findItem, getItem, getItems, queryItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 
-/** Ms that an invitation is good for (docs/rules/staff.md#invitations). */
+/** How long an invitation is valid, ms (docs/rules/staff.md#invitations). */
 export const invitationLifetime = 7 * 24 * 3_600_000;
-/** Ms that an expired one can still be sent again. */
+/** How long an expired one can still be resent, ms. */
 const keptAfterExpiry = 30 * 24 * 3_600_000;
 
 const invitationCodec = codec({
@@ -25,16 +25,16 @@ const invitationCodec = codec({
   tenantId: attribute('tenant_id', z.string()),
   /** The inviter's address. */
   invitedBy: attribute('invited_by', z.string()),
-  /** Epoch ms, of its latest mail. */
+  /** When it was last mailed, epoch ms. */
   sent: attribute('sent', z.number()),
   /** Epoch ms. */
   expires: attribute('expires', z.number()),
 });
 
-/** Somebody invited to an organization's staff. The token of the link is derived from id and nonce, and found by its hash. */
+/** An invitation to an organization's staff. The link's token is derived from id and nonce, and found by its hash. */
 export type StaffInvitation = Decoded<typeof invitationCodec>;
 
-/** An invitation and the mail that brings its link. */
+/** An invitation and the mail with its link. */
 export interface MailedInvitation {
   readonly invitation: StaffInvitation;
   readonly mail: MailOrder;
@@ -53,20 +53,20 @@ export function invitationWrite(invitation: StaffInvitation): Write {
   });
 }
 
-/** The invitation behind a token, also an expired one while its row is there; undefined for a token of nobody, or used. */
+/** The invitation of a token, or an expired one while its row exists; undefined for an unknown or used token. */
 export const findInvitation = (token: string): Promise<StaffInvitation | undefined> => findInvitationByHash(hashOf(token));
 
-/** The hash of its token is how staff name an invitation: it opens nothing. */
+/** Staff identify an invitation by its token's hash, which opens nothing. */
 export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {
   return findItem(keys.staffInvitation(hash), invitationCodec.decode, { consistent: true });
 }
 
-/** Uses an invitation up; refused when it was used already. */
+/** Uses up an invitation; refused when it was used already. */
 export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => remove(keys.staffInvitation(hash), exists);
 
 /**
- * Those of a tenant who were invited and have not accepted, by e-mail. What the index and the latest invitations name is
- * looked at in the table: one sent a moment ago is among them, and one used or withdrawn is not.
+ * A tenant's open invitations, by e-mail. The index and the pointers to latest invitations only give hashes; each invitation is
+ * then read from the table. So one sent a moment ago is included, and one used or withdrawn is not.
  */
 export async function listInvitations(tenantId: string): Promise<StaffInvitation[]> {
   const [listed, latest] = await Promise.all([
@@ -79,7 +79,7 @@ export async function listInvitations(tenantId: string): Promise<StaffInvitation
   return found.sort((one, other) => (one.email < other.email ? -1 : 1));
 }
 
-/** The hashes of a tenant's invitations as the index has them; with `email` of that address only. */
+/** The hashes of a tenant's invitations according to the index; with `email`, only those of that address. */
 async function listedInvitations(tenantId: string, email?: string): Promise<string[]> {
   const { g1 } = indexKeys.invitationOfTenant(tenantId, '', '');
   return (await queryItems({ index: 'main', pk: g1, ...(email === undefined ? {} : { prefix: `${email}#` }) })).map(
@@ -87,29 +87,29 @@ async function listedInvitations(tenantId: string, email?: string): Promise<stri
   );
 }
 
-/** The latest invitation of an address: the hash by which it is found, whatever has become of it. */
+/** Points to the latest invitation of an address by its hash, even after it was used or withdrawn. */
 const pointer = z.object({ h: z.string() });
 
 const keyRow = z.object({ pk: z.string(), sk: z.string() });
 
-/** The same of all tenants, for a role: `limit` at most. */
+/** Open invitations of all tenants to a role; at most `limit`. */
 export async function listAllInvitations(of: Role, limit: number): Promise<StaffInvitation[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.invitationOfAll(of, '', '').g4, limit });
   const items = await getItems(found.map((item) => z.parse(keyRow, item)));
   return items.flatMap((item) => (item === undefined ? [] : [invitationCodec.decode(item)]));
 }
 
-/** What an address was invited by to a tenant, as one read for whoever wants to invite it (again). */
+/** An address's earlier invitation to a tenant, read before it is invited (again). */
 export interface EarlierInvitation {
   /** Undefined when there is none, or it was used or withdrawn. */
   readonly invitation: StaffInvitation | undefined;
-  /** The hash of the latest one that was written alone, whatever has become of it. */
+  /** The hash of the latest one written by itself, even after it was used or withdrawn. */
   readonly latest: string | undefined;
 }
 
 /**
- * The invitation that an address has to a tenant. A consistent read tells of the latest, since an index may not know yet
- * of one sent a moment ago; those of a tenant's set-up, forty in one transaction, are found by the index alone.
+ * The invitation that an address has to a tenant. The latest is read consistently, because the index may not have
+ * one sent a moment ago; those of a tenant's setup, forty in one transaction, are found by the index alone.
  */
 export async function findEarlierInvitation(tenantId: string, email: string): Promise<EarlierInvitation> {
   const [item, [listed]] = await Promise.all([
@@ -117,12 +117,12 @@ export async function findEarlierInvitation(tenantId: string, email: string): Pr
     listedInvitations(tenantId, email),
   ]);
   const latest = item === undefined ? undefined : z.parse(pointer, item).h;
-  // What an index tells may be gone by now, or replaced.
+  // The index may be out of date.
   const hash = latest ?? listed;
   return { invitation: hash === undefined ? undefined : await findInvitationByHash(hash), latest };
 }
 
-/** Writes an invitation with its mail, in place of an earlier one. @returns false when there is another meanwhile, or that one is gone */
+/** Writes an invitation and its mail, replacing an earlier one. @returns false when the earlier one was used or replaced meanwhile */
 export function putInvitation(
   { invitation, mail }: MailedInvitation,
   audit: AuditRecord,
@@ -140,8 +140,8 @@ export function putInvitation(
 }
 
 /**
- * The same link once more, good for longer. @param renewed with its new moments; `wasSent`: as it was read
- * @returns false when it was used, withdrawn or sent by somebody else meanwhile
+ * Mails the same link again, with a later expiry. @param wasSent `sent` as it was read
+ * @returns false when it was used, withdrawn or resent meanwhile
  */
 export function renewInvitation({ invitation, mail }: MailedInvitation, wasSent: number): Promise<boolean> {
   const { hash, sent, expires, invitedBy } = invitation;

@@ -47,7 +47,7 @@ describe('a codec', () => {
     expect(evening.decode({ pk: 'P', sk: 'E#7', ttl: 5, ...item })).toEqual(whole);
   });
 
-  it('leaves out what is none, and keeps what was added later', () => {
+  it('omits an empty optional value, and stores an added one', () => {
     const item = evening.encode(bare);
     expect(JSON.parse(JSON.stringify(item))).toEqual({ n: 'Friday', v: 1, g: [] });
     expect(evening.decode({ sk: 'E#7', ...item })).toEqual(bare);
@@ -57,7 +57,7 @@ describe('a codec', () => {
     expect(evening.decode({ sk: 'E#7', n: 'Friday', g: [] })).toEqual(bare);
   });
 
-  it('encodes a part alone; none is an attribute to be removed', () => {
+  it('encodes some values alone, with an empty one as an attribute to be removed', () => {
     const part = evening.encode({ name: 'Saturday', note: null });
     expect(part).toEqual({ n: 'Saturday', o: undefined });
     expect(Object.keys(part)).toEqual(['n', 'o']);
@@ -69,7 +69,7 @@ describe('a codec', () => {
     expect(() => evening.decode({ sk: 'E#7', n: 'Friday', g: [{ id: 'x' }] })).toThrow(z.core.$ZodError);
   });
 
-  it('gives an entity its own values, of something that has more', () => {
+  it("picks an entity's own values from a larger object", () => {
     expect(person.names).toEqual(['id', 'age']);
     expect(person.pick({ id: 'x', age: 30, name: 'Ada' } as { id: string; age: number })).toEqual({ id: 'x', age: 30 });
   });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Item } from './table.ts';
 
-/** One value of an entity, and the attribute that it stands in. */
+/** One value of an entity, and the attribute that holds it. */
 interface Field<T> {
   readonly attribute: string;
   readonly schema: z.ZodMiniType<T>;
-  /** How it is stored, where that is not as it is: an entity inside of this one has a codec of its own. */
+  /** Encodes a value that is not stored as it is, such as a nested entity with its own codec. */
   readonly encode: ((value: NonNullable<T>) => unknown) | undefined;
-  /** What a missing attribute means; `leftOut`: that value is stored as a missing attribute. */
+  /** The value of a missing attribute; `leftOut`: that value is stored as a missing attribute. */
   readonly missing?: { readonly value: T; readonly leftOut: boolean };
-  /** The item's key says it, so it is no attribute of its own. */
+  /** Part of the item's key, so it has no attribute of its own. */
   readonly inKey?: true;
 }
 
@@ -18,22 +18,22 @@ type Fields = Readonly<Record<string, Field<any>>>;
 type Values<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends Field<infer T> ? Unchanging<T> : never };
 type Unchanging<T> = T extends readonly unknown[] ? Readonly<T> : T;
 
-/** An entity as the code knows it. */
+/** The decoded entity of a codec. */
 export type Decoded<C extends { readonly decode: (item: Item) => unknown }> = ReturnType<C['decode']>;
 
 type Encode<T> = Field<T>['encode'];
 
-/** A value that every item has. */
+/** A required value. */
 export const attribute = <T>(name: string, schema: z.ZodMiniType<T>, encode?: Encode<T>): Field<T> => ({ attribute: name, schema, encode });
 
-/** A value that is stored only where it is not `none`; an empty list is `none` where that is one. */
+/** A value that is stored only if it differs from `none`; an empty list counts as `none` if `none` is one. */
 export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: NoInfer<T>, encode?: Encode<T>): Field<T>;
 export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: null, encode?: Encode<T>): Field<T | null>;
 export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: T, encode?: Encode<T>): Field<T> {
   return { attribute: name, schema, encode, missing: { value: none, leftOut: true } };
 }
 
-/** A value that older items lack, of which it is then `before`. */
+/** A value that older items lack; it is `before` for them. */
 export const added = <T>(name: string, schema: z.ZodMiniType<T>, before: NoInfer<T>, encode?: Encode<T>): Field<T> => ({
   ...attribute(name, schema, encode),
   missing: { value: before, leftOut: false },
@@ -55,8 +55,8 @@ const isNone = (value: unknown, none: unknown) =>
   value === none || (Array.isArray(none) && none.length === 0 && Array.isArray(value) && value.length === 0);
 
 /**
- * How an entity is stored: each value's attribute and form, said once; type, reading and writing follow from it.
- * Attributes that no field names (keys, indexes, expiry) are the caller's.
+ * How an entity is stored: each value's attribute and schema, declared once for type, reading and writing.
+ * Attributes that no field names (keys, indexes, expiry) are left to the caller.
  */
 export function codec<F extends Fields>(fields: F) {
   const entries = Object.entries(fields);
@@ -69,15 +69,15 @@ export function codec<F extends Fields>(fields: F) {
       entries.map(([name, field]) => [name, stored[field.attribute] === undefined ? field.missing?.value : stored[field.attribute]]),
     ) as Values<F>;
   return {
-    /** What the values are called. */
+    /** The names of the values. */
     names,
-    /** The entity's own values, of something that has more. */
+    /** The entity's own values, from a larger object. */
     pick: (values: Values<F>) => Object.fromEntries(names.map((name) => [name, values[name]])) as Values<F>,
-    /** For an entity inside of another one; `encode` then goes with it. */
+    /** For nesting the entity in another one, together with `encode`. */
     schema: z.pipe(row, z.transform(fromRow)),
-    /** @throws ZodError for an item of another form */
+    /** @throws ZodError when the item does not match */
     decode: (item: Item): Values<F> => fromRow(z.parse(row, item)),
-    /** Attributes of the values given; undefined where there is nothing to be stored. */
+    /** The attributes of the given values; undefined for those that are not stored. */
     encode: (values: Partial<Values<F>>): Item =>
       Object.fromEntries(
         entries.flatMap(([name, field]) => {

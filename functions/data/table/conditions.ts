@@ -1,13 +1,13 @@
 /**
- * Hands out placeholders for an expression: every attribute is escaped, so no reserved word is anybody's concern.
- * `name` takes an attribute, or a path to one inside of it: `access.revision`, `p[0].id`.
+ * Makes placeholders for an expression: every attribute is escaped, so callers need not know DynamoDB's reserved words.
+ * `name` takes an attribute, or a path inside one: `access.revision`, `p[0].id`.
  */
 export interface Placeholders {
   readonly name: (path: string) => string;
   readonly value: (value: unknown) => string;
 }
 
-/** What must be true of an item for a write to happen. Conditions given side by side must all hold. */
+/** What must be true of an item for a write to happen. All conditions of a write must hold. */
 export type Condition = (placeholders: Placeholders) => string;
 
 type Compared = string | number | boolean | null;
@@ -23,7 +23,7 @@ export const below = (path: string, to: Compared) => compare(path, '<', to);
 export const atMost = (path: string, to: Compared) => compare(path, '<=', to);
 export const above = (path: string, to: Compared) => compare(path, '>', to);
 
-/** One number of the item against another: a count against its limit. */
+/** Compares two numbers of the item: a count with its limit. */
 export const belowAttribute =
   (path: string, limit: string): Condition =>
   ({ name }) =>

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** A short stable name for a value that should not stand in a key itself (an e-mail address): 132 bits of SHA-256. */
+/** A short stable name for a value that must not appear in a key itself (an e-mail address): 132 bits of SHA-256. */
 export const hashForKey = (value: string): string => createHash('sha256').update(value).digest('base64url').slice(0, 22);

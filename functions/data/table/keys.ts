@@ -1,6 +1,6 @@
 /**
- * The only place where partition and sort keys are spelled (docs/data-model.md says which access each one serves).
- * Everything a tenant owns begins `T#<tenantId>#`, in the table and in every index.
+ * The only place where partition and sort keys are spelled out (docs/data-model.md lists the access patterns they serve).
+ * The keys of everything a tenant owns begin with `T#<tenantId>#`, in the table and in every index.
  */
 export interface Key {
   readonly pk: string;
@@ -14,37 +14,37 @@ export const keys = {
   tenantSlug: (slug: string): Key => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
   /** How many people and matches a tenant has. */
   tenantTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TOTALS' }),
-  /** How much of an event's counter stands in them already. */
+  /** How much of an event's counter the totals already include. */
   countedOfEvent: (tenantId: string, eventId: string, kind: string): Key => ({ pk: `T#${tenantId}#TOTALS`, sk: `${eventId}#${kind}` }),
   /** How many admins and hosts a tenant has. */
   team: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TEAM' }),
-  /** How many invitations a tenant has mailed lately. */
+  /** How many invitations a tenant has mailed recently. */
   invitationQuota: (tenantId: string, kind: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITATIONS#${kind}` }),
   staffMember: (tenantId: string, role: string, userId: string): Key => ({ pk: `T#${tenantId}`, sk: `STAFF#${role}#${userId}` }),
 
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
-  /** Everybody of a role on the whole platform, by e-mail. */
+  /** All accounts of a role on the platform, by e-mail. */
   roleHolder: (role: string, email: string, userId: string): Key => ({ pk: `ROLE#${role}`, sk: `${email}#${userId}` }),
   session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   userEmail: (emailHash: string): Key => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
-  /** `sourceHash`: of a client's address, or of a known browser's cookie. */
+  /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
   signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
-  /** A browser that an address is known to sign in from. */
+  /** A browser known to an address. */
   knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
 
-  /** An address's code for a purpose: the latest, and that which one browser asked for. */
+  /** An address's code for a purpose: the latest, and the one that a browser requested. */
   latestCode: (purpose: string, emailHash: string): Key => ({ pk: `OTP#${purpose}#${emailHash}`, sk: 'OTP' }),
   codeOfBrowser: (purpose: string, emailHash: string, browserHash: string): Key => ({
     pk: `OTP#${purpose}#${emailHash}`,
     sk: `BROWSER#${browserHash}`,
   }),
-  /** When codes were mailed to an address: in all, and for a purpose at the wish of one client, or one known browser. */
+  /** When codes were mailed to an address: in all, and for a purpose at the request of one client or known browser. */
   codesSent: (emailHash: string): Key => ({ pk: `SENT#${emailHash}`, sk: 'ALL' }),
   codesSentFor: (emailHash: string, purpose: string, sourceHash: string): Key => ({
     pk: `SENT#${emailHash}`,
     sk: `FOR#${purpose}#${sourceHash}`,
   }),
-  /** How often a client asked for codes, for whomever, in the hour that begins then (epoch ms). */
+  /** How often a client requested codes, for any address, in the hour that begins at `hour` (epoch ms). */
   codesAskedBy: (clientHash: string, hour: number): Key => ({ pk: `ASKED#${clientHash}`, sk: `HOUR#${hour}` }),
   staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
   /** The latest invitation of an address to a tenant. */
@@ -66,43 +66,43 @@ export const keys = {
     pk: ofEvent(tenantId, eventId),
     sk: `EMAIL#${emailHash}`,
   }),
-  /** An event that was deleted and whose rest is being cleared away. */
+  /** A deleted event that is still being cleared. */
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
   socket: (tenantId: string, eventId: string, connectionId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `C#${connectionId}` }),
-  /** The same socket, found by who watches. */
+  /** The same socket, by user. */
   socketOfUser: (userId: string, connectionId: string): Key => ({ pk: `USER#${userId}`, sk: `C#${connectionId}` }),
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
 
   profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
-  /** A tenant's directory: everybody, in short rows, for lists and searches across events. */
+  /** A tenant's directory: all participants, in short rows, for lists and searches across events. */
   listedPerson: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#PEOPLE`, sk: `P#${participantId}` }),
-  /** A link to somebody's own profile, by its token's hash. */
+  /** A link to a participant's own profile, by its token's hash. */
   profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
-  /** What `participantId` shared with `otherId`; each pair is kept from both sides. */
+  /** The matches of `participantId` with `otherId`; each pair is stored from both sides. */
   pair: (tenantId: string, participantId: string, otherId: string): Key => ({
     pk: `T#${tenantId}#P#${participantId}`,
     sk: `X#${otherId}`,
   }),
   upload: (tenantId: string, uploadId: string): Key => ({ pk: `T#${tenantId}#UP#${uploadId}`, sk: 'UPLOAD' }),
-  /** Which tenant an upload belongs to: storage knows only the upload's id. */
+  /** The tenant of an upload: storage knows only the upload's id. */
   uploadPointer: (uploadId: string): Key => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
 
-  /** An address that no mail goes to any more. */
+  /** An address that gets no more mail. */
   suppressedAddress: (emailHash: string): Key => ({ pk: `SUPPRESSED#${emailHash}`, sk: 'SUPPRESSED' }),
   systemSettings: { pk: 'SYSTEM', sk: 'SETTINGS' } satisfies Key,
 
   /** How many accounts of each role there are, and how many tenants. */
   platformTotals: { pk: 'SYSTEM', sk: 'TOTALS' } satisfies Key,
 
-  /** Who did what: in a tenant, or (null) to the platform. `at`: UTC ISO. */
+  /** An audit entry of a tenant, or (null) of the platform. `at`: UTC ISO. */
   audit: (tenantId: string | null, at: string, entryId: string): Key => ({
     pk: tenantId === null ? 'PLATFORM#AUDIT' : `T#${tenantId}#AUDIT`,
     sk: `${at}#${entryId}`,
   }),
 
   mail: (mailId: string): Key => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
-  /** Its sort keys begin `INTEREST#` and `TRAIT#`. */
+  /** Its sort keys begin with `INTEREST#` or `TRAIT#`. */
   catalogue: 'CATALOGUE',
   /** Counts the catalogue's changes. */
   catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
@@ -123,7 +123,7 @@ export const prefixes = {
   trait: 'TRAIT#',
 } as const;
 
-/** Attributes that put an item into an index. */
+/** The attributes that put an item into an index. */
 export const indexKeys = {
   eventOfTenant: (tenantId: string, start: string, eventId: string) => ({ g1: `T#${tenantId}#EV`, g1s: `${start}#${eventId}` }),
   eventByStatus: (tenantId: string, status: string, start: string, eventId: string) => ({
@@ -140,15 +140,15 @@ export const indexKeys = {
     g1: `T#${tenantId}#E#${eventId}#Q`,
     g1s: `${indexKeys.qualityFrom(quality)}#${ulid}`,
   }),
-  /** Where scores from `quality` on begin in that list. */
+  /** Where scores of at least `quality` begin in that list. */
   qualityFrom: (quality: number): string =>
     Math.round(quality * 10_000)
       .toString()
       .padStart(5, '0'),
   /**
    * The platform's registers of tenants and users, by name and by creation (`createdAt`: UTC ISO). Both sort keys end
-   * with `#<id>`, the first with `#<createdAt>#<id>`, so that a page is known from keys alone. An item stands in this
-   * index once: by creation a tenant is found through its slug's item, and a user through their address's.
+   * with `#<id>`, the first with `#<createdAt>#<id>`, so that keys alone make a page. An item can be in this
+   * index only once: by creation, a tenant is found through its slug's item, and a user through their address's.
    */
   tenantOfAll: (name: string, createdAt: string, tenantId: string) => ({
     g4: 'ALL#TENANT',
@@ -160,7 +160,7 @@ export const indexKeys = {
   invitationOfTenant: (tenantId: string, email: string, hash: string) => ({ g1: `T#${tenantId}#INV`, g1s: `${email}#${hash}` }),
   invitationOfAll: (role: string, email: string, hash: string) => ({ g4: `ALL#INV#${role}`, g4s: `${email}#${hash}` }),
   auditOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT', g1s: `${at}#${entryId}` }),
-  /** Which tenant somebody belongs to: for a super_admin, who names people of any. */
+  /** The tenant of a participant, for a super_admin, who may name participants of any tenant. */
   personOfAll: (participantId: string) => ({ g4: `PERSON#${participantId}`, g4s: 'PERSON' }),
   countersOfTenant: (tenantId: string, start: string, eventId: string, kind: 'P' | 'M') => ({
     g1: `T#${tenantId}#S`,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Problem } from '#shared/contract/errors.ts';
 import { changed, retryWhenChanged } from './retry-when-changed.ts';
 
-/** Somebody else is faster that many times. */
+/** Another writer is faster that many times. */
 const after = (times: number) => {
   let left = times;
   return vi.fn(async () => {
@@ -11,19 +11,19 @@ const after = (times: number) => {
   });
 };
 
-it('answers what the first attempt did that nobody came before', async () => {
+it('returns the result of the first attempt that no other writer preceded', async () => {
   const attempt = after(2);
   await expect(retryWhenChanged(attempt)).resolves.toBe('written');
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
-it('takes undefined as an answer', async () => {
+it('accepts undefined as a result', async () => {
   const attempt = vi.fn(async () => undefined);
   await expect(retryWhenChanged(attempt)).resolves.toBeUndefined();
   expect(attempt).toHaveBeenCalledOnce();
 });
 
-it('does not repeat what failed', async () => {
+it('does not repeat a failed attempt', async () => {
   const attempt = vi.fn(async () => {
     throw new Problem('conflict');
   });
@@ -31,12 +31,12 @@ it('does not repeat what failed', async () => {
   expect(attempt).toHaveBeenCalledOnce();
 });
 
-it('is busy when somebody else always was faster', async () => {
+it('is busy when another writer always was faster', async () => {
   const attempt = after(Number.POSITIVE_INFINITY);
   await expect(retryWhenChanged(attempt)).rejects.toMatchObject({ code: 'busy', retryAfter: 1 });
   expect(attempt).toHaveBeenCalledTimes(50);
 }, 10_000);
 
-it('gives up as its caller says', async () => {
+it('gives up in the way its caller chose', async () => {
   await expect(retryWhenChanged(after(Number.POSITIVE_INFINITY), () => 'given up')).resolves.toBe('given up');
 }, 10_000);

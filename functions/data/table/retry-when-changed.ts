@@ -1,26 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#shared/contract/errors.ts';
 
-/** What an attempt answers when what it had read was changed by somebody else before it wrote. */
+/** Returned by an attempt when the data it read changed before it wrote. */
 export const changed = Symbol('changed');
 
-/** More than the colleagues who may change the same thing at the same moment. */
+/** More than the number of colleagues who might change the same data at the same time. */
 const attempts = 50;
-/** Ms that an attempt waits at most for its turn. */
+/** The longest wait before another attempt, ms. */
 const longestPause = 60;
 
 const giveUpAsBusy = (): never => {
   throw new Problem('busy', { retryAfter: 1 });
 };
 
-/** For whom asking again does not help: what they sent goes by something that is no longer so. */
+/** For requests that a repetition cannot help, because they are based on outdated data. */
 export const giveUpAsConflict = (): never => {
   throw new Problem('conflict');
 };
 
 /**
- * Reads, decides and writes, again from the beginning as long as somebody else is faster.
- * @param giveUp what comes of it when somebody always was
+ * Reads, decides and writes, starting over whenever another writer was faster.
+ * @param giveUp called when every attempt lost
  * @throws Problem `busy` unless `giveUp` says otherwise
  */
 export async function retryWhenChanged<T>(

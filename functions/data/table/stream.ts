@@ -9,7 +9,7 @@ import type { CounterState } from '../tenants/tenant-totals.ts';
 import { prefixes } from './keys.ts';
 import type { Item } from './table.ts';
 
-/** An item's change: its key, and what it was and is. */
+/** An item's change: its key, and the item before and after. */
 interface Change {
   readonly pk: string;
   readonly sk: string;
@@ -19,7 +19,7 @@ interface Change {
 
 type Image = Parameters<typeof unmarshall>[0];
 
-/** A record is asked by several readers in turn. */
+/** Several readers decode the same record. */
 const known = new WeakMap<DynamoDBRecord, Change>();
 
 function changeOf(record: DynamoDBRecord): Change {
@@ -29,13 +29,13 @@ function changeOf(record: DynamoDBRecord): Change {
 }
 
 function readChange({ dynamodb }: DynamoDBRecord): Change {
-  // Two libraries' types of the same notation differ in how binary values may be given; the table holds none.
+  // The two libraries' types differ only in binary values, and the table holds none.
   const read = (image: unknown) => (image === undefined ? undefined : unmarshall(image as Image));
   const { pk, sk } = read(dynamodb?.Keys) ?? {};
   return { pk: String(pk), sk: String(sk), before: read(dynamodb?.OldImage), after: read(dynamodb?.NewImage) };
 }
 
-/** What a counter's stream record says: which event moved on to which number, and by what. */
+/** A step of a counter, from its stream record: the event, its new number and the change behind it. */
 export interface CounterRecord {
   readonly tenantId: string;
   readonly eventId: string;
@@ -45,7 +45,7 @@ export interface CounterRecord {
 
 const counterStep = z.object({ v: z.number(), last: lastChange });
 
-/** @returns undefined for a record that is no step of a counter: its creation, its end, or a change that is not counted */
+/** @returns undefined for a record that is not a step of a counter: its creation, its deletion, or an uncounted change */
 export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undefined {
   const { pk, before, after } = changeOf(record);
   const event = parseEventKey(pk);
@@ -58,7 +58,7 @@ const count = z._default(z.number(), 0);
 const counterState = z.object({ v: z.number(), all: count, hi: count, md: count, lo: count });
 const counted: Readonly<Record<string, CounterState['kind']>> = { 'COUNT#P': 'participants', 'COUNT#M': 'matches' };
 
-/** What a counter stands at after this record, if it is one of a counter. */
+/** A counter's state after this record; undefined for any other item's record. */
 export function readCounterState(record: DynamoDBRecord): CounterState | undefined {
   const { pk, sk, after } = changeOf(record);
   const event = parseEventKey(pk);
@@ -69,7 +69,7 @@ export function readCounterState(record: DynamoDBRecord): CounterState | undefin
   return { ...event, kind, state: { v, total: all + hi + md + lo } };
 }
 
-/** The deleted event whose clearing is to go on, if this record says so. */
+/** The deleted event whose clearing continues with this record, if any. */
 export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'DELETING' && after !== undefined ? parseEventKey(pk) : undefined;
@@ -82,7 +82,7 @@ function parseEventKey(pk: string): { tenantId: string; eventId: string } | unde
 
 const pendingMail = z.object({ id: z.string(), status: z.literal('pending'), content: z.object({ template: z.string() }) });
 
-/** The mail that waits to be sent from now on, if this record says so. */
+/** The mail that this record makes pending, if any, and its queue. */
 export function readPendingMail(record: DynamoDBRecord): { id: string; queue: MailQueue } | undefined {
   const { pk, before, after } = changeOf(record);
   if (!pk.startsWith('MAIL#') || before?.['status'] === 'pending') return undefined;
@@ -90,7 +90,7 @@ export function readPendingMail(record: DynamoDBRecord): { id: string; queue: Ma
   return found.success ? { id: found.data.id, queue: queueOf(found.data.content.template) } : undefined;
 }
 
-/** A user's session, or, without an id, all that they had. */
+/** One session of a user, or, without an id, all of them. */
 export interface EndedSessions {
   readonly userId: string;
   readonly sessionId: string | undefined;
@@ -98,7 +98,7 @@ export interface EndedSessions {
 
 const ofUser = z.object({ epoch: z.number() });
 
-/** The sessions that this record has ended, if it has: the user's epoch rose, or a session's own row went. */
+/** The sessions that this record ended, if any: the user's epoch rose, or a session's row was deleted. */
 export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const userId = /^USER#([^#]+)$/.exec(pk)?.[1];
@@ -110,14 +110,14 @@ export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undef
   return z.parse(ofUser, after).epoch > z.parse(ofUser, before).epoch ? { userId, sessionId: undefined } : undefined;
 }
 
-/** A profile's change, or its end (`after` undefined). */
+/** A profile's change, or its deletion (`after` undefined). */
 export interface ProfileRecord {
   readonly tenantId: string;
   readonly before: StoredProfile;
   readonly after: StoredProfile | undefined;
 }
 
-/** What this record says of a profile that was there before. */
+/** The change or deletion of a profile in this record, if any. */
 export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const tenantId = parsePersonKey(pk)?.tenantId;
@@ -130,13 +130,13 @@ function parsePersonKey(pk: string): { tenantId: string; participantId: string }
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], participantId: key[2] };
 }
 
-/** Whose count of matches this record has changed, if it has: it is one side of a pair. */
+/** The participant whose number of matches this record changed, if it is one side of a pair. */
 export function readRecountedPerson(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
   const { pk, sk } = changeOf(record);
   return sk.startsWith(prefixes.pair) ? parsePersonKey(pk) : undefined;
 }
 
-/** The photo of an upload whose ticket has ended without anybody using it, if this record says so. */
+/** The photo of an upload whose ticket expired unused with this record, if any. */
 export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; photoKey: string } | undefined {
   const { sk, before, after } = changeOf(record);
   if (sk !== 'UPLOAD' || before === undefined || after !== undefined || before['status'] === undefined) return undefined;

@@ -12,7 +12,7 @@ import { backOffOrGiveUp, guard } from '../../lib/call/overload.ts';
 import { env } from '../../lib/env.ts';
 import type { Key } from './keys.ts';
 
-/** An item as the table keeps it; each entity's file parses it. */
+/** An item as stored; each entity's file parses it. */
 export type Item = Record<string, unknown>;
 
 export const tableName = () => env('TABLE_NAME');
@@ -25,13 +25,13 @@ export async function getItem(key: Key, options: { consistent?: boolean } = {}):
   return found;
 }
 
-/** The item under a key as `parse` reads it; undefined without one. */
+/** The parsed item under a key; undefined if there is none. */
 export async function findItem<T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> {
   const item = await getItem(key, options);
   return item === undefined ? undefined : parse(item);
 }
 
-/** Several items, in the order asked for: one consistent request per hundred. */
+/** Several items, in the order of their keys: one consistent request per hundred. */
 export async function getItems(keys: readonly Key[]): Promise<(Item | undefined)[]> {
   if (keys.length > 100) return [...(await getItems(keys.slice(0, 100))), ...(await getItems(keys.slice(100)))];
   const found = new Map<string, Item>();
@@ -49,24 +49,24 @@ export async function getItems(keys: readonly Key[]): Promise<(Item | undefined)
 /** Which list to read, and how much of it. */
 export interface ListQuery {
   readonly pk: string;
-  /** Only sort keys that begin so. */
+  /** Only sort keys with this prefix. */
   readonly prefix?: string;
   /**
-   * Only sort keys from here on, and only those before `to` (which must be no sort key itself, but the beginning of some);
+   * Only sort keys at or after `from`, and before `to` (which must be the beginning of sort keys, not a whole one);
    * not together with `prefix`.
    */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly index?: 'main' | 'status' | 'creator' | 'all';
   readonly descending?: boolean;
-  /** Items at most; everything without it. */
+  /** The maximum number of items; unlimited without it. */
   readonly limit?: number;
   readonly consistent?: boolean;
 }
 
 const indexAttributes = { main: ['g1', 'g1s'], status: ['g2', 'g2s'], creator: ['g3', 'g3s'], all: ['g4', 'g4s'] } as const;
 
-/** A list in sort-key order. DynamoDB answers at most 1 MB at a time; this goes on until `limit` or the end. */
+/** A list in sort-key order. DynamoDB returns at most 1 MB at a time; this continues until `limit` or the end. */
 export async function queryItems(query: ListQuery): Promise<Item[]> {
   const items: Item[] = [];
   let from: QueryCommandInput['ExclusiveStartKey'];
@@ -79,7 +79,7 @@ export async function queryItems(query: ListQuery): Promise<Item[]> {
   return items;
 }
 
-/** How many items a list holds. Reads all of it: for lists that are small or asked for rarely. */
+/** How many items a list holds. Reads all of it, so use it for small or rarely read lists only. */
 export async function countItems(query: ListQuery): Promise<number> {
   let count = 0;
   let from: QueryCommandInput['ExclusiveStartKey'];
@@ -108,7 +108,7 @@ function queryInput(query: ListQuery, limit: number | undefined, from: QueryComm
   };
 }
 
-/** Which part of the partition, as a condition on the sort key; one condition is all that DynamoDB takes. */
+/** The condition on the sort key; DynamoDB allows only one. */
 function partOf({ prefix, from, to }: ListQuery): { condition: string; values: Record<string, string> } | undefined {
   if (prefix !== undefined) return { condition: 'begins_with(#sk, :prefix)', values: { ':prefix': prefix } };
   if (from !== undefined && to !== undefined) return { condition: '#sk BETWEEN :from AND :to', values: { ':from': from, ':to': to } };

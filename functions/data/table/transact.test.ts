@@ -13,7 +13,7 @@ afterEach(() => {
   send.mockReset();
 });
 
-/** DynamoDB's answer to a transaction: a reason for each of its writes. */
+/** DynamoDB's reply to a refused transaction: a reason for each of its writes. */
 const refusal = (...codes: readonly string[]) =>
   Object.assign(new Error('refused'), {
     name: 'TransactionCanceledException',
@@ -28,7 +28,7 @@ const writes = {
   event: check(key('event'), exists),
 };
 
-it('sends the writes in the order of their names, groups in one piece', async () => {
+it('sends the writes in the order of their names, keeping groups together', async () => {
   send.mockResolvedValueOnce({} as never);
   await expect(transact(writes)).resolves.toEqual([]);
   const [command] = send.mock.calls[0] ?? [];
@@ -43,12 +43,12 @@ it('sends the writes in the order of their names, groups in one piece', async ()
   });
 });
 
-it('names what was refused, once each', async () => {
+it('names each refused write once', async () => {
   send.mockRejectedValueOnce(refusal('None', 'ConditionalCheckFailed', 'ConditionalCheckFailed', 'None', 'ConditionalCheckFailed'));
   await expect(transact(writes)).resolves.toEqual(['copies', 'event']);
 });
 
-it('tries again what met another transaction, under the same token', async () => {
+it('retries after a conflict with another transaction, with the same token', async () => {
   send.mockRejectedValueOnce(refusal('TransactionConflict', 'None')).mockResolvedValueOnce({} as never);
   await expect(writeTogether([put(key('one')), put(key('other'))])).resolves.toBe(true);
   const [first, second] = send.mock.calls.map(([command]) => command.input);
@@ -56,13 +56,13 @@ it('tries again what met another transaction, under the same token', async () =>
   expect(second).toEqual(first);
 });
 
-it('says so when one of several was refused', async () => {
+it('returns false when one of several writes was refused', async () => {
   send.mockRejectedValueOnce(refusal('ConditionalCheckFailed', 'TransactionConflict'));
   await expect(writeTogether([put(key('one')), put(key('other'))])).resolves.toBe(false);
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('hides no other reason', async () => {
+it('does not hide any other cancellation reason', async () => {
   const error = refusal('ValidationError', 'None');
   send.mockRejectedValueOnce(error);
   await expect(transact({ one: put(key('one')) })).rejects.toBe(error);

@@ -16,7 +16,7 @@ const updateInput = ({ change, update, condition, names, values }: Change) =>
     ExpressionAttributeValues: values,
   }) satisfies UpdateCommandInput;
 
-/** Changes one item and answers it as it is then, or undefined when its condition did not hold. */
+/** Changes one item. @returns the item after the change, or undefined when its condition did not hold */
 export async function updateItem(change: Change): Promise<Item | undefined> {
   try {
     const reply = await guard(() => documentClient().send(new UpdateCommand({ ...updateInput(change), ReturnValues: 'ALL_NEW' })));
@@ -40,15 +40,15 @@ function transactItem(write: Write): NonNullable<TransactWriteCommandInput['Tran
   return { ConditionCheck: { ...condition, Key: write.check, ConditionExpression: write.condition } };
 }
 
-/** Ms within which a transaction that meets only conflicts, throttling or a broken line is tried again, well below any function's time limit. */
+/** How long a transaction is retried after conflicts, throttling or broken connections, ms; well below any function's timeout. */
 const patience = 4_000;
 
-/** The writes of a transaction under names that say what each is about; nothing is written under a name that is undefined. */
+/** A transaction's writes, each under a descriptive name; undefined ones are skipped. */
 export type NamedWrites<Name extends string> = Readonly<Record<Name, Write | readonly Write[] | undefined>>;
 
 /**
- * All of the writes or none. Conflicts with other transactions, throttling and broken connections are retried with
- * jitter; what is left after that is 503, never half a write.
+ * Performs all of the writes or none. Conflicts with other transactions, throttling and broken connections are retried
+ * with jitter; if they persist, the reply is 503, never half a write.
  * @returns the names of writes whose conditions did not hold; empty when everything was written
  * @throws Problem `busy`
  */
@@ -59,11 +59,11 @@ export async function transact<Name extends string>(writes: NamedWrites<Name>): 
   return [...new Set(refused.flatMap((place) => named[place]?.name ?? []))];
 }
 
-/** All of the writes or none, as `transact`. @returns false when a condition did not hold */
+/** Performs all of the writes or none, like `transact`. @returns false when a condition did not hold */
 export const writeTogether = async (writes: readonly Write[]): Promise<boolean> => (await refusedPlaces(writes)).length === 0;
 
 async function refusedPlaces(writes: readonly Write[]): Promise<number[]> {
-  // One token for all tries: what was written before its answer got lost is answered as done, not written again or refused.
+  // One token for all attempts: if the writes succeeded but the reply was lost, a retry reports success.
   const input: TransactWriteCommandInput = { TransactItems: writes.map(transactItem), ClientRequestToken: randomUUID() };
   const patienceEnds = Date.now() + patience;
   for (let attempt = 1; attempt === 1 || Date.now() < patienceEnds; attempt += 1) {

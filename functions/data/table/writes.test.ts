@@ -16,7 +16,7 @@ describe('a change', () => {
     });
   });
 
-  it('names an attribute once, in its condition too', () => {
+  it('uses one placeholder per attribute, shared with its condition', () => {
     const built = change(key, { add: { n: 1 } }, exists, either(lacks('n'), equals('n', 0)));
     expect(built).toMatchObject({
       update: 'ADD #0 :0',
@@ -26,7 +26,7 @@ describe('a change', () => {
     });
   });
 
-  it('reaches into maps and lists', () => {
+  it('changes values inside maps and lists', () => {
     const built = change(key, { set: { 'p[1]': { id: 'a' } } }, equals('p[1].id', 'a'), equals('access.revision', 3));
     expect(built).toMatchObject({
       update: 'SET #0[1] = :0',
@@ -35,13 +35,13 @@ describe('a change', () => {
     });
   });
 
-  it('leaves out the values that DynamoDB would not take empty', () => {
+  it('omits the parameters that DynamoDB does not accept empty', () => {
     expect(change(key, { set: { ab: undefined } }, exists).values).toBeUndefined();
   });
 });
 
 describe('other writes', () => {
-  it('carry no condition, or nothing but it', () => {
+  it('carry no condition, or only a condition', () => {
     expect(put({ ...key, n: 1 })).toEqual({ put: { ...key, n: 1 }, condition: undefined, names: undefined, values: undefined });
     expect(remove(key, differs('status', 'active'))).toEqual({
       remove: key,

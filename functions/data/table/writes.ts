@@ -2,7 +2,7 @@ import type { Condition, Placeholders } from './conditions.ts';
 import type { Key } from './keys.ts';
 import type { Item } from './table.ts';
 
-/** An expression's placeholders and what they stand for, as DynamoDB takes them: left out where there are none. */
+/** An expression's placeholders and what they stand for; omitted when empty, as DynamoDB requires. */
 interface Expressed {
   readonly names?: Readonly<Record<string, string>> | undefined;
   readonly values?: Readonly<Record<string, unknown>> | undefined;
@@ -12,7 +12,7 @@ interface Conditional extends Expressed {
   readonly condition?: string | undefined;
 }
 
-/** The only write that tells what the item is afterwards. */
+/** The only write that can return the item afterward. */
 export interface Change extends Conditional {
   readonly change: Key;
   readonly update: string;
@@ -26,13 +26,13 @@ export type Write =
   | (Expressed & { readonly check: Key; readonly condition: string });
 
 export interface Parts {
-  /** Attributes, or paths inside of them, and their new values; what is undefined is removed. */
+  /** Attributes, or paths inside them, and their new values; undefined removes one. */
   readonly set?: Item;
-  /** By how much numbers rise. A number that is not there counts from 0. */
+  /** How much is added to each number. A missing number counts as 0. */
   readonly add?: Readonly<Record<string, number>>;
 }
 
-/** Changes parts of an item. Without a condition, an item that is not there is made. */
+/** Changes parts of an item. Without a condition, a missing item is created. */
 export function change(key: Key, { set = {}, add = {} }: Parts, ...conditions: readonly Condition[]): Change {
   const { placeholders, expressed } = collect();
   const { name, value } = placeholders;
@@ -48,12 +48,12 @@ export function change(key: Key, { set = {}, add = {} }: Parts, ...conditions: r
   return { change: key, update, condition, ...expressed() };
 }
 
-/** Writes a whole item, over one that is there. */
+/** Writes a whole item, replacing an existing one. */
 export const put = (item: Item, ...conditions: readonly Condition[]): Write => ({ put: item, ...conditionOf(conditions) });
 
 export const remove = (key: Key, ...conditions: readonly Condition[]): Write => ({ remove: key, ...conditionOf(conditions) });
 
-/** Writes nothing, but has its transaction refused unless this is true of the item. */
+/** Writes nothing, but fails its transaction unless the conditions hold. */
 export function check(key: Key, ...conditions: readonly [Condition, ...Condition[]]): Write {
   const { condition = '', ...rest } = conditionOf(conditions);
   return { check: key, condition, ...rest };
@@ -67,7 +67,7 @@ function conditionOf(conditions: readonly Condition[]): Conditional {
 const express = (conditions: readonly Condition[], placeholders: Placeholders): string | undefined =>
   conditions.length === 0 ? undefined : conditions.map((condition) => condition(placeholders)).join(' AND ');
 
-/** Placeholders for one write; `expressed` answers those that were handed out. */
+/** Placeholders for one write; `expressed` returns those that were used. */
 function collect(): { placeholders: Placeholders; expressed: () => Expressed } {
   const known = new Map<string, string>();
   const values: unknown[] = [];

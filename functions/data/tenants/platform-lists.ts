@@ -8,12 +8,12 @@ export interface PlatformList {
   readonly byName: string;
   readonly byCreation: string;
   readonly keyOf: (id: string) => Key;
-  /** How many it holds. */
+  /** How many entries it holds. */
   readonly count: () => Promise<number>;
 }
 
 export interface PlatformListQuery {
-  /** What names begin with, in lower case. */
+  /** The beginning of the names to find, in lower case. */
   readonly search: string | undefined;
   readonly by: 'name' | 'creation';
   readonly descending: boolean;
@@ -24,8 +24,8 @@ export interface PlatformListQuery {
 const row = z.object({ g4s: z.string() });
 
 /**
- * A page of one of them, and how many match. The index holds keys only, about eighty to a unit: without a search the
- * first page costs the same however long it is; a search costs what it finds.
+ * A page of one of the lists, and how many entries match. The index holds keys only, about eighty to a unit: without a
+ * search the first page costs the same for any length of list; a search's cost depends on what it finds.
  */
 export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<{ items: Item[]; total: number }> {
   const { limit, offset } = query;
@@ -46,7 +46,7 @@ export async function readPlatformList(list: PlatformList, query: PlatformListQu
   }
 }
 
-/** Names may hold a `#`: what belongs to us is at the end. */
+/** Reads id and time from the end of the key, because names may contain a `#`. */
 function readPlace(item: Item): { id: string; createdAt: string } {
   const parts = z.parse(row, item).g4s.split('#');
   return { id: parts.at(-1) ?? '', createdAt: parts.at(-2) ?? '' };

@@ -14,8 +14,8 @@ export interface TenantSetup {
 }
 
 /**
- * The tenant with its slug, its admin's membership, and the invitations with their mails: all of it or nothing, hence
- * at most 40 invitations (100 items a transaction). `not-theirs`: the admin has an organization, or is no admin any more.
+ * Writes the tenant with its slug, its admin's membership, and the invitations with their mails, all or none; hence
+ * at most 40 invitations (100 items per transaction). `not-theirs`: the admin has an organization, or is no longer an admin.
  */
 export async function setUpTenant({ tenant, admin, invitations }: TenantSetup): Promise<'set-up' | 'slug-taken' | 'not-theirs'> {
   const refused = await transact({

@@ -6,7 +6,7 @@ import { getItem } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { change, check, put, remove } from '../table/writes.ts';
 
-/** What one counter of an event stands at; `state` undefined: the event was deleted. */
+/** The state of one of an event's counters; undefined `state`: the event was deleted. */
 export interface CounterState {
   readonly tenantId: string;
   readonly eventId: string;
@@ -17,15 +17,15 @@ export interface CounterState {
 const counted = z.object({ v: z.number(), n: z.number() });
 
 /**
- * Brings a tenant's totals up to what an event's counter says. How much of it is in the totals already stands in a note
- * beside them, changed in the same transaction: so a record of the stream that comes twice, late or out of order counts
- * once. An event that is gone is not counted again.
+ * Brings a tenant's totals up to date with an event's counter. A note, changed in the same transaction, records how much of
+ * the counter the totals already include, so a stream record that arrives twice, late or out of order counts
+ * once. A deleted event is not counted again.
  */
 export async function countIntoTenant(counter: CounterState): Promise<void> {
   await retryWhenChanged(async () => (await countOnce(counter)) || changed);
 }
 
-/** @returns false when somebody else counted meanwhile */
+/** @returns false when another call counted meanwhile */
 async function countOnce({ tenantId, eventId, kind, state }: CounterState): Promise<boolean> {
   const noteKey = keys.countedOfEvent(tenantId, eventId, kind);
   const item = await getItem(noteKey, { consistent: true });
@@ -39,7 +39,7 @@ async function countOnce({ tenantId, eventId, kind, state }: CounterState): Prom
     totals: change(keys.tenantTotals(tenantId), { add: { [kind]: by } }),
     counter: state && check(counterKey(tenantId, eventId, kind), exists),
   });
-  // Its counter gone: the record of its end is on its way.
+  // If the counter is gone, the record of its deletion is on the way.
   return refused.length === 0 || refused.includes('counter');
 }
 

@@ -17,7 +17,7 @@ export async function findTenant(tenantId: string): Promise<Tenant | undefined> 
   return findItem(keys.tenant(tenantId), (item) => z.parse(stored, item));
 }
 
-/** Several tenants by id; unknown ones are left out. */
+/** Tenants by id, without unknown ones. */
 export async function findTenants(tenantIds: readonly string[]): Promise<Map<string, Tenant>> {
   const unique = [...new Set(tenantIds)];
   const items = await getItems(unique.map(keys.tenant));
@@ -65,22 +65,22 @@ export async function findTenantDetails(tenantId: string): Promise<TenantDetails
 
 const storedTotals = z.object({ participants: z._default(z.number(), 0), matches: z._default(z.number(), 0) });
 
-/** Whom to write to about a tenant. */
+/** The contact address of a tenant. */
 export async function findTenantContact(tenantId: string): Promise<string | undefined> {
   const item = await getItem(keys.tenant(tenantId), { consistent: true });
   return item === undefined ? undefined : z.parse(storedEntry, item).owner_email;
 }
 
-/** Every tenant there is, by name. */
+/** The ids of all tenants, in order of their names. */
 export async function listTenantIds(): Promise<string[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.tenantOfAll('', '', '').g4 });
   return found.map((item) => z.parse(z.object({ pk: z.string() }), item).pk.slice(keys.tenant('').pk.length));
 }
 
-/** A tenant as it begins. `createdAt`: UTC ISO. */
+/** A new tenant. `createdAt`: UTC ISO. */
 export type NewTenant = Tenant & { readonly createdAt: string; readonly ownerEmail: string };
 
-/** Keeps a slug from everybody else; by it the tenant is found in order of creation. */
+/** Reserves a slug; the same item lists the tenant in order of creation. */
 const slugWrite = ({ id, slug }: Pick<Tenant, 'id' | 'slug'>, createdAt: string): Write =>
   put({ ...keys.tenantSlug(slug), ...indexKeys.tenantByCreation(createdAt, id), tenant_id: id }, absent);
 
@@ -101,7 +101,7 @@ export function newTenantWrites(tenant: NewTenant) {
 export const putNewTenant = (tenant: NewTenant): Promise<boolean> => writeTogether(Object.values(newTenantWrites(tenant)));
 
 /**
- * Gives a tenant another name, and perhaps another slug: the new one is taken and the old one free from the same moment.
+ * Changes a tenant's name, and possibly its slug: the new slug is taken and the old one freed in one transaction.
  * @param tenant as it was read
  */
 export async function renameTenant(

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type CodeRequester, nobodysLogs, putCode, readBeforeSending } from '../../data/accounts/code-sending.ts';
+import { type CodeRequester, putCode, readBeforeSending, throwawayLogs } from '../../data/accounts/code-sending.ts';
 import { type CodeOwner, codeItems, codeLifetime } from '../../data/accounts/codes.ts';
 import { countCodeRequest } from '../../data/accounts/stranger-codes.ts';
 import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
@@ -23,7 +23,7 @@ async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = re
       // The last code stays as it is; this one is nobody's.
       const nobody = { email: nonce, purpose: owner.purpose };
       const mail = { ...mailFor(nobody, nonce, false, effects, now), unsent: true };
-      await putCode(codeItems(nobody, nonce, nonce, now), mail, nobodysLogs(nonce), now);
+      await putCode(codeItems(nobody, nonce, nonce, now), mail, throwawayLogs(nonce), now);
       return undefined;
     }
     const mail = mailFor(owner, nonce, before.hasAccount, effects, now);

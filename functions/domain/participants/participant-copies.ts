@@ -47,7 +47,7 @@ async function updateRegistrations(tenantId: string, profile: StoredProfile, for
     if (!counters.has(eventId)) continue;
     if (registration.profileVersion < profile.version && !sameFacts(registration, profile)) {
       // Refused when a newer change was faster: its own record follows.
-      const { copy, count } = copyToEvent(tenantId, eventId, registration, profile, 'whatever the limits');
+      const { copy, count } = copyToEvent(tenantId, eventId, registration, profile, 'ignoring limits');
       await writeTogether([copy, count]);
     }
     if (formerEmail !== profile.contact.email) {

@@ -5,7 +5,7 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import type { Opening } from '../../data/profile/profile-openings.ts';
-import { findClosedDoor, findRegisteredBy, findRegisteredParticipant, register } from '../../data/registration/registering.ts';
+import { findRefusal, findRegisteredBy, findRegisteredParticipant, register } from '../../data/registration/registering.ts';
 import type { OpenedLink } from '../../data/registration/registration-links.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
@@ -96,7 +96,7 @@ async function registerOnce(
   const closesBefore = new Date(now - openAfterEnd).toISOString();
   if (known !== undefined && (await isSomebodyElses(tenantId, known, profile.contact.email))) {
     // As with any address: whether this event takes anybody comes first.
-    const closed = known.eventIds.includes(eventId) ? undefined : await findClosedDoor(tenantId, eventId, form.gender, closesBefore);
+    const closed = known.eventIds.includes(eventId) ? undefined : await findRefusal(tenantId, eventId, form.gender, closesBefore);
     throw closed ?? new Problem('already_registered');
   }
   const elsewhere =

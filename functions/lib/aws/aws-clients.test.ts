@@ -13,11 +13,11 @@ interface Seen {
   url: string | undefined;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The TCP connection it came by. */
+  /** The TCP connection of the request. */
   port: number | undefined;
 }
 
-/** Every service at once: remembers what came, and answers what the test says. */
+/** All services at once: records requests and sends the replies that a test sets. */
 let seen: Seen[] = [];
 let answer: { status: number; headers?: Record<string, string>; body: string } = { status: 200, body: '{}' };
 const server = createServer(async (request, response) => {
@@ -58,7 +58,7 @@ afterAll(() => {
 });
 
 describe('the table’s client', () => {
-  test('asks each call for its cost, drops undefined values, and keeps its connection', async () => {
+  test('requests the cost of each call, drops undefined values, and reuses its connection', async () => {
     await documentClient().send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }));
     await documentClient().send(
       new TransactWriteCommand({ TransactItems: [{ Put: { TableName: 't', Item: { pk: 'a', sk: 'b', gone: undefined } } }] }),
@@ -71,7 +71,7 @@ describe('the table’s client', () => {
     expect(new Set(seen.map(({ port }) => port)).size).toBe(1);
   });
 
-  test('signs with the credentials that the environment holds at that moment', async () => {
+  test('signs with the credentials that are in the environment at the time', async () => {
     const get = () => documentClient().send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }));
     await get();
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'second');
@@ -87,23 +87,23 @@ describe('the table’s client', () => {
 
 describe('every client', () => {
   const get = (client = documentClient()) => client.send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }));
-  /** A client of a process that has just begun. */
+  /** A client of a fresh process. */
   async function freshClient() {
     vi.resetModules();
     return (await import('./aws-clients.ts')).documentClient();
   }
 
-  test('is made once', () => {
+  test('is created once', () => {
     expect(documentClient()).toBe(documentClient());
   });
 
-  test('asks a service that fails three times in all', async () => {
+  test('tries a failing service three times in all', async () => {
     answer = { status: 500, body: '{}' };
     await expect(get()).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
     expect(seen).toHaveLength(3);
   });
 
-  test('waits 2 s for a connection and 5 s for an answer, and has up to 128 connections open, kept for the next call', async () => {
+  test('waits 2 s for a connection and 5 s for a reply, and keeps up to 128 connections open', async () => {
     await get();
     const agent = { keepAlive: true, maxSockets: 128 };
     expect(documentClient().config.requestHandler).toMatchObject({
@@ -124,7 +124,7 @@ describe('every client', () => {
     expect(seen).toEqual([]);
   });
 
-  test('signs without a session where there is none', async () => {
+  test('signs without a session token when there is none', async () => {
     await get(await freshClient());
     expect(seen[0]?.headers).not.toHaveProperty('x-amz-security-token');
   });
@@ -133,7 +133,7 @@ describe('every client', () => {
 describe('storage', () => {
   const policyShape = z.object({ expiration: z.string(), conditions: z.array(z.unknown()) });
 
-  test('an upload form fixes bucket, key, type, size and time, and needs no call', async () => {
+  test('an upload form fixes bucket, key, type, size and expiry without a call', async () => {
     const { url, fields } = await presignUpload('upload1', 'image/png');
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/upload-bucket\/?$/);
     expect(fields).toMatchObject({ key: 'uploads/upload1', 'Content-Type': 'image/png' });
@@ -168,7 +168,7 @@ describe('storage', () => {
     ]);
   });
 
-  test('an upload that may not be read is no missing one', async () => {
+  test('an upload that may not be read is not reported as missing', async () => {
     answer = {
       status: 403,
       headers: { 'content-type': 'application/xml' },
@@ -177,7 +177,7 @@ describe('storage', () => {
     await expect(readUpload('upload1')).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 
-  test('a photo is two JPEGs under the tenant, and both go together', async () => {
+  test('a photo is two JPEGs under the tenant, deleted together', async () => {
     await putPhoto('tenant1', 'p1-u1', Buffer.from('photo'), Buffer.from('thumb'));
     const puts = seen.toSorted((a, b) => (a.url ?? '').localeCompare(b.url ?? ''));
     expect(puts.map(({ url, body }) => [url?.split('?')[0], body])).toEqual([
@@ -207,17 +207,17 @@ describe('a post to a socket', () => {
     expect(seen[0]?.headers.authorization).toContain('/execute-api/aws4_request');
   });
 
-  test('is not made once its time is over', async () => {
+  test('is not sent after its deadline', async () => {
     await expect(postToSocket('abc=', 'x', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     expect(seen).toEqual([]);
   });
 
-  test('tells that the socket is gone', async () => {
+  test('reports that the socket is gone', async () => {
     answer = { status: 410, headers: { 'x-amzn-errortype': 'GoneException' }, body: '{}' };
     expect(await postToSocket('abc=', 'x')).toBe('gone');
   });
 
-  test('throws what else goes wrong', async () => {
+  test('throws any other error', async () => {
     answer = { status: 403, headers: { 'x-amzn-errortype': 'ForbiddenException' }, body: '{}' };
     await expect(postToSocket('abc=', 'x')).rejects.toMatchObject({ name: 'ForbiddenException' });
   });

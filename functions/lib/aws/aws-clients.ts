@@ -15,8 +15,8 @@ const credentialEnv = z.object({
 });
 
 /**
- * Read anew at each signature: the runtime may hand a warm function newer credentials. The SDK would keep what has no
- * end, so they are said to end within the five minutes in which it asks again.
+ * Read at each signature, because the runtime may give a warm function newer credentials. The SDK caches credentials without
+ * an expiration, so these claim to expire within the five minutes in which it refreshes.
  */
 async function credentialsFromEnv() {
   const found = z.safeParse(credentialEnv, process.env);
@@ -32,8 +32,8 @@ async function regionFromEnv(): Promise<string> {
 }
 
 /**
- * What every client shares. Region and credentials are given, so the SDK never looks for profiles, SSO or the
- * metadata service. Without `throwOnRequestTimeout` the SDK would only warn. 128 sockets: broadcasts post about
+ * Settings of every client. Region and credentials are given, so the SDK never looks for profiles, SSO or the
+ * metadata service. Without `throwOnRequestTimeout` the SDK would only warn. 128 sockets, because broadcasts post about
  * 100 messages at a time. Times in milliseconds.
  */
 const shared = () => ({
@@ -49,7 +49,7 @@ const shared = () => ({
   },
 });
 
-/** Made at first call, then the same one for the life of the process. */
+/** Creates a client at the first call and keeps it for the life of the process. */
 function once<Client>(make: () => Client): () => Client {
   let made: Client | undefined;
   return () => {
@@ -58,7 +58,7 @@ function once<Client>(make: () => Client): () => Client {
   };
 }
 
-/** The table's client. Every reply says what it consumed (`ConsumedCapacity`), so cost can be read off the wire. */
+/** The table's client. Every reply includes its `ConsumedCapacity`, so that cost can be measured. */
 export const documentClient = /* @__PURE__ */ once(() => {
   const client = new DynamoDBClient(shared());
   client.middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } }), {
@@ -69,9 +69,9 @@ export const documentClient = /* @__PURE__ */ once(() => {
 });
 
 /**
- * Path-style addresses (`host/bucket/key`) only where an endpoint is given, since one on an IP address has no room for a
- * bucket's host name: on AWS the pages may send to the bucket's own origin alone (`infra/edge/headers.ts`). Checksums only
- * where S3 demands them, as signed forms carry none.
+ * Path-style addresses (`host/bucket/key`) only with a custom endpoint, since one on an IP address cannot have a
+ * bucket's host name; on AWS the pages may send only to the bucket's own origin (`infra/edge/headers.ts`). Checksums only
+ * where S3 requires them, because signed forms carry none.
  */
 export const s3Client = /* @__PURE__ */ once(
   () =>
@@ -89,7 +89,7 @@ export const sesClient = /* @__PURE__ */ once(() => new SESClient(shared()));
 
 export const sqsClient = /* @__PURE__ */ once(() => new SQSClient(shared()));
 
-/** Posts to open sockets, through the management address of the socket API's stage. */
+/** Posts to open sockets through the management endpoint of the socket API's stage. */
 export const socketApiClient = /* @__PURE__ */ once(
   () => new ApiGatewayManagementApiClient({ ...shared(), endpoint: env('SOCKET_API_URL') }),
 );

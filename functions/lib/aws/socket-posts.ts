@@ -3,8 +3,8 @@ import { socketApiClient } from './aws-clients.ts';
 
 /**
  * Sends a text frame (at most 128 KB) to an open socket.
- * @param within ends the wait for a socket that takes nothing
- * @returns 'gone' when the socket is closed, so its row can go too; any other failure is thrown.
+ * @param within ends the wait for an unresponsive socket
+ * @returns 'gone' when the socket is closed, so that its row can be removed; any other failure is thrown.
  */
 export async function postToSocket(connectionId: string, data: string, within?: AbortSignal): Promise<'sent' | 'gone'> {
   try {
@@ -19,7 +19,7 @@ export async function postToSocket(connectionId: string, data: string, within?: 
   }
 }
 
-/** Closes a socket from the server's side; one that is gone already is fine. */
+/** Closes a socket; does nothing when it is gone already. */
 export async function closeSocket(connectionId: string): Promise<void> {
   try {
     await socketApiClient().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));

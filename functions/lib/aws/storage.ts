@@ -10,10 +10,10 @@ const uploadSeconds = 600;
 const uploadPrefix = 'uploads/';
 const uploadKey = (uploadId: string): string => `${uploadPrefix}${uploadId}`;
 
-/** Which upload an object of the upload bucket is, or undefined for one that is none. */
+/** The upload id of an object in the upload bucket; undefined if it is not an upload. */
 export const uploadIdOf = (key: string): string | undefined => (key.startsWith(uploadPrefix) ? key.slice(uploadPrefix.length) : undefined);
 
-/** The two objects of a photo; the address that people see differs by its signature only. */
+/** The two objects of a photo; their public address only adds a signature. */
 const photoKeys = (tenantId: string, photoKey: string) =>
   [`photos/${tenantId}/${photoKey}.jpg`, `photos/${tenantId}/${photoKey}-thumb.jpg`] as const;
 
@@ -31,7 +31,7 @@ export function presignUpload(uploadId: string, contentType: string): Promise<{ 
   });
 }
 
-/** Puts a photo where an upload would have put it. Storage tells of it as of any other. */
+/** Stores a photo where an upload would have stored it, so that it triggers the same processing. */
 export async function storeUpload(uploadId: string, bytes: Uint8Array): Promise<void> {
   await s3Client().send(new PutObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId), Body: bytes }));
 }
@@ -48,7 +48,7 @@ export async function readUpload(uploadId: string): Promise<Buffer | undefined> 
   }
 }
 
-/** Nothing happens when it is gone already. */
+/** Does nothing when it is gone already. */
 export async function deleteUpload(uploadId: string): Promise<void> {
   await s3Client().send(new DeleteObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId) }));
 }
@@ -66,7 +66,7 @@ export async function readPhoto(tenantId: string, photoKey: string): Promise<Uin
   }
 }
 
-/** Stores both JPEGs. A photo's key is never written twice with other bytes, so browsers may keep them for the hour their address lives. */
+/** Stores both JPEGs. A key's bytes never change, so browsers may cache them for the hour that the address lasts. */
 export async function putPhoto(tenantId: string, photoKey: string, photo: Buffer, thumbnail: Buffer): Promise<void> {
   const [full, small] = photoKeys(tenantId, photoKey);
   const put = (Key: string, Body: Buffer) =>
@@ -82,7 +82,7 @@ export async function putPhoto(tenantId: string, photoKey: string, photo: Buffer
   await Promise.all([put(full, photo), put(small, thumbnail)]);
 }
 
-/** Nothing happens when they are gone already. */
+/** Does nothing when they are gone already. */
 export async function deletePhoto(tenantId: string, photoKey: string): Promise<void> {
   const Bucket = env('PHOTO_BUCKET');
   await Promise.all(photoKeys(tenantId, photoKey).map((Key) => s3Client().send(new DeleteObjectCommand({ Bucket, Key }))));

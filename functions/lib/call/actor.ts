@@ -8,21 +8,21 @@ import { proofOf, type SessionClaims } from '../../data/profile/profile-openings
 import { openRegistrationLink } from '../../data/registration/registration-links.ts';
 import { type Claims, verifyToken } from '../secrets/tokens.ts';
 
-/** A member of staff as their token says. On reads the record is checked while the call's own first read runs. */
+/** A member of staff according to their token. For GET calls, the record is checked in parallel with the handler. */
 export interface StaffActor {
   readonly kind: 'staff';
   readonly userId: string;
   readonly role: Role;
-  /** Null for a super_admin, and for someone who belongs to no organization yet. */
+  /** Null for a super_admin, and for an account without an organization. */
   readonly tenantId: string | null;
 }
 
-/** The same, as their record says: what writes get. */
+/** The same according to their record; what writes get. */
 export interface StaffMember extends StaffActor {
   readonly email: string;
 }
 
-/** A participant who proved their own token. What they may see follows from their session's proof (`proofOf`). */
+/** A participant with a valid token. What they may see depends on their session's proof (`proofOf`). */
 export interface ParticipantActor extends SessionClaims {
   readonly kind: 'participant';
   readonly participantId: string;
@@ -46,21 +46,21 @@ type KindOf<A extends Access, M> = A extends 'public'
         ? StaffActor
         : StaffMember;
 
-/** Whom a handler of this route may find calling: a write knows the staff member's record, a read only the token. */
+/** The possible callers of a route: for staff, a write gets the record, a read only the token. */
 export type ActorOf<R extends Route> = KindOf<R['auth'][number], R['method']>;
 export type Actor = StaffActor | StaffMember | ParticipantActor | VisitorActor | undefined;
 
-/** Proof of identity found in a request, before any record was read. */
+/** Proof of identity in a request, before any record is read. */
 interface Credentials {
   readonly bearer: string | undefined;
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Who calls: `claimed` from the token alone, when that is enough to start reading; `confirm` checks the record
+ * The caller: `claimed` comes from the token alone, if that is enough to start reading; `confirm` checks the record
  * (epoch, role, tenant) with one consistent read. Role and tenant come from the record at each request
  * (docs/rules/staff.md#roles).
- * @throws Problem `unauthorized` without a good proof; from `confirm` when the session has ended
+ * @throws Problem `unauthorized` without valid proof; from `confirm` when the session has ended
  */
 export interface Identity {
   readonly claimed: Actor | null;
@@ -80,7 +80,7 @@ export async function identify(route: Route, { bearer, query }: Credentials): Pr
   return claims.aud === 'staff' ? staff(claims) : participant(claims);
 }
 
-/** Staff and participant tokens have different audiences; the first that the route takes and that verifies, wins. */
+/** Staff and participant tokens have different audiences; the first one that the route accepts and that verifies is used. */
 async function claimsFor(route: Route, bearer: string): Promise<Claims> {
   const audiences = [
     ...(staffRankOf(route) === undefined ? [] : (['staff'] as const)),
@@ -101,7 +101,7 @@ async function claimsFor(route: Route, bearer: string): Promise<Claims> {
 function staff(claims: Claims): Identity {
   const { sub: userId, role, tid, epoch } = claims;
   return {
-    // Without a tenant in the token there is nothing to start reading: it may have been set up since.
+    // Without a tenant in the token, reading cannot start early: the tenant may have been set up since.
     claimed: role !== undefined && tid !== undefined ? { kind: 'staff', userId, role, tenantId: tid } : null,
     async confirm(): Promise<StaffMember> {
       const user = await findUser(userId, { consistent: true });
@@ -119,7 +119,7 @@ function participant(claims: Claims): Identity {
   return {
     claimed: actor,
     async confirm() {
-      // An erased person's token opens nothing any more, nor that of a session which the mailbox's owner has ended.
+      // Rejects tokens of erased participants, and of sessions that the mailbox's owner has ended.
       const profile = await findProfile(tenantId, claims.sub, { consistent: true });
       if (profile === undefined || proofOf(profile.access, session) === undefined) throw new Problem('unauthorized');
       return actor;
@@ -135,7 +135,7 @@ async function visitor(eventId: string | undefined, token: string): Promise<Iden
 }
 
 /**
- * Is this caller's kind and rank among those that the route is for?
+ * Checks the caller's role against the route's.
  * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organization
  */
 export function requireRank(route: Route, actor: Actor): void {

@@ -8,20 +8,20 @@ const check = (reply: unknown) => () => checkReply(route, reply);
 
 const ada = { id: 'ada', photo: { url: '/photos/ada.jpg' } };
 
-it('takes a reply that is its contract’s, and what JSON leaves out', () => {
+it('accepts a reply that fits its contract, and values that JSON omits', () => {
   expect(check({ people: [ada, { ...ada, photo: null, mood: undefined }], counts: { any: 1, name: 2 } })).not.toThrow();
 });
 
-it('refuses what the contract does not have, however deep', () => {
+it('refuses fields that the contract does not have, at any depth', () => {
   expect(check({ people: [ada, { ...ada, password_hash: 'x', photo: { url: '/photos/ada.jpg', key: 'k' } }], total: 2 })).toThrow(
     'The reply of people.list does not fit its contract: people.1.photo.key is not in it; people.1.password_hash is not in it; total is not in it',
   );
 });
 
-it('refuses what is missing or of another kind', () => {
+it('refuses missing fields and wrong types', () => {
   expect(check({ people: [{ id: 7, photo: null }] })).toThrow(/^The reply of people\.list does not fit its contract: people\.0\.id: /);
 });
 
-it('takes bytes as they are', () => {
+it('accepts bytes as they are', () => {
   expect(() => checkReply({ id: 'photos.get', reply: z.instanceof(Uint8Array) }, new Uint8Array(3))).not.toThrow();
 });

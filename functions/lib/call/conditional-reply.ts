@@ -1,6 +1,6 @@
 /**
- * A reply with the tag by which its caller can ask whether it is still the same. Without a value nothing has changed
- * since the caller's own copy: 304.
+ * A reply with a tag for conditional requests. Without a value, nothing has changed since the caller's copy, and the
+ * status is 304.
  */
 export class ConditionalReply<T> {
   readonly tag: string;
@@ -12,7 +12,7 @@ export class ConditionalReply<T> {
   }
 }
 
-/** Does `If-None-Match` hold this tag? Weak and strong ones are alike here: the gateway may compress. */
+/** Whether `If-None-Match` holds this tag. Weak and strong tags are treated alike, because the gateway may compress. */
 export function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '').replaceAll('"', '');
   return (ifNoneMatch ?? '').split(',').some((one) => bare(one) === tag);

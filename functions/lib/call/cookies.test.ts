@@ -17,7 +17,7 @@ const route = (use: 'read' | 'set') =>
 
 const own = 'A-_bcdefghijklmnopqr12';
 
-/** The module reads its site once: each test loads it anew. */
+/** The module reads its site once, so each test reloads it. */
 async function load(site: string) {
   vi.stubEnv('SITE_URL', site);
   return import('./cookies.ts');
@@ -26,18 +26,18 @@ async function load(site: string) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-it('behind https has a name that no neighboring host can write, and travels nowhere else', async () => {
+it('on https has a name that no neighboring host can set, and is sent nowhere else', async () => {
   const { cookieHeaders, cookiesOf } = await load('https://tabletwo.example');
   const cookies = cookiesOf(route('set'), `__Host-tabletwo-device=${own}`);
   expect(cookies).toEqual({ device: own });
   expect(cookieHeaders(route('set'), cookies)).toEqual({
     'set-cookie': [`__Host-tabletwo-device=${own}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Strict; Secure`],
   });
-  // What a neighbor or plain http could have written says nothing.
+  // A cookie that a neighbor or plain http could have set is ignored.
   expect(cookiesOf(route('read'), `tabletwo-device=${own}`)).toEqual({ device: undefined });
 });
 
-it('on loopback has a plain name, which every browser keeps there', async () => {
+it('on loopback has a plain name, which every browser accepts there', async () => {
   const { cookieHeaders, cookiesOf } = await load('http://localhost:3000');
   expect(cookiesOf(route('read'), `theme=dark; tabletwo-device=${own}; other=1`)).toEqual({ device: own });
   expect(cookieHeaders(route('set'), { device: own })).toEqual({

@@ -5,7 +5,7 @@ import { csvOf } from './csv.ts';
 const fileOf = (rows: readonly (readonly [string, string])[]) =>
   csvOf<readonly [string, string]>({ name: ([name]) => name, remark: ([, remark]) => remark }, rows).replace('\uFEFF', '');
 
-/** What a spreadsheet that cuts at `separator` has in its cells: quotes count where a cell begins, or not at all. */
+/** The cells of a spreadsheet that splits at `separator` and honors quotes only at the beginning of a cell, or not at all. */
 function cellsOf(text: string, separator: string, quotes: boolean): string[] {
   const cell = new RegExp(`${quotes ? '(?:"(?:[^"]|"")*")?' : ''}[^\r\n${separator}]*[\r\n${separator}]`, 'gu');
   return [...text.matchAll(cell)].map(([found]) => found.slice(0, -1));
@@ -32,11 +32,11 @@ describe('what a spreadsheet would run', () => {
   });
 });
 
-it('leaves what no spreadsheet runs as it is', () => {
+it('leaves harmless text as it is', () => {
   expect(fileOf([['Anne-Marie', 'Lead @ Acme, 3+ years; a = b']])).toBe('name,remark\r\nAnne-Marie,"Lead @ Acme, 3+ years; a = b"\r\n');
 });
 
-it('quotes what would break a line or a field, and marks the file as UTF-8', () => {
+it('quotes text that would break a line or a field, and marks the file as UTF-8', () => {
   const text = csvOf({ name: ({ name }: { name: string; age: number | null }) => name, age: ({ age }) => age }, [
     { name: 'Ada "the Second", Lovelace', age: 36 },
     { name: 'Zoë', age: null },

@@ -1,26 +1,25 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A column's title and what stands in it for a row. */
+/** Each column's title and its value for a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
 /**
- * A CSV file (RFC 4180) with a line of titles, marked as UTF-8 so that spreadsheets read names right. What a
- * spreadsheet would run as a formula is written as text, wherever it may cut a cell (docs/rules/calls.md#csv-files).
+ * A CSV file (RFC 4180) with a header line, marked as UTF-8 so that spreadsheets read names correctly. Text that a
+ * spreadsheet would run as a formula is escaped, wherever it may begin a cell (docs/rules/calls.md#csv-files).
  */
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
   const lines = rows.map((row) => Object.values(columns).map((value) => asText(value(row))));
   return stringify([Object.keys(columns), ...lines], { bom: true, quoted_match: otherSeparators, record_delimiter: 'windows' });
 }
 
-/** Fields that hold one are quoted, as those with a comma are, for spreadsheets that cut at each of them. */
+/** Fields that contain one are quoted like those with a comma, for spreadsheets that split at these. */
 const otherSeparators = /[;|\t]/;
 
 /**
- * Where a cell may begin, before what makes a formula of it. Where decimals have a comma, spreadsheets cut files at the
- * semicolon, and what is pasted at the tab. They look for quotes only where they think that a cell begins, so quoting does
- * not help: each part must be harmless by itself. Japanese Excel takes the wide signs for formulas too.
+ * Where a cell may begin with a character that makes it a formula. In locales with a decimal comma, spreadsheets split files at
+ * the semicolon, and pasted text at the tab. They honor quotes only at the presumed beginning of a cell, so quoting does
+ * not help: each part must be harmless by itself. Japanese Excel also accepts the full-width signs.
  */
 const beforeFormula = /(?<=^|[,;|\t-\r\u0085\u2028\u2029])(?=[\p{Zs}"]*[=+\-@＝＋－＠])/gu;
 
-/** A tab or line break at the very beginning is dropped by some spreadsheets, and what follows is read. */
 const asText = (value: string | number | null) => (typeof value === 'string' ? value.replace(beforeFormula, "'") : value);

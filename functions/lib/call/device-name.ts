@@ -1,4 +1,4 @@
-/** First match wins: iPads' and Androids' own words hold those of others, and so do Edge's and Chrome's. */
+/** The first match wins, because the user agents of iPad, Android, Edge and Chrome also contain the names below them. */
 const systems = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
@@ -20,8 +20,8 @@ const browsers = [
 const firstIn = (kinds: readonly (readonly [string, RegExp])[], text: string) => kinds.find(([, pattern]) => pattern.test(text))?.[0];
 
 /**
- * What people call the browser and device that a request names in its User-Agent: 'Safari on iPhone'. It helps them to know
- * their own again, and proves nothing.
+ * The common name of the browser and device in a User-Agent: 'Safari on iPhone'. It helps people recognize their own
+ * device, and proves nothing.
  */
 export function deviceNameOf(userAgent: string | undefined): string {
   const known = (userAgent ?? '').slice(0, 512);

@@ -23,7 +23,7 @@ import {
   userAgentOf,
 } from './request.ts';
 
-/** What a route's function is given: everything checked against its contract. */
+/** The input of a route's function, checked against its contract. */
 export interface Call<R extends Route> {
   readonly actor: ActorOf<R>;
   readonly params: ParamsOf<R>;
@@ -31,12 +31,12 @@ export interface Call<R extends Route> {
   readonly body: BodyOf<R>;
   readonly clientAddress: string;
   readonly cookies: CookiesOf<R>;
-  /** What the browser calls itself: 'Safari on iPhone'. */
+  /** The browser's own description: 'Safari on iPhone'. */
   readonly device: string;
   readonly idempotencyKey: string | undefined;
   /** The photo of a multipart form. */
   readonly photo: Uint8Array | undefined;
-  /** Tags of what the caller has already (`conditional-reply.ts`). */
+  /** Tags of the copies that the caller has already (`conditional-reply.ts`). */
   readonly ifNoneMatch: string | undefined;
 }
 
@@ -45,13 +45,13 @@ type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
 /**
- * The one way a route becomes a Lambda handler: caller, rank, input, the domain function, reply, and
- * one mapping of errors. Handlers repeat none of it.
+ * Makes a Lambda handler of a route: identifies the caller, checks rank and input, runs the domain function, and maps
+ * the reply or error. Handlers repeat none of it.
  */
 export function handle<const R extends Route>(route: R, run: Run<R>) {
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
-    .use(measure(route.id)) // First, hence outermost: it sees the answer, whoever gave it.
-    .use(mapProblems()) // It answers for everything below.
+    .use(measure(route.id)) // First, hence outermost: it sees every reply.
+    .use(mapProblems()) // Handles the errors of everything below.
     .use(openLogContext(route))
     .handler(async (event) => {
       const cookies = cookiesOf(route, cookieHeaderOf(event));
@@ -79,7 +79,7 @@ async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, co
   const { claimed } = identity;
   if (!onlyReads(route) || claimed === null) return call(await identity.confirm());
 
-  // A read starts at once with what the token says; its result counts only if the record still says the same.
+  // A read starts at once with the token's claims; its result is used only if the record still agrees with them.
   const [confirmed, early] = await Promise.allSettled([identity.confirm(), call(claimed)]);
   if (confirmed.status === 'rejected') throw confirmed.reason;
   if (!hasSameMembership(claimed, confirmed.value)) return call(confirmed.value);
@@ -87,7 +87,7 @@ async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, co
   return early.value;
 }
 
-/** An export is a GET that writes a line of the audit trail: only once it is sure whose. */
+/** An export is a GET that writes an audit entry, so it must wait until the caller is confirmed. */
 const onlyReads = (route: Route): boolean => route.method === 'GET' && !rightsOf(route).includes('table:put');
 
 function hasSameMembership(claimed: Actor, confirmed: Actor): boolean {
@@ -110,10 +110,10 @@ function reply(route: Route, answer: unknown): APIGatewayProxyResult {
 
 const replyHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Kept by this browser only, and asked about each time. */
+/** Cached by this browser only, and revalidated each time. */
 const conditionalHeaders = (tag: string) => ({ 'cache-control': 'private, no-cache', etag: `W/"${tag}"`, vary: 'authorization' });
 
-/** A text of its own kind is a file to keep. */
+/** Text of another type than JSON is a file to download. */
 const downloadHeaders = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'content-disposition': 'attachment' });
 
 const pictureReply = ({ replyType = 'image/jpeg' }: Route, bytes: Uint8Array, headers: Record<string, string>) => ({

@@ -1,5 +1,5 @@
 /**
- * What only a multipart form needs (its parser, and storage for its photo) is a bundle of its own beside the function's:
- * whoever sends JSON, as our pages do, never waits for it to load (infra/build/functions.ts).
+ * The parser and the storage client that only multipart forms need are in a separate bundle, so that JSON requests, which our
+ * pages send, never wait for it to load (infra/build/functions.ts).
  */
 export const loadFormTools = () => import('./form-tools.ts');

@@ -8,7 +8,7 @@ import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 const gatewayEvent = { requestContext: { requestId: 'request-1' } } as APIGatewayProxyEvent;
 let lines: Record<string, unknown>[];
 
-/** A route's function of its own, freshly loaded as in a cold start, whose lines are kept. */
+/** A route's function, freshly loaded as in a cold start, with its log lines captured. */
 async function load(answer: () => Promise<APIGatewayProxyResult>) {
   vi.resetModules();
   const written = new Writable({
@@ -59,7 +59,7 @@ it('writes one line of metrics for each call, and one more for a cold start', as
   }
 });
 
-it('counts what failed by our fault', async () => {
+it('counts failures with status 500 and above', async () => {
   const answers = [500, 404, 503];
   const call = await load(async () => ({ statusCode: answers.shift() ?? 200, body: '' }));
   for (let n = 0; n < 3; n += 1) await call();
@@ -70,7 +70,7 @@ it('counts what failed by our fault', async () => {
   ]);
 });
 
-it('counts a call that nobody answered', async () => {
+it('counts a call without a reply', async () => {
   const call = await load(async () => {
     throw new Error('broken');
   });
@@ -78,7 +78,7 @@ it('counts a call that nobody answered', async () => {
   expect(lines.at(-1)).toMatchObject({ status: '500', [metricNames.failures]: 1 });
 });
 
-it('counts a call that came without a request id', async () => {
+it('counts a call without a request id', async () => {
   const call = await load(async () => ({ statusCode: 200, body: '' }));
   await call({} as APIGatewayProxyEvent);
   expect(lines.at(-1)).toMatchObject({ status: '200', request_id: 'unknown' });

@@ -3,13 +3,13 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 
-/** Its service dimension is the stage's own name (POWERTOOLS_SERVICE_NAME). One per process, as a function handles one call at a time. */
+/** The service dimension is the stage's name (POWERTOOLS_SERVICE_NAME). One per process, since a function handles one call at a time. */
 const metrics = new Metrics({ namespace: metricsNamespace });
 
 /**
- * Measures each call of a route: how long it took (milliseconds) and whether it failed by our fault, as CloudWatch metrics in one
- * line of log, with route, status and request id beside them to look into. One dimension for all routes, since each name
- * under each dimension is paid for.
+ * Measures each call of a route: its duration (milliseconds) and whether it failed with 500 or above, as CloudWatch metrics in
+ * one log line, with route, status and request id for investigation. All routes share one dimension, since each metric
+ * name is billed per dimension.
  */
 export function measure(routeId: string): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   let started = 0;

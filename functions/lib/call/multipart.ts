@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import { loadFormTools } from './load-form-tools.ts';
 
-/** What a multipart form says: fields as JSON would have them, and its photo. */
+/** The content of a multipart form: fields as in JSON, and the photo. */
 export interface MultipartForm {
   readonly fields: Record<string, unknown>;
   readonly photo: Uint8Array | undefined;
@@ -13,9 +13,9 @@ export const isMultipart = (contentType: string): boolean => /^multipart\/form-d
 
 /**
  * Reads a multipart form: `contact.email`, repeated `interests[]` and `personality_traits[]`,
- * numbers and yes-or-no as text, the file as `photo` (docs/rules/participants.md#fields).
- * @param body the route's, which says what each text stands for
- * @throws Problem `invalid_input` for what is no such form
+ * numbers and booleans as text, the file as `photo` (docs/rules/participants.md#fields).
+ * @param body the route's schema, which gives each field's type
+ * @throws Problem `invalid_input` for an incomplete form
  */
 export async function readMultipart(event: APIGatewayProxyEvent, contentType: string, body: z.core.$ZodType): Promise<MultipartForm> {
   const { readParts } = await loadFormTools();
@@ -34,7 +34,7 @@ export async function readMultipart(event: APIGatewayProxyEvent, contentType: st
 const isFile = (value: unknown): value is { content: Uint8Array } =>
   typeof value === 'object' && value !== null && 'content' in value && value.content instanceof Uint8Array;
 
-/** One level deep, as the form is: `contact.email` is the e-mail address of the contact. */
+/** One level deep, like the form: `contact.email` is the e-mail address of the contact. */
 function put(fields: Record<string, unknown>, name: string, value: unknown): void {
   const [outer = '', inner] = name.split('.', 2);
   if (unsafe.has(outer) || (inner !== undefined && unsafe.has(inner))) return;
@@ -49,14 +49,14 @@ function put(fields: Record<string, unknown>, name: string, value: unknown): voi
 const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The fields of a body, or of all the forms that it may have. */
+/** The fields of a body, or of all options of a union. */
 function fieldsOf(body: z.core.$ZodType): Fields {
   const { def } = body._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'object') return def.shape;
   return def.type === 'union' ? Object.assign({}, ...def.options.map(fieldsOf)) : {};
 }
 
-/** What a field holds, without the layers that make it optional or transform it. */
+/** A field's type, without the layers that make it optional or transform it. */
 function typeOf(schema: z.core.$ZodType): string {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'pipe') return typeOf(def.in);
@@ -65,7 +65,7 @@ function typeOf(schema: z.core.$ZodType): string {
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
-/** A text as the field's schema means it; what does not fit stays text, and is told as a wrong field. */
+/** Converts text to the field's type; text that does not fit stays as it is, and is then reported as an invalid field. */
 function plainValue(schema: z.core.$ZodType, value: unknown): unknown {
   const type = typeOf(schema);
   if (type === 'array') return (Array.isArray(value) ? value : [value]).filter((item) => item !== '');

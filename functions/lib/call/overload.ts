@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#shared/contract/errors.ts';
 
-/** What DynamoDB and S3 call it. */
+/** The names of overload errors of DynamoDB and S3. */
 const overloads = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
@@ -15,16 +15,16 @@ const overloads = new Set([
   'RequestTimeout',
 ]);
 
-/** No answer came, in the words of Node and of the SDK. */
+/** Node's codes for a request that got no reply. */
 const brokenLines = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 const isBrokenLine = (error: Error) => error.name === 'TimeoutError' || ('code' in error && brokenLines.has(String(error.code)));
 
-/** A service that throttles, or does not answer: the same request may well succeed in a moment. */
+/** Whether a service throttles or does not reply, so that the same request may succeed a moment later. */
 export const isOverload = (error: unknown) => error instanceof Error && (overloads.has(error.name) || isBrokenLine(error));
 
 /**
- * Told as busy when it is overloaded even after the SDK's own retries.
- * @throws Problem `busy`, and whatever else `send` throws
+ * Maps an overload that outlasts the SDK's own retries to `busy`.
+ * @throws Problem `busy`, and any other error of `send`
  */
 export async function guard<T>(send: () => Promise<T>): Promise<T> {
   try {
@@ -35,7 +35,7 @@ export async function guard<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Times that what a batch left unprocessed is asked for again. */
+/** How many times the unprocessed part of a batch is retried. */
 const batchAttempts = 10;
 
 /** @throws Problem `busy` */
@@ -44,5 +44,5 @@ export async function backOffOrGiveUp(attempt: number): Promise<void> {
   await backOff(attempt);
 }
 
-/** Full jitter: anything up to 20 ms doubled per attempt, at most 800 ms. */
+/** Full jitter: up to 20 ms, doubled with each attempt, at most 800 ms. */
 export const backOff = (attempt: number) => delay(Math.random() * Math.min(800, 20 * 2 ** attempt));

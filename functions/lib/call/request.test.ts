@@ -5,12 +5,12 @@ import { clientAddressOf } from './request.ts';
 const from = (forwarded: string) =>
   clientAddressOf({ headers: { Accept: '*/*', 'X-Forwarded-For': forwarded } } as unknown as APIGatewayProxyEvent);
 
-it('takes the last address that nobody outside could have written', () => {
+it('takes the last address that no outsider could have written', () => {
   expect(from('1.1.1.1, 203.0.113.7, 10.0.0.1')).toBe('203.0.113.7');
   expect(from('203.0.113.7')).toBe('203.0.113.7');
 });
 
-it('takes an IPv6 subscriber for one, whatever address of theirs they use', () => {
+it('treats all addresses of an IPv6 subscriber as one', () => {
   const first = from('2001:db8:12:34:aaaa:bbbb:cccc:dddd, 10.0.0.1');
   expect(first).toBe('2001:db8:12:34::/64');
   expect(from('2001:0db8:0012:0034::1, 10.0.0.1')).toBe(first);

@@ -17,14 +17,14 @@ export function bearerOf(event: APIGatewayProxyEvent): string | undefined {
 
 /**
  * The caller's own address. CloudFront appends the viewer's address to X-Forwarded-For and API Gateway appends
- * CloudFront's: the second from the right is the last one that nobody outside could have written.
+ * CloudFront's: the second from the right is the last one that no outsider could have written.
  */
 export function clientAddressOf(event: APIGatewayProxyEvent): string {
   const hops = (headerOf(event, 'x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   return networkOf(hops.at(-2) || hops.at(-1) || 'unknown');
 }
 
-/** One IPv6 subscriber has a whole /64: their address is its first 64 bits. An IPv4 address is itself. */
+/** An IPv6 subscriber has a whole /64, so only the first 64 bits count. IPv4 addresses are left alone. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [front = '', back] = address.toLowerCase().split('::');
@@ -36,7 +36,7 @@ function networkOf(address: string): string {
 }
 
 /**
- * An opaque word by which a caller repeats a write safely, at most 128 characters.
+ * An opaque key with which a caller can safely repeat a write, at most 128 characters.
  * @throws Problem `invalid_input` for a longer one: ignoring it would let the write be repeated
  */
 export function idempotencyKeyOf(event: APIGatewayProxyEvent): string | undefined {
@@ -49,14 +49,14 @@ export function idempotencyKeyOf(event: APIGatewayProxyEvent): string | undefine
 export const cookieHeaderOf = (event: APIGatewayProxyEvent) => headerOf(event, 'cookie');
 export const userAgentOf = (event: APIGatewayProxyEvent) => headerOf(event, 'user-agent');
 
-/** Path parameters. One that cannot be anybody's id is simply not found. */
+/** Path parameters. One that cannot be an id is not found. */
 export function paramsOf<R extends Route>(event: APIGatewayProxyEvent): ParamsOf<R> {
   const params = Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, decodeParameter(value ?? '')]);
   return Object.fromEntries(params) as ParamsOf<R>;
 }
 
 function decodeParameter(value: string): string {
-  // A file's name has an ending.
+  // File names have an extension.
   if (!/^[\w-]{1,128}(\.[a-z]{1,5})?$/.test(value)) throw new Problem('not_found');
   return value;
 }
@@ -65,7 +65,7 @@ export function queryOf<R extends Route>(route: R, event: APIGatewayProxyEvent):
   return (route.query === undefined ? {} : checkInput(route.query, event.queryStringParameters ?? {})) as QueryOf<R>;
 }
 
-/** What a request carries: the body as its contract has it, and the photo of a multipart form. */
+/** The content of a request: the body according to its contract, and the photo of a multipart form. */
 export interface Content<R extends Route> {
   readonly body: BodyOf<R>;
   readonly photo: Uint8Array | undefined;
@@ -94,10 +94,10 @@ function parseJson(event: APIGatewayProxyEvent, limit: number): unknown {
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new Problem('unsupported_type');
   if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > limit) throw new Problem('too_large');
   try {
-    // JSON is UTF-8 (RFC 8259, 8.1): other bytes would be kept as replacement characters.
+    // JSON is UTF-8 (RFC 8259, 8.1); a lenient decoder would turn other bytes into replacement characters.
     return JSON.parse(event.isBase64Encoded ? utf8.decode(Buffer.from(event.body, 'base64')) : event.body);
   } catch {
-    // Also what V8 throws when the nesting is deeper than its stack.
+    // V8 also throws when the nesting is deeper than its stack.
     throw new Problem('invalid_json');
   }
 }
@@ -114,8 +114,8 @@ export function checkInput<S extends z.core.$ZodType>(schema: S, value: unknown)
 }
 
 /**
- * The way to the first text that holds NUL or half a character (a lone surrogate), which nobody types: two passwords with
- * different halves would be stored as the same. Fields that the schema does not know are gone by now, and are not looked at.
+ * The path of the first text that contains NUL or a lone surrogate, which cannot be typed: two passwords with
+ * different lone surrogates would be stored as the same. Fields that the schema does not know have been removed already.
  */
 function findBrokenText(value: unknown): string[] | undefined {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000') ? undefined : [];
@@ -127,7 +127,7 @@ function findBrokenText(value: unknown): string[] | undefined {
   return undefined;
 }
 
-/** The first message of each field, by its dotted name; `body` when the whole is not an object. */
+/** The first message of each field, by its dotted name; `body` when the body is not an object. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[], value: unknown): FieldErrors {
   const fields = new Map<string, string>();
   for (const issue of issues.flatMap((each) => issuesOfChoice(each, value))) {
@@ -137,7 +137,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], value: unknown): Field
   return Object.fromEntries(fields);
 }
 
-/** Where a body may have one of several forms: what is wrong with the first whose fields are all there, else with the last. */
+/** For a body with several forms: the issues of the first form whose required fields are present, else of the last. */
 function issuesOfChoice(issue: z.core.$ZodIssue, value: unknown): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0 || typeof value !== 'object' || value === null) return [issue];
   const isMeant = (errors: readonly z.core.$ZodIssue[]) => errors.every(({ path: [first] }) => first !== undefined && first in value);

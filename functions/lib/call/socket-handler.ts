@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws
 import { envelopeOf, Problem } from '#shared/contract/errors.ts';
 import { describeError, log, setLogContext } from '../log.ts';
 
-/** Runs what a socket route does, and maps problems to the status with which API Gateway answers. */
+/** Runs a socket route, and maps problems to the status that API Gateway sends. */
 export async function answerSocket(
   event: APIGatewayProxyWebsocketEventV2,
   run: () => Promise<Record<string, string>>,

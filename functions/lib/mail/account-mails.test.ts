@@ -5,7 +5,7 @@ const siteUrl = 'https://tabletwo.example';
 const previewOf = (html: string) => /<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1];
 
 describe('the code', () => {
-  it('of a sign-up stands unbroken in both parts, and not in the subject', () => {
+  it('of a sign-up is unbroken in both parts, and not in the subject', () => {
     const { subject, html, text } = verificationCode({ code: '012345', purpose: 'register' });
     expect(subject).toBe('Your Table Two verification code');
     expect(previewOf(html)).toBe('012345, valid for 10 minutes');
@@ -24,7 +24,7 @@ If you did not ask for a code, you can ignore this mail: nothing changes without
 `);
   });
 
-  it('of a forgotten password says what it is for', () => {
+  it('of a forgotten password states its purpose', () => {
     const { subject, html, text } = verificationCode({ code: '012345', purpose: 'reset' });
     expect(subject).toBe('Your Table Two password reset code');
     expect(html).toContain('>012345<');
@@ -41,7 +41,7 @@ describe('an invitation of staff', () => {
     until: '2026-03-08T12:00:00.000Z',
   } as const;
 
-  it('says who, what, and until when, with its link', () => {
+  it('names the inviter, the role and the expiry, and has the link', () => {
     const { subject, html, text } = staffInvitation(invitation);
     expect(subject).toBe('Join Dusk & Co on Table Two');
     expect(previewOf(html)).toBe('ada@example.org invited you as host');
@@ -69,7 +69,7 @@ The link works once, until March 8, 2026. If you do not know the sender, you can
   });
 });
 
-it('somebody who was added is told by whom, and where to sign in', () => {
+it('a user who was added learns who added them, and where to sign in', () => {
   const { subject, html, text } = addedToOrganization({ organization: 'Dusk & Co', role: 'admin', addedBy: 'ada@example.org', siteUrl });
   expect(subject).toBe('You were added to Dusk & Co');
   expect(previewOf(html)).toBe('You are admin there now');
@@ -83,7 +83,7 @@ Sign in: https://tabletwo.example/login
 `);
 });
 
-it('none carries a link that somebody gave as a name', () => {
+it('no mail contains a link that was given as a name', () => {
   const name = 'Win at www.casino.example';
   const invited = staffInvitation({
     organization: name,
@@ -119,7 +119,7 @@ Sign in: https://tabletwo.example/login
   });
 });
 
-it('a changed password is told with when, and what to do', () => {
+it('the notice of a changed password says when it changed, and what to do', () => {
   const { subject, html, text } = passwordChanged({ changedAt: '2026-03-08T17:05:00.000Z', siteUrl });
   expect(subject).toBe('Your password was changed');
   expect(previewOf(html)).toBe('If this was not you, reset it now');
@@ -135,7 +135,7 @@ Reset password: https://tabletwo.example/forgot-password
 `);
 });
 
-it('somebody who signs up again is told where to go, and given no code', () => {
+it('a user who signs up again is told where to sign in, and gets no code', () => {
   const { subject, html, text } = accountExists({ siteUrl });
   expect(subject).toBe('You already have a Table Two account');
   expect(previewOf(html)).toBe('Sign in, or reset your password');
@@ -153,7 +153,7 @@ If it was not you, you can ignore this mail: nothing has changed.
 `);
 });
 
-it.each(['www.evil.zone/login@evil', '//evil.zone@evil'])('nobody is named by an address that reads as a link: %s', (sender) => {
+it.each(['www.evil.zone/login@evil', '//evil.zone@evil'])('an address that reads as a link is not used as a name: %s', (sender) => {
   const until = '2026-03-08T12:00:00.000Z';
   const invited = staffInvitation({ organization: 'Dusk & Co', role: 'host', invitedBy: sender, url: siteUrl, until });
   expect(invited.text).toContain('\n\nA member invited you to Dusk & Co as host.');

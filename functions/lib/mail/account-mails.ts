@@ -3,7 +3,7 @@ import type { Role } from '#shared/model/user.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { nameOr, senderOr } from './names-in-mail.ts';
 
-// What accounts are told by mail. Addresses of pages are absolute; names may hold anything and are escaped by the layout.
+// Mails to accounts. Page addresses are absolute; names may contain anything, and the layout escapes them.
 
 const roleWords: Record<Role, string> = { user: 'member', host: 'host', admin: 'admin', super_admin: 'platform administrator' };
 
@@ -23,7 +23,7 @@ export function verificationCode({ code, purpose }: { code: string; purpose: Cod
   });
 }
 
-/** In place of a sign-up code, to somebody who has an account: the page must not tell, their mailbox may. */
+/** Sent instead of a sign-up code to an address with an account: the page must not reveal the account, the mailbox may. */
 export function accountExists({ siteUrl }: { siteUrl: string }): RenderedMail {
   return renderMail({
     subject: 'You already have a Table Two account',
@@ -47,7 +47,7 @@ interface Membership {
   readonly role: Role;
 }
 
-/** Whoever signs up may name their organization after a web site, and invite anybody. */
+/** An organization's name is free text, so it could be a link. */
 const nameOf = (organization: string) => nameOr(organization, 'an organization');
 
 /** `until`: UTC ISO. */
@@ -69,7 +69,7 @@ export function staffInvitation(
   });
 }
 
-/** To somebody with an account who was made a member without having to accept. */
+/** To an account that was added as a member without having to accept. */
 export function addedToOrganization(added: Membership & { readonly addedBy: string; readonly siteUrl: string }): RenderedMail {
   const { role, siteUrl } = added;
   const addedBy = senderOr(added.addedBy, 'A member');
@@ -88,7 +88,7 @@ export function addedToOrganization(added: Membership & { readonly addedBy: stri
   });
 }
 
-/** To somebody who was given a role without an organization: an admin is to set up one, a super_admin has none. */
+/** To an account with a new role but no organization: an admin is to set one up, a super_admin has none. */
 export function roleGiven({ role, givenBy, siteUrl }: { role: Role; givenBy: string; siteUrl: string }): RenderedMail {
   const what = role === 'admin' ? 'an admin' : `a ${roleWords[role]}`;
   const next = role === 'admin' ? ' Sign in to set up your organization.' : ' Sign in to begin.';

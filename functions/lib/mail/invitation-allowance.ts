@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { env } from '../env.ts';
 
-/** How many invitations a new organization may send in 24 hours, how many more with each day of its age, and at most. */
+/** Invitations per 24 hours: of a new organization (`first`), how many more for each day of its age, and at most. */
 export interface InvitationAllowance {
   readonly first: number;
   readonly growth: number;

@@ -4,7 +4,7 @@ import { readFeedback } from './mail-feedback.ts';
 const bounce = (bounceType: string, emailAddress = 'Ada <ada@example.org>') =>
   JSON.stringify({ eventType: 'Bounce', bounce: { bounceType, bouncedRecipients: [{ emailAddress }] } });
 
-it('reads permanent bounces and complaints, and nothing else', () => {
+it('reads permanent bounces and complaints only', () => {
   expect(readFeedback(bounce('Permanent'))).toEqual({ reason: 'bounce', addresses: ['ada@example.org'] });
   expect(readFeedback(bounce('Transient'))).toBeUndefined();
   const complaint = { eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: 'bob@example.org' }] } };

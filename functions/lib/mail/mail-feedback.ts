@@ -12,15 +12,15 @@ interface MailFeedback {
   readonly organization?: string;
 }
 
-/** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html; other events are of no interest. */
+/** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html; other events are ignored. */
 const mailEvent = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Bounce'), mail, bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }) }),
   z.object({ eventType: z.literal('Complaint'), mail, complaint: z.object({ complainedRecipients: recipients }) }),
 ]);
 
 /**
- * What SES's event says of addresses. A transient bounce (a full mailbox) says nothing for long and is undefined, as is
- * any event but bounces and complaints. `organization`: the tenant whose invitation it was.
+ * Reads a bounce or complaint from an SES event; undefined for a transient bounce (a full mailbox) and for any other
+ * event. `organization`: the tenant whose invitation it was.
  * @param message the SNS message, JSON
  */
 export function readFeedback(message: string): MailFeedback | undefined {

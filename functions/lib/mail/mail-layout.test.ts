@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { type MailBlock, renderMail } from './mail-layout.ts';
 
 const mailOf = (...blocks: MailBlock[]) => renderMail({ subject: 'A <subject>', preview: 'In & out', heading: '"Hello"', blocks });
-/** The HTML part's words, each on its line. */
+/** The words of the HTML part, one text per line. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '\n')
     .split('\n')
     .filter((line) => line.trim() !== '');
 
-test('both parts say the same: the product, the heading, and each block in its order', () => {
+test('both parts contain the product, the heading and each block, in order', () => {
   const { subject, html, text } = mailOf(
     { kind: 'paragraph', text: "It's <on>" },
     {
@@ -42,7 +42,7 @@ test('both parts say the same: the product, the heading, and each block in its o
   ]);
 });
 
-test('the HTML part is a page that needs nothing from elsewhere', () => {
+test('the HTML part loads nothing from elsewhere', () => {
   const { html } = mailOf({ kind: 'paragraph', text: 'Hi' });
   expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(html).toMatch(/<\/html>\n$/);

@@ -1,4 +1,4 @@
-/** One mail's content, written once: the HTML and the text part are both made from it. */
+/** The content of a mail, from which both the HTML and the text part are made. */
 export interface MailContent {
   readonly subject: string;
   /** The line that inboxes show beside the subject. */
@@ -9,7 +9,7 @@ export interface MailContent {
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Labelled facts; a value may have several lines. */
+  /** Labeled facts; a value may have several lines. */
   | { readonly kind: 'facts'; readonly rows: readonly { readonly label: string; readonly lines: readonly string[] }[] }
   /** Digits to be typed or copied: large, and unbroken in the text part. */
   | { readonly kind: 'code'; readonly code: string }
@@ -21,17 +21,17 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-const colours = { page: '#faf6f2', card: '#ffffff', ink: '#2b1d2b', quiet: '#6f5f6d', plum: '#6b2a5b', line: '#eadfe4' };
+const colors = { page: '#faf6f2', card: '#ffffff', ink: '#2b1d2b', quiet: '#6f5f6d', plum: '#6b2a5b', line: '#eadfe4' };
 const font = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML shows it, inside elements and quoted attributes alike. */
+/** Escapes text for elements and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Both parts of a mail in the product's look. Every piece of content is escaped here, so templates pass plain text. */
+/** Both parts of a mail in the product's design. All content is escaped here, so templates pass plain text. */
 export function renderMail(content: MailContent): RenderedMail {
   return { subject: content.subject, html: htmlOf(content), text: textOf(content) };
 }
@@ -49,22 +49,22 @@ function textOf({ heading, blocks }: MailContent): string {
 function htmlBlock(block: MailBlock): string {
   if (block.kind === 'paragraph') return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(block.text)}</p>`;
   if (block.kind === 'code') {
-    return `<p style="margin:8px 0 24px;padding:16px;border:1px solid ${colours.line};border-radius:8px;text-align:center;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px">${escapeHtml(block.code)}</p>`;
+    return `<p style="margin:8px 0 24px;padding:16px;border:1px solid ${colors.line};border-radius:8px;text-align:center;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px">${escapeHtml(block.code)}</p>`;
   }
   if (block.kind === 'button') {
-    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colours.plum};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colors.plum};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
   const rows = block.rows.map(
     ({ label, lines }) =>
-      `<tr><td style="padding:12px 0;border-top:1px solid ${colours.line}"><span style="display:block;font-size:13px;line-height:20px;color:${colours.quiet}">${escapeHtml(label)}</span><span style="font-size:16px;line-height:24px">${lines.map(escapeHtml).join('<br>')}</span></td></tr>`,
+      `<tr><td style="padding:12px 0;border-top:1px solid ${colors.line}"><span style="display:block;font-size:13px;line-height:20px;color:${colors.quiet}">${escapeHtml(label)}</span><span style="font-size:16px;line-height:24px">${lines.map(escapeHtml).join('<br>')}</span></td></tr>`,
   );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${colours.line}">${rows.join('')}</table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${colors.line}">${rows.join('')}</table>`;
 }
 
-/** Two overlapping circles, one filled, one outlined, drawn with borders: mail programs show no SVG. */
-const wordmark = `<span style="display:inline-block;width:20px;height:20px;border-radius:10px;background:${colours.plum};vertical-align:middle"></span><span style="display:inline-block;width:16px;height:16px;margin-left:-8px;border:2px solid ${colours.plum};border-radius:10px;vertical-align:middle"></span><span style="padding-left:10px;font-size:18px;font-weight:700;color:${colours.plum};vertical-align:middle">Table Two</span>`;
+/** Two overlapping circles, one filled, one outlined, drawn with borders because mail programs show no SVG. */
+const wordmark = `<span style="display:inline-block;width:20px;height:20px;border-radius:10px;background:${colors.plum};vertical-align:middle"></span><span style="display:inline-block;width:16px;height:16px;margin-left:-8px;border:2px solid ${colors.plum};border-radius:10px;vertical-align:middle"></span><span style="padding-left:10px;font-size:18px;font-weight:700;color:${colors.plum};vertical-align:middle">Table Two</span>`;
 
-/** One column that shrinks with the screen; tables and inline styles, as old mail programs know nothing else. */
+/** One column that shrinks with the screen; tables and inline styles, because old mail programs support nothing else. */
 function htmlOf({ subject, preview, heading, blocks }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
@@ -74,13 +74,13 @@ function htmlOf({ subject, preview, heading, blocks }: MailContent): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${colours.page};color:${colours.ink};font-family:${font}">
+<body style="margin:0;padding:0;background:${colors.page};color:${colors.ink};font-family:${font}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.page}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.page}">
 <tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;word-break:break-word">
 <tr><td style="padding:0 0 20px">${wordmark}</td></tr>
-<tr><td style="padding:32px 24px 16px;background:${colours.card};border:1px solid ${colours.line};border-radius:12px">
+<tr><td style="padding:32px 24px 16px;background:${colors.card};border:1px solid ${colors.line};border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700">${escapeHtml(heading)}</h1>
 ${blocks.map(htmlBlock).join('\n')}
 </td></tr>

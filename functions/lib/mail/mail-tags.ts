@@ -1,2 +1,2 @@
-/** The name of SES's message tag that says whose invitation a mail was. */
+/** The SES message tag that names the organization of an invitation. */
 export const organizationTag = 'organization';

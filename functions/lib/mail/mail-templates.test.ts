@@ -17,7 +17,7 @@ const given = {
 const previewOf = (html: string) => /<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1];
 
 describe('the registration confirmation', () => {
-  test('is a mail that people can read as text', () => {
+  test('is readable as plain text', () => {
     const { html, text } = registrationConfirmation(given);
     expect(previewOf(html)).toBe('Friday, March 6, 2026, 7:00 PM to 9:30 PM EST, The Blue Door');
     expect(text).toBe(`Table Two
@@ -37,7 +37,7 @@ If you did not register for this event, somebody typed your address by mistake, 
 `);
   });
 
-  test('says what, when in the event’s own zone, and where, in both parts', () => {
+  test('names the event, its time in its own zone, and its venue, in both parts', () => {
     const { subject, html, text } = registrationConfirmation(given);
     expect(subject).toBe("You're registered for Spring Mixer");
     for (const fact of [
@@ -55,7 +55,7 @@ If you did not register for this event, somebody typed your address by mistake, 
     expect(text).toContain('hosted by Evening & Co');
   });
 
-  test('names the day it ends on when that is another one', () => {
+  test('names the day it ends on if that differs', () => {
     const { text } = registrationConfirmation({ ...given, event: { ...given.event, end_time: '2026-03-07T06:00:00.000Z' } });
     expect(text).toContain('7:00 PM to 1:00 AM EST (Saturday, March 7, 2026)');
   });
@@ -83,7 +83,7 @@ If you did not register for this event, somebody typed your address by mistake, 
   });
 });
 
-test('an invitation to an event says who invites, to what, when and where, and until when its link works', () => {
+test('an invitation to an event names the organization, the event, its time and venue, and how long the link works', () => {
   const { subject, html, text } = eventInvitation({ ...given, link: 'https://tabletwo.example/register/e1?token=abc' });
   expect(subject).toBe("You're invited: Spring Mixer");
   expect(previewOf(html)).toBe('Friday, March 6, 2026, 7:00 PM to 9:30 PM EST, The Blue Door');
@@ -107,7 +107,7 @@ The link is for you to use or to pass on. It works until three hours after the e
 describe('the mail with a profile link', () => {
   const link = 'https://tabletwo.example/participant/profile/edit?participantId=p1';
 
-  test('says what it opens, for how long, and not to pass it on', () => {
+  test('says what the link opens and for how long, and warns against passing it on', () => {
     const { subject, html, text } = profileLinkMail({ firstName: 'Ada', organization: 'Evening & Co', link });
     expect(subject).toBe('Your profile link for Evening & Co');
     expect(previewOf(html)).toBe('Open your profile on any phone or computer');
@@ -123,7 +123,7 @@ The link works for seven days. It opens your profile for whoever has it, so plea
 `);
   });
 
-  test('greets nobody by a link', () => {
+  test('never greets with a link', () => {
     const { text } = profileLinkMail({ firstName: 'www.evil', organization: 'Evening & Co', link });
     expect(text).toContain('Table Two\n\nHere is your profile\n\n');
   });

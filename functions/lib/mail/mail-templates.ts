@@ -9,7 +9,7 @@ export interface RegistrationConfirmation {
   readonly event: EventFacts;
 }
 
-/** To somebody who has just registered: what they signed up for, when and where. */
+/** To a participant who has just registered: which event, when and where. */
 export function registrationConfirmation({ firstName, organization, event: given }: RegistrationConfirmation): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
@@ -38,10 +38,10 @@ export function registrationConfirmation({ firstName, organization, event: given
   });
 }
 
-/** An event's day and hours as people at the venue read them: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST'. */
+/** An event's day and hours in the venue's time zone: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST'. */
 function eveningOf({ start_time, end_time, time_zone }: EventFacts): { day: string; hours: string } {
   const show = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    // Node separates the hour from AM/PM by a narrow no-break space, which many mail programs show as a box.
+    // Node puts a narrow no-break space before AM/PM, which many mail programs show as a box.
     new Intl.DateTimeFormat('en-US', { timeZone: time_zone, ...options }).format(new Date(instant)).replace(/\u202f/g, ' ');
   const date = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit' } as const;
@@ -55,11 +55,11 @@ export interface EventInvitation {
   /** The tenant's name, as participants know it. */
   readonly organization: string;
   readonly event: EventFacts;
-  /** Where to register. */
+  /** The registration link. */
   readonly link: string;
 }
 
-/** To somebody an organiser would like to see there. */
+/** To a guest whom an organizer invites. */
 export function eventInvitation({ organization, event: given, link }: EventInvitation): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
@@ -91,7 +91,7 @@ export interface ProfileLinkMail {
   readonly link: string;
 }
 
-/** To somebody who wants to see or change what they entered when they registered. */
+/** To a participant who wants to see or change their profile. */
 export function profileLinkMail({ firstName, organization, link }: ProfileLinkMail): RenderedMail {
   return renderMail({
     subject: nameOr(`Your profile link for ${organization}`, 'Your profile link'),

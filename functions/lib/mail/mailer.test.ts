@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const messageOf = (input: SendRawEmailCommandInput | undefined) => Buffer.from(input?.RawMessage?.Data ?? '').toString();
 
-test('a mail goes to one person, from us, both parts, under the configuration set, its subject on one line', async () => {
+test('a mail has one recipient, our sender, both parts, the configuration set, and its subject on one line', async () => {
   const sent: SendRawEmailCommandInput[] = [];
   await sendMail(mail, async (command) => sent.push(command.input));
   expect(sent).toMatchObject([
@@ -40,13 +40,13 @@ test.for(['n1<ada@example.com>', 'ada@example.com;evil.example', '(c)ada@example
   },
 );
 
-test('an invitation is tagged with whose it is, so that a bounce tells', async () => {
+test('an invitation is tagged with its organization, which a bounce repeats', async () => {
   const sent: SendRawEmailCommandInput[] = [];
   await sendMail({ ...mail, organization: 'tenant_1-x' }, async (command) => sent.push(command.input));
   expect(sent[0]?.Tags).toEqual([{ Name: 'organization', Value: 'tenant_1-x' }]);
 });
 
-test('files go with it', async () => {
+test('files are attached', async () => {
   const sent: SendRawEmailCommandInput[] = [];
   const attachments = [{ filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }];
   await sendMail({ ...mail, attachments }, async (command) => sent.push(command.input));

@@ -5,7 +5,7 @@ import { sesClient } from '../aws/aws-clients.ts';
 import { env } from '../env.ts';
 import { organizationTag } from './mail-tags.ts';
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
@@ -18,11 +18,11 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
-  /** The tenant whose invitation it is: SES says so again when the mail comes back. */
+  /** The tenant whose invitation it is; SES repeats it when the mail bounces. */
   readonly organization?: string;
 }
 
-/** The mail will never be taken as it is: do not try again. `code` is the mail service's, without the address. */
+/** The mail is refused permanently and must not be retried. `code` is SES's, without the address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   readonly code: string;
@@ -33,7 +33,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** What repeating cannot mend. A paused account, a missing configuration set or a throttle is mended by people or time. */
+/** Errors that a retry cannot fix, unlike a paused account, a missing configuration set or throttling. */
 const permanent = new Set([
   'MessageRejected',
   'InvalidParameterValue',
@@ -45,9 +45,9 @@ const permanent = new Set([
 export type SendCommand = (command: SendRawEmailCommand) => Promise<unknown>;
 
 /**
- * Hands one mail to SES, from the product's address and under its configuration set (bounces, complaints). It goes to the
- * mailbox as stored (`mailboxOf`) and to nothing that could be read out of it.
- * @throws MailRefused when trying again is useless; anything else is transient and may be tried again.
+ * Sends one mail through SES, from the product's address and with its configuration set (bounces, complaints). It goes to the
+ * mailbox exactly as stored (`mailboxOf`), never to an address parsed out of it.
+ * @throws MailRefused when a retry is useless; any other error is transient and may be retried.
  */
 export async function sendMail(mail: Mail, send: SendCommand = (command) => sesClient().send(command)): Promise<void> {
   if (mailboxOf(mail.to) !== mail.to) throw new MailRefused('NotAMailbox', undefined);
@@ -70,7 +70,7 @@ export async function sendMail(mail: Mail, send: SendCommand = (command) => sesC
 function compose({ to, subject, html, text, attachments = [] }: Mail): Promise<Buffer> {
   const message = new MailComposer({
     from: { name: 'Table Two', address: env('MAIL_FROM') },
-    // An object's address is taken as it is; a text would be parsed once more, with names, groups and comments.
+    // An object's address is used as it is; a string would be parsed again, with names, groups and comments.
     to: { name: '', address: to },
     // A line break would end the header.
     subject: subject.replace(/[\r\n]+/g, ' '),

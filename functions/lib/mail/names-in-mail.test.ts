@@ -11,11 +11,11 @@ const event = {
 };
 
 describe('an event in a mail', () => {
-  it('is as its host typed it, where nothing looks like a link', () => {
+  it('is as its host typed it if nothing looks like a link', () => {
     expect(eventInMail(event)).toEqual(event);
   });
 
-  it('has no link for a name', () => {
+  it('never has a link as its name', () => {
     expect(eventInMail({ ...event, name: 'www.evil' }).name).toBe('a speed-dating event');
   });
 

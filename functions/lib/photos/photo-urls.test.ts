@@ -6,7 +6,7 @@ const key = Buffer.alloc(32, 1);
 const keyOf = async (purpose: string) => (purpose === 'photo-urls' ? key : Buffer.alloc(32));
 const at = (time: string) => Date.parse(`2026-03-06T${time}Z`);
 
-test('addresses stay equal for an hour and live one to two hours', async () => {
+test('addresses stay the same for an hour and work for one to two hours', async () => {
   const [early, late, next] = await Promise.all(
     ['19:00:00', '19:59:59', '20:00:00'].map(async (time) => (await photoSigner('tenant1', at(time), keyOf))('p1-u1')),
   );
@@ -27,12 +27,12 @@ test('both addresses carry the tenant, the expiry and the signature over them', 
   });
 });
 
-test("another tenant's signature is another one", async () => {
+test('each tenant has a different signature', async () => {
   const signatureOf = async (tenant: string) => (await photoSigner(tenant, at('19:30:00'), keyOf))('p').photo_url?.split('s=')[1];
   expect(await signatureOf('tenant2')).not.toBe(await signatureOf('tenant1'));
 });
 
-test('without a photo there is nothing to show', async () => {
+test('without a photo, all fields are null', async () => {
   expect((await photoSigner('tenant1', at('19:30:00'), keyOf))(null)).toEqual({
     photo_url: null,
     thumbnail_url: null,

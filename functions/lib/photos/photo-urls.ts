@@ -10,20 +10,20 @@ export interface PhotoUrls {
 const noPhoto: PhotoUrls = { photo_url: null, thumbnail_url: null, photo_extension: null };
 
 /**
- * Until when a signature made now is good: the end of the next full hour, in seconds since 1970. So an address stays
- * the same for an hour (and is cached), and works for between one hour and two.
+ * When a signature made now expires: at the end of the next full hour, in seconds since 1970. So an address stays
+ * the same for an hour (and can be cached), and works for between one and two hours.
  */
 export function photoExpiry(now: number): number {
   return (Math.floor(now / 3_600_000) + 2) * 3600;
 }
 
-/** The signature that opens a tenant's photos until `expiry`; `infra/edge/photos.js` checks it at the edge. */
+/** The signature that gives access to a tenant's photos until `expiry`; `infra/edge/photos.js` checks it at the edge. */
 export function signPhotos(key: Buffer, tenantId: string, expiry: number): string {
   return createHmac('sha256', key).update(`${tenantId}.${expiry}`).digest('base64url').slice(0, 22);
 }
 
 /**
- * Makes addresses for a tenant's photos: one signature per tenant and hour, so a page of people costs no call per photo.
+ * Makes addresses for a tenant's photos. There is one signature per tenant and hour, so a list costs no call per photo.
  * @param now milliseconds since 1970.
  * @returns a function from a photo's key (the id of its upload; null without a photo) to its two addresses.
  */

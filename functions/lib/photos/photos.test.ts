@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { photoRefusals } from './photo-refusals.ts';
 import { processPhoto } from './photos.ts';
 
-/** Left half one colour, right half another. */
+/** An image whose halves have different colors. */
 async function twoColours(width: number, height: number, left = '#ff0000', right = '#0000ff') {
   const half = await sharp({ create: { width: width / 2, height, channels: 3, background: right } })
     .png()
@@ -11,7 +11,7 @@ async function twoColours(width: number, height: number, left = '#ff0000', right
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([{ input: half, left: width / 2, top: 0 }]);
 }
 
-/** Noise, so that a cut file lacks something. */
+/** Noise, so that a truncated file lacks data. */
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
 
@@ -26,7 +26,7 @@ const pixelAt = async (jpeg: Buffer, left: number, top: number) => [
 ];
 
 describe('a photo becomes', () => {
-  test('a JPEG of at most 1024 px and a thumbnail of 256 px square, whatever it was', async () => {
+  test('a JPEG of at most 1024 px and a thumbnail of 256 px square, from any format', async () => {
     const picture = await twoColours(1600, 1200);
     for (const bytes of await Promise.all([
       picture.clone().jpeg().toBuffer(),
@@ -40,7 +40,7 @@ describe('a photo becomes', () => {
     }
   });
 
-  test('no larger than it was, and white where it was transparent', async () => {
+  test('no larger than the original, and white where that was transparent', async () => {
     const { photo } = await processed(
       await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
         .png()
@@ -50,7 +50,7 @@ describe('a photo becomes', () => {
     expect(await pixelAt(photo, 20, 15)).toEqual([255, 255, 255]);
   });
 
-  test('upright, with no EXIF, GPS, XMP, IPTC or colour profile', async () => {
+  test('upright, with no EXIF, GPS, XMP, IPTC or color profile', async () => {
     const picture = await twoColours(400, 200);
     const bytes = await picture
       .jpeg()
@@ -77,7 +77,7 @@ describe('a photo becomes', () => {
       expect(made.includes('home address')).toBe(false);
     }
     expect(await sharp(photo).metadata()).toMatchObject({ width: 200, height: 400 });
-    // Turned clockwise, the red left half comes to the top.
+    // Rotated clockwise, the red left half is on top.
     const [red = 0, , blueAtTop = 255] = await pixelAt(photo, 100, 50);
     expect(red).toBeGreaterThan(200);
     expect(blueAtTop).toBeLessThan(50);
@@ -149,7 +149,7 @@ describe('a file is refused', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(300_000);
     expect(await processPhoto(bomb)).toEqual({ ok: false, reason: photoRefusals.tooManyPixels });
-    // Without most of its pixels it could not be decoded, and the answer is the same: the header alone decides.
+    // Truncated, it could not be decoded, but the result is the same: the header alone decides.
     expect(await processPhoto(bomb.subarray(0, 2000))).toEqual({ ok: false, reason: photoRefusals.tooManyPixels });
   });
 });

@@ -8,13 +8,13 @@ export type ProcessedPhoto = { ok: true; photo: Buffer; thumbnail: Buffer } | { 
 const refuse = (why: keyof typeof photoRefusals): ProcessedPhoto => ({ ok: false, reason: photoRefusals[why] });
 
 /**
- * A new JPEG pair from whatever was uploaded: upright, sRGB, without any metadata, the photo at most 1024 px a side,
- * the thumbnail 256 px square. Of an animation the first frame. What is not a whole JPEG, PNG, GIF or WebP by its own
- * bytes is refused, and so is one of more than 40 megapixels, from its header alone.
+ * Makes two JPEGs from an upload: upright, sRGB, without metadata; the photo at most 1024 px a side, the thumbnail
+ * 256 px square. Of an animation, the first frame is used. Files whose bytes are not a whole JPEG, PNG, GIF or WebP are
+ * refused, and so are images of more than 40 megapixels, by their header alone.
  */
 export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   if (bytes.length > photoMaxBytes) return refuse('tooLarge');
-  // Asked before libvips sees a byte: it would also read SVG, whose renderer is no place for a stranger's file.
+  // Checked before libvips sees a byte: it would also read SVG, whose renderer must not get untrusted files.
   const format = photoFormatOf(bytes);
   if (format === undefined) return refuse('notAnImage');
   const metadata = await readHeader(bytes);
@@ -36,21 +36,21 @@ async function readHeader(bytes: Buffer): Promise<Metadata | undefined> {
   }
 }
 
-/** Decoded once; both pictures come from the reduced pixels, so the thumbnail is not compressed twice. */
+/** Decodes once; both pictures are made from the reduced pixels, so the thumbnail is not compressed twice. */
 async function reencode(bytes: Buffer): Promise<{ photo: Buffer; thumbnail: Buffer }> {
-  // 'error' refuses truncated files, yet lets pass the small oddities that many phones write.
+  // 'error' refuses truncated files, but accepts the small irregularities that many phones write.
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: photoMaxPixels, pages: 1 })
     .timeout({ seconds: 20 })
     .autoOrient()
     .resize({ width: photoSide, height: photoSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const [photo, thumbnail] = await Promise.all([
     pixels().jpeg({ quality: 82, progressive: true }).toBuffer(),
-    // 'attention' keeps the face in the square where a plain centre crop would cut it.
+    // 'attention' keeps the face in the square where a plain center crop would cut it off.
     pixels().resize({ width: thumbnailSide, height: thumbnailSide, fit: 'cover', position: 'attention' }).jpeg({ quality: 80 }).toBuffer(),
   ]);
   return { photo, thumbnail };

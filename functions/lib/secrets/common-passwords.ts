@@ -1,7 +1,7 @@
 /**
- * The 4,000 commonest passwords of at least eight characters, lower case, in alphabetical order: the beginning of the frequency
- * list of @zxcvbn-ts/language-common 4.1.3 (MIT), and a few that people add a digit to. A text, not a set, so that a function which
- * never checks a password pays nothing for it.
+ * The 4,000 most common passwords of at least eight characters, in lower case and alphabetical order: the top of the frequency
+ * list of @zxcvbn-ts/language-common 4.1.3 (MIT), plus a few that people append a digit to. A string, not a set, so that functions that
+ * never check a password do not pay for it.
  *
  * Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.
  * Copyright (c) 2021 @zxcvbn-ts

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-test('a password opens its own hash and no other does', async () => {
+test('only the right password matches a hash', async () => {
   const stored = await hashPassword('a quiet table for two');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await verifyPassword('a quiet table for two', stored)).toEqual({ ok: true, rehash: false });
@@ -19,7 +19,7 @@ test('passwords that differ only at byte 80 are different, and spaces and any sc
   expect((await verifyPassword(words.trim(), stored)).ok).toBe(false);
 });
 
-/** 'old times' as it was stored under other costs. */
+/** Hashes of 'old times' with other costs. */
 function storedWith({ memory = 19_456, passes = 2, parallelism = 1, tagLength = 32 }) {
   const nonce = Buffer.alloc(16, 7);
   const hash = argon2Sync('argon2id', { message: 'old times', nonce, memory, passes, parallelism, tagLength });
@@ -37,7 +37,7 @@ test.for([
   expect(await verifyPassword('new times', stored)).toEqual({ ok: false, rehash: false });
 });
 
-test('a hash made at a higher cost opens, and is kept', async () => {
+test('a hash with a higher cost matches, and is kept', async () => {
   expect(await verifyPassword('old times', storedWith({ passes: 10, parallelism: 12 }))).toEqual({ ok: true, rehash: false });
 });
 
@@ -49,7 +49,7 @@ test.for([
   await expect(verifyPassword('old times', damaged)).rejects.toThrow('not an argon2id hash');
 });
 
-test('an unknown user is refused, for work of the same order', async () => {
+test('an unknown user is refused after the same amount of work', async () => {
   const stored = await hashPassword('somebody');
   const timed = async (hash: string | undefined) => {
     const times: number[] = [];

@@ -10,7 +10,7 @@ interface Cost {
   readonly parallelism: number;
 }
 
-/** OWASP's least for argon2id (Password Storage Cheat Sheet): 19 MiB, t=2, p=1. Raising it rehashes at the next sign-in. */
+/** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, t=2, p=1. Raising it rehashes at the next sign-in. */
 const current: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
@@ -20,10 +20,10 @@ interface Stored extends Cost {
   readonly hash: Buffer;
 }
 
-/** What an unknown user's password is compared with: no password has this hash, and the work is the same. */
-const nobody: Stored = { ...current, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
+/** Compared with an unknown user's password: no password has this hash, and the work is the same. */
+const unmatchable: Stored = { ...current, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
-/** The whole password counts, whatever its length; nothing is trimmed or cut (ASVS 6.2). */
+/** The whole password counts, at any length; it is never trimmed or truncated (ASVS 6.2). */
 const digest = (password: string, { salt, memory, passes, parallelism }: Cost & { readonly salt: Buffer }, tagLength = hashBytes) =>
   derive('argon2id', { message: Buffer.from(password), nonce: salt, memory, passes, parallelism, tagLength });
 
@@ -36,12 +36,12 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Does the password belong to the stored hash? Without one (nobody by that e-mail) the answer is no, for the same work.
- * `rehash`: it does, and it was hashed more cheaply than today's cost; store `hashPassword(password)` again.
- * @throws Error when the stored text is no argon2id hash: damaged data, never the caller's fault.
+ * Whether the password matches the stored hash. Without one (an unknown e-mail address) it does not, after the same work.
+ * `rehash`: it matches, but the hash has a lower cost than today's; store `hashPassword(password)` again.
+ * @throws Error when the stored text is not an argon2id hash: damaged data, never the caller's fault.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<{ ok: boolean; rehash: boolean }> {
-  const known = stored === undefined ? nobody : readPhc(stored);
+  const known = stored === undefined ? unmatchable : readPhc(stored);
   const hash = await digest(password, known, known.hash.length);
   const ok = timingSafeEqual(hash, known.hash) && stored !== undefined;
   return { ok, rehash: ok && isCheaper(known) };

@@ -12,7 +12,7 @@ describe('a derived secret', () => {
     expect(await deriveSecret('link', 'event1', 'nonce', 1, fakeMac())).toBe(secret);
   });
 
-  test('changes with each part, also where parts would run together', async () => {
+  test('changes with each part, even if the concatenated parts are equal', async () => {
     const mac = fakeMac();
     const secrets = await Promise.all([
       deriveSecret('link', 'event1', 'nonce', 1, mac),
@@ -27,7 +27,7 @@ describe('a derived secret', () => {
 });
 
 describe('a derived code', () => {
-  test('has six digits, leading zeros kept, and every part counts', async () => {
+  test('has six digits, with leading zeros, and depends on every part', async () => {
     const codes = await Promise.all(Array.from({ length: 300 }, (_, index) => deriveCode('reset', 'somebody', `nonce${index}`, fakeMac())));
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
@@ -40,7 +40,7 @@ describe('a derived code', () => {
 });
 
 describe('a derived key', () => {
-  test('has 32 bytes and is asked for once per purpose', async () => {
+  test('has 32 bytes and is requested once per purpose', async () => {
     let asked = 0;
     const mac: Mac = async (message) => {
       asked += 1;
@@ -48,7 +48,7 @@ describe('a derived key', () => {
     };
     const [first, second] = await Promise.all([deriveKey('photo-urls', mac), deriveKey('photo-urls', mac)]);
     expect(first).toEqual(await fakeMac()(keyMessage('photo-urls')));
-    // What a deployment gives the edge is made of the same bytes.
+    // The deployment makes the edge's key from the same message.
     expect(keyMessage('photo-urls')).toEqual(photoKeyMessage());
     expect(second).toEqual(first);
     expect(first).toHaveLength(32);
@@ -57,7 +57,7 @@ describe('a derived key', () => {
     expect(asked).toBe(2);
   });
 
-  test('is asked for again after a failure', async () => {
+  test('is requested again after a failure', async () => {
     let failing = true;
     const mac: Mac = async (message) => {
       if (failing) throw new Error('throttled');
@@ -69,12 +69,12 @@ describe('a derived key', () => {
   });
 });
 
-test('a hash finds a secret and does not show it', () => {
+test('a hash identifies a secret without revealing it', () => {
   expect(hashOf('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7');
   expect(hashOf('abd')).not.toBe(hashOf('abc'));
 });
 
-test('a secret, a code and a key are never made of the same message', async () => {
+test('a secret, a code and a key are never made from the same message', async () => {
   const asked: unknown[] = [];
   const mac: Mac = async (message) => {
     asked.push(JSON.parse(message.toString()));

@@ -8,7 +8,7 @@ import { deriveKey, deriveSecret } from './secrets.ts';
 import { kmsSigningKeys, publicJwkOf } from './signing-keys.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
-/** KMS as it is on the wire: blobs are base64. Answers only what a rightly asked question gets. */
+/** KMS on the wire: blobs are base64. Replies only to correct requests. */
 const pair = generateKeyPairSync('ed25519');
 const question = z.object({ KeyId: z.string(), Message: z.optional(z.string()) });
 const asked: unknown[] = [];
@@ -45,7 +45,7 @@ afterAll(() => {
   server.close();
 });
 
-test('tokens are signed and verified by KMS keys, asked as KMS wants to be asked', async () => {
+test('tokens are signed and verified with KMS keys, in requests that KMS accepts', async () => {
   const token = await signToken({ aud: 'participant', token_use: 'access', sub: 'p1', eid: 'e1' }, 60);
   expect(await verifyToken(token, { audience: 'participant', use: 'access' })).toMatchObject({ sub: 'p1', eid: 'e1' });
   expect(asked.splice(0)).toEqual([
@@ -54,14 +54,14 @@ test('tokens are signed and verified by KMS keys, asked as KMS wants to be asked
   ]);
 });
 
-test('secrets and keys are made by the KMS MAC key', async () => {
+test('secrets and keys are made with the KMS MAC key', async () => {
   expect(await deriveSecret('link', 'event1', 'nonce', 1)).toMatch(/^[\w-]{22}$/);
   expect(await deriveKey('photo-urls')).toHaveLength(32);
   const mac = { operation: 'TrentService.GenerateMac', KeyId: 'secret-key', MacAlgorithm: 'HMAC_SHA_256' };
   expect(asked.splice(0)).toEqual([mac, mac]);
 });
 
-test('a public key is published as what it is for, under its thumbprint', async () => {
+test('a public key is published with its use, under its thumbprint', async () => {
   expect(await publicJwkOf(kmsSigningKeys, 'token-key')).toEqual({
     ...pair.publicKey.export({ format: 'jwk' }),
     alg: 'EdDSA',
@@ -70,7 +70,7 @@ test('a public key is published as what it is for, under its thumbprint', async 
   });
 });
 
-test('an answer without what was asked for is an error that names the call', async () => {
+test('an incomplete reply is an error that names the call', async () => {
   answersNothing = true;
   await expect(kmsSigningKeys.sign('token-key', Buffer.from('m'))).rejects.toThrow('KMS Sign answered no signature');
   await expect(kmsSigningKeys.publicKey('token-key')).rejects.toThrow('KMS GetPublicKey answered no key');

@@ -3,9 +3,9 @@ import { GetPublicKeyCommand, SignCommand } from '@aws-sdk/client-kms';
 import * as z from 'zod/mini';
 import { kmsClient } from '../aws/aws-clients.ts';
 
-/** Ed25519 keys whose private halves stay with their keeper. */
+/** Ed25519 keys whose private halves stay in their key service. */
 export interface SigningKeys {
-  /** The 64 bytes that are also a JWT's EdDSA signature. At most 4,096 bytes of message (KMS). */
+  /** Returns 64 bytes, the format of a JWT's EdDSA signature. The message has at most 4,096 bytes (KMS). */
   sign(keyId: string, message: Buffer): Promise<Uint8Array>;
   /** DER, SubjectPublicKeyInfo. */
   publicKey(keyId: string): Promise<Uint8Array>;
@@ -30,7 +30,7 @@ const ed25519Jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), 
 
 export type PublicJwk = z.output<typeof ed25519Jwk> & { readonly alg: 'EdDSA'; readonly use: 'sig'; readonly kid: string };
 
-/** A key as verifiers take it. `kid` is its thumbprint (RFC 7638): members in lexicographic order, SHA-256, base64url. */
+/** A key in the form that verifiers use. `kid` is its thumbprint (RFC 7638): members in lexicographic order, SHA-256, base64url. */
 export async function publicJwkOf(keys: SigningKeys, keyId: string): Promise<PublicJwk> {
   const der = Buffer.from(await keys.publicKey(keyId));
   const { crv, kty, x } = z.parse(ed25519Jwk, createPublicKey({ key: der, format: 'der', type: 'spki' }).export({ format: 'jwk' }));

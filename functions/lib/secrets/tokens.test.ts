@@ -6,7 +6,7 @@ import { type Claims, makeTokens } from './tokens.ts';
 const staff = { audience: 'staff', use: 'access' } as const;
 const claims: Claims = { aud: 'staff', token_use: 'access', sub: 'user1', tid: 'tenant1', role: 'host', epoch: 3, sid: 's1' };
 
-/** A key service as KMS is, with its calls counted. */
+/** A key service like KMS that counts its calls. */
 function fakeKeys(...ids: string[]) {
   const pairs = new Map(ids.map((id) => [id, generateKeyPairSync('ed25519')]));
   const calls = { sign: 0, publicKey: 0, failing: false, refusing: '' };
@@ -32,7 +32,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const read = (token: string, index: number): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString());
 
-/** A token with our own key's true signature over any header and payload. */
+/** A token with any header and payload, validly signed with our own key. */
 function forge(key: KeyObject, header: object, payload: object): string {
   const message = `${part(header)}.${part(payload)}`;
   return `${message}.${sign(null, Buffer.from(message), key).toString('base64url')}`;
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('a token of ours', () => {
-  test('comes back with its claims, times and a name of its own', async () => {
+  test('comes back with its claims, times and its own id', async () => {
     const { keys } = fakeKeys('current');
     const tokens = makeTokens(keys, ['current']);
     const token = await tokens.sign(claims, 900);
@@ -60,7 +60,7 @@ describe('a token of ours', () => {
     expect((await tokens.verify(await tokens.sign(claims, 900), staff)).jti).not.toBe(found.jti);
   });
 
-  test('verifies with public keys that are asked for once', async () => {
+  test('verifies with public keys that are requested once', async () => {
     const { keys, calls } = fakeKeys('current', 'previous');
     const tokens = makeTokens(keys, ['current', 'previous']);
     const token = await tokens.sign(claims, 900);
@@ -69,14 +69,14 @@ describe('a token of ours', () => {
     expect(calls).toMatchObject({ sign: 1, publicKey: 2 });
   });
 
-  test('signed before a rotation is good while the old key is the previous one, and no longer', async () => {
+  test('signed before a rotation is valid only while the old key is the previous one', async () => {
     const { keys } = fakeKeys('old', 'new');
     const token = await makeTokens(keys, ['old']).sign(claims, 900);
     await expect(makeTokens(keys, ['new', 'old']).verify(token, staff)).resolves.toMatchObject({ sub: 'user1' });
     await expect(makeTokens(keys, ['new']).verify(token, staff)).rejects.toMatchObject(unauthorized);
   });
 
-  test('ends five seconds after its exp at the latest', async () => {
+  test('expires five seconds after its exp at the latest', async () => {
     const { keys } = fakeKeys('current');
     const tokens = makeTokens(keys, ['current']);
     vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
@@ -140,7 +140,7 @@ describe('another token is refused', () => {
   });
 });
 
-test('when the keys cannot be had, the caller is told to try again, and the next try can succeed', async () => {
+test('when the keys are unavailable, the caller is told to try again, and the next attempt can succeed', async () => {
   const { keys, calls } = fakeKeys('current');
   const token = await makeTokens(keys, ['current']).sign(claims, 900);
   const tokens = makeTokens(keys, ['current']);
@@ -150,7 +150,7 @@ test('when the keys cannot be had, the caller is told to try again, and the next
   await expect(tokens.verify(token, staff)).resolves.toMatchObject({ sub: 'user1' });
 });
 
-test('a key that cannot be had refuses nobody whose token another key signed, and is asked for again', async () => {
+test('an unavailable key blocks no token signed with another key, and is requested again', async () => {
   const { keys, calls } = fakeKeys('current', 'next');
   const [ofCurrent, ofNext] = await Promise.all(['current', 'next'].map((id) => makeTokens(keys, [id]).sign(claims, 900)));
   const tokens = makeTokens(keys, ['current', 'next']);
