@@ -33,7 +33,7 @@ export function followEvent({ eventId, cache, onState, open }: FollowOptions): F
     onMessage(message) {
       if (message.type === 'pong') return;
       if (message.type === 'connection_confirmed') {
-        for (const kind of log.confirm(message)) cache.refetch(kind);
+        cache.refetch(...log.confirm(message));
         return;
       }
       const verdict = log.accept(message.kind, message.v);
@@ -45,8 +45,7 @@ export function followEvent({ eventId, cache, onState, open }: FollowOptions): F
   // Back from sleep: the line may be dead without a sign, and nobody should wait for a new one to see what was missed.
   const wake = () => {
     socket.replace();
-    cache.refetch('people');
-    cache.refetch('matches');
+    cache.refetch('people', 'matches');
   };
   let hiddenSince: number | undefined;
   const looked = () => {

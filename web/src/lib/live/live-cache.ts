@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
-import { participants } from '#shared/contract/routes/participants.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { erasedParticipant, type Match, type MatchedParticipant } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
@@ -19,6 +17,7 @@ import {
 } from '../api/event-queries.ts';
 import { queryKey } from '../api/route-query.ts';
 import type { LogKind } from './live-log.ts';
+import { liveQueries } from './live-queries.ts';
 
 type Change = Exclude<ServerMessage, { type: 'connection_confirmed' | 'pong' }>;
 
@@ -26,8 +25,8 @@ type Change = Exclude<ServerMessage, { type: 'connection_confirmed' | 'pong' }>;
 export interface LiveCache {
   /** The next change of the log. Answers false when it cannot be patched in and `refetch` is due. */
   apply: (change: Change) => boolean;
-  /** Everything of a kind is asked anew. */
-  refetch: (kind: LogKind) => void;
+  /** Everything that follows one of these logs is asked anew. */
+  refetch: (...kinds: readonly LogKind[]) => void;
   /** A match that this browser itself made: shown from the reply, and not counted again when its message comes. */
   addMatch: (match: Match) => void;
   removeMatch: (matchId: string) => void;
@@ -48,16 +47,31 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   const gone = new Set<string>();
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
+  /** What is cached and follows one of the logs; `how` narrows it. */
+  const following = (kinds: readonly LogKind[], how?: 'asked'): Query[] => {
+    const seen = new Set<Query>();
+    return liveQueries.flatMap(({ key, follows }) => {
+      const own = queryClient
+        .getQueryCache()
+        .findAll({ queryKey: key(eventId) })
+        .filter((query) => !seen.has(query));
+      for (const query of own) seen.add(query);
+      return kinds.some((kind) => follows[kind] !== undefined && (how === undefined || follows[kind] === how)) ? own : [];
+    });
+  };
   /** Once per `gatherFor`, however many messages ask for it. */
-  const refetchSoon = (key: readonly unknown[]) => {
-    const name = JSON.stringify(key);
+  const soon = (name: string, work: () => void) => {
     if (waiting.has(name)) return;
     const timer = setTimeout(() => {
       waiting.delete(name);
-      queryClient.invalidateQueries({ queryKey: key });
+      work();
     }, gatherFor);
     waiting.set(name, timer);
   };
+  const changed = (kind: LogKind) =>
+    soon(kind, () => {
+      for (const { queryKey: key } of following([kind], 'asked')) queryClient.invalidateQueries({ queryKey: key, exact: true });
+    });
   const patchPeople = (patch: (people: Participant[]) => Participant[]) =>
     queryClient.setQueryData(peopleQuery(eventId).queryKey, (list) => {
       if (list === undefined) return list;
@@ -119,12 +133,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     );
     patchStatistics(match, step);
     countPrevious(match, step);
-    refetchSoon(queryKey(matches.listMatchesOf));
-    // What a patch cannot know: repeats and unique pairs, and the history's pages.
-    refetchSoon(queryKey(statistics.getMatchStatistics, { id: eventId }));
-    for (const page of queryClient.getQueryCache().findAll({ queryKey: queryKey(matches.listMatchHistory) })) {
-      if (JSON.stringify(page.queryKey) !== JSON.stringify(recentMatchesQuery(eventId).queryKey)) refetchSoon(page.queryKey);
-    }
+    changed('matches');
   };
   const countPrevious = ({ participant1_id: one, participant2_id: two }: Match, step: 1 | -1) => {
     for (const [person, other] of [
@@ -146,9 +155,12 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   /** An answer on its way may be older than the change. A first one would be joined instead of asked again, so it is dropped. */
   const askAnew = (key: readonly unknown[]) => {
     queryClient
-      .cancelQueries({ queryKey: key, predicate: ({ state }) => state.data === undefined })
-      .then(() => queryClient.invalidateQueries({ queryKey: key }))
+      .cancelQueries({ queryKey: key, exact: true, predicate: ({ state }) => state.data === undefined })
+      .then(() => queryClient.invalidateQueries({ queryKey: key, exact: true }))
       .catch(() => undefined);
+  };
+  const refetch = (...kinds: readonly LogKind[]) => {
+    for (const { queryKey: key } of following(kinds)) askAnew(key);
   };
 
   const addMatch = (match: Match) => {
@@ -168,7 +180,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     const left = queryClient.getQueryData(recentMatchesQuery(eventId).queryKey);
     // Before the side list runs short, earlier ones are asked for.
     if (left !== undefined && left.data.length <= recentShown && left.total > left.data.length)
-      refetchSoon(recentMatchesQuery(eventId).queryKey);
+      soon('recent matches', () => queryClient.invalidateQueries({ queryKey: recentMatchesQuery(eventId).queryKey, exact: true }));
     countMatches(match, -1);
   };
   const putPerson = (person: Participant) => {
@@ -183,28 +195,6 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         : { data: reply.data.map((entry) => (entry.participant.id === person.id ? { ...entry, participant: person } : entry)) },
     );
   };
-  const peopleChanged = () => {
-    refetchSoon(queryKey(statistics.getEventStatistics, { id: eventId }));
-    refetchSoon(queryKey(matches.listCandidates));
-    refetchSoon(queryKey(statistics.getParticipantStatistics, { id: eventId }));
-    refetchSoon(queryKey(participants.searchEventParticipants));
-  };
-
-  function refetch(kind: LogKind): void {
-    // Matches carry people's counts with them, so both kinds ask for the people.
-    askAnew(peopleQuery(eventId).queryKey);
-    askAnew(queryKey(matches.listCandidates));
-    if (kind === 'people') {
-      askAnew(eventQuery(eventId).queryKey);
-      askAnew(queryKey(statistics.getEventStatistics, { id: eventId }));
-      askAnew(queryKey(statistics.getParticipantStatistics, { id: eventId }));
-      askAnew(queryKey(participants.searchEventParticipants));
-      return;
-    }
-    askAnew(queryKey(matches.listMatchHistory));
-    askAnew(queryKey(statistics.getMatchStatistics, { id: eventId }));
-  }
-
   /** A list that is on its way may or may not hold the change already: then it is asked anew. */
   const inFlight = (kind: LogKind) =>
     queryClient.isFetching({ queryKey: peopleQuery(eventId).queryKey }) > 0 ||
@@ -227,12 +217,12 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         const { participant } = change;
         if (participant === null) return false;
         putPerson(participant);
-        peopleChanged();
+        changed('people');
         return true;
       }
       case 'participant_removed':
         patchPeople((people) => people.filter((person) => person.id !== change.participant_id));
-        peopleChanged();
+        changed('people');
         return true;
       case 'event_status_changed':
         queryClient.setQueryData(eventQuery(eventId).queryKey, (reply) =>
