@@ -19,6 +19,8 @@ interface StageSettings {
   readonly watched: 'all' | 'few';
   /** The firewall before everything. Its gate stays shut without it: who has not come through CloudFront is refused by the gateways. */
   readonly firewall: boolean;
+  /** A function that walks through sign-in, list and socket every five minutes. */
+  readonly canary: boolean;
   /** US dollars a month that the account is to stay below; whoever gets the alarms is told at 80 %, and when more is to be expected. */
   readonly monthlyBudget: number;
   /** Mails a second that SES takes from the account: one in the sandbox, 14 or more beyond it. */
@@ -41,8 +43,8 @@ const invitations = { first: 200, growth: 50, most: 2000 };
 
 const common = { callsPerMinute: roomOf500, invitations };
 /** What costs most at rest; each can be set otherwise. */
-const small = { watched: 'few', firewall: false, monthlyBudget: 10 } as const;
-const full = { watched: 'all', firewall: true, monthlyBudget: 100 } as const;
+const small = { watched: 'few', firewall: false, canary: false, monthlyBudget: 10 } as const;
+const full = { watched: 'all', firewall: true, canary: true, monthlyBudget: 100 } as const;
 
 const settingsOf: Record<StageName, StageSettings> = {
   dev: { ...common, ...small, mailRate: 1, keepsData: false, logRetentionDays: 7, memoryFactor: 0.5, reservesConcurrency: false },
@@ -93,6 +95,7 @@ const shapes = {
   TABLE_TWO_ALARM_MAIL: z.optional(matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that alarms are sent to')),
   TABLE_TWO_ALARMS: z.optional(z.enum(['all', 'few'], "must be 'all' or 'few'")),
   TABLE_TWO_FIREWALL: switched('the firewall'),
+  TABLE_TWO_CANARY: switched('the canary'),
   TABLE_TWO_MONTHLY_BUDGET: z.optional(matching(/^[1-9]\d{0,5}$/, 'whole US dollars a month')),
   TABLE_TWO_DOMAIN: z.optional(matching(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "the site's host name")),
   TABLE_TWO_CERTIFICATE_ARN: z.optional(
@@ -145,11 +148,13 @@ function chosen(values: {
   TABLE_TWO_MAIL_RATE?: string | undefined;
   TABLE_TWO_ALARMS?: StageSettings['watched'] | undefined;
   TABLE_TWO_FIREWALL?: 'on' | 'off' | undefined;
+  TABLE_TWO_CANARY?: 'on' | 'off' | undefined;
   TABLE_TWO_MONTHLY_BUDGET?: string | undefined;
 }): Partial<StageSettings> {
   const {
     TABLE_TWO_ALARMS: watched,
     TABLE_TWO_FIREWALL: firewall,
+    TABLE_TWO_CANARY: canary,
     TABLE_TWO_MONTHLY_BUDGET: budget,
     TABLE_TWO_MAIL_RATE: mailRate,
   } = values;
@@ -157,6 +162,7 @@ function chosen(values: {
     ...(watched === undefined ? {} : { watched }),
     ...(firewall === undefined ? {} : { firewall: firewall === 'on' }),
     ...(mailRate === undefined ? {} : { mailRate: Number(mailRate) }),
+    ...(canary === undefined ? {} : { canary: canary === 'on' }),
     ...(budget === undefined ? {} : { monthlyBudget: Number(budget) }),
   };
 }

@@ -16,7 +16,9 @@ export type Trigger =
   | { readonly kind: 'queue'; readonly queue: MailQueue; readonly batch: number; readonly atOnce: number }
   /** What the mail service says of a mail's fate: bounces and complaints, by SNS. */
   | { readonly kind: 'mail-feedback' }
-  | { readonly kind: 'schedule'; readonly everyMinutes: number };
+  | { readonly kind: 'schedule'; readonly everyMinutes: number }
+  /** A schedule of stages that have a canary; the local stack has none. */
+  | { readonly kind: 'canary'; readonly everyMinutes: number };
 
 /** One function as both stacks build it. */
 export interface FunctionDefinition {
@@ -140,7 +142,18 @@ const others: readonly FunctionDefinition[] = [
     timeoutSeconds: 30,
     concurrency: 100,
   },
+  {
+    ...defaults,
+    name: 'canary-walk',
+    entry: 'functions/canary/walk.ts',
+    triggers: [{ kind: 'canary', everyMinutes: 5 }],
+    rights: ['secrets:derive'],
+    memoryMb: 256,
+    timeoutSeconds: 60,
+  },
 ];
 
 /** Every function of the product: both `infra/aws` and `infra/local` are made from this list. */
 export const functionDefinitions: readonly FunctionDefinition[] = [...routes.map(functionOfRoute), ...others];
+
+export const isCanary = ({ triggers }: Pick<FunctionDefinition, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'canary');

@@ -29,7 +29,7 @@ try {
 
 function backgroundNames(): string[] {
   return functionDefinitions
-    .filter(({ triggers }) => triggers.every(({ kind }) => kind !== 'route' && kind !== 'socket'))
+    .filter(({ triggers }) => triggers.every(({ kind }) => kind !== 'route' && kind !== 'socket' && kind !== 'canary'))
     .map(({ name }) => name);
 }
 

@@ -1,10 +1,11 @@
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, LayerVersion } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, type Function as LambdaFunction, LayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { createAlarms, type Watched } from './aws/alarms.ts';
 import { createPhotoBucket, createSiteBucket, createUploadBucket } from './aws/buckets.ts';
 import { createBudget } from './aws/budget.ts';
+import { createCanary } from './aws/canary.ts';
 import { createDashboard } from './aws/dashboard.ts';
 import { createEdgeAlarms } from './aws/edge-alarms.ts';
 import { Front, frontRegion } from './aws/front.ts';
@@ -20,7 +21,7 @@ import { SocketApi } from './aws/socket-api.ts';
 import { createTable } from './aws/table.ts';
 import { BackgroundTriggers } from './aws/triggers.ts';
 import { allowanceText, bulkPace, type StackConfig } from './config.ts';
-import { bulkAtOnce, type FunctionDefinition, functionDefinitions } from './functions.ts';
+import { bulkAtOnce, type FunctionDefinition, functionDefinitions, isCanary } from './functions.ts';
 
 /**
  * The app's context: what CDK's own template validation finds is an error, not a warning; and the front's stack may not
@@ -41,7 +42,8 @@ export interface TableTwoProps extends StackProps {
   readonly front?: Front;
 }
 
-const inBackground = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind !== 'route' && kind !== 'socket');
+const inBackground = ({ triggers }: FunctionDefinition) =>
+  triggers.some(({ kind }) => kind !== 'route' && kind !== 'socket' && kind !== 'canary');
 const readsMailFeedback = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'mail-feedback');
 const readsUploads = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'upload');
 
@@ -127,7 +129,9 @@ export class TableTwoStack extends Stack {
     const streamArn = table.tableStreamArn;
     if (streamArn === undefined) throw new Error('The table has no stream');
     const background: Watched['background'][number][] = [];
+    let canary: LambdaFunction | undefined;
     for (const definition of functionDefinitions) {
+      if (isCanary(definition) && !config.canary) continue;
       const within = functionStacks[audienceOf(definition)];
       const { lambda } = new RouteFunction(within, definition, around);
       if (inBackground(definition)) {
@@ -135,11 +139,16 @@ export class TableTwoStack extends Stack {
         const { failures, followsStream, source } = new BackgroundTriggers(within, from);
         background.push({ name: definition.name, lambda, failures, followsStream, source });
       }
+      for (const trigger of definition.triggers) {
+        if (trigger.kind !== 'canary') continue;
+        createCanary(within, lambda, trigger.everyMinutes);
+        canary = lambda;
+      }
       if (readsMailFeedback(definition)) createMailFeedback(within, mail, lambda);
       if (readsUploads(definition)) createUploadBucket(this, { names, siteUrl: site.url, reader: lambda });
     }
     const [{ keyArn: tokenKeyArn }] = keys.tokens;
-    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background };
+    const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background, canary };
     createAlarms(this, watched);
     // The fourth of an account is paid for.
     if (config.watched === 'all') createDashboard(this, watched);

@@ -18,6 +18,8 @@ export interface Watched {
   /** Of the key that signs. */
   readonly tokenKeyArn: string;
   readonly table: TableV2;
+  /** Where the stage has one. */
+  readonly canary: LambdaFunction | undefined;
   /** Each function that nobody waits for, with the queue where its failures end. */
   readonly background: readonly {
     readonly name: string;
@@ -35,7 +37,7 @@ const signaturesPerSecond = 1000;
 /** Seconds. 50,000 invitations take 80 minutes; nobody waits for a code that long. */
 const oldestMail: Readonly<Record<string, number>> = { 'mail-send-prompt': 60, 'mail-send-bulk': 7200 };
 
-function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, background }: Watched): Watch[] {
+function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, background, canary }: Watched): Watch[] {
   const ses = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) });
   const throttled = new MathExpression({
     expression: 'reads + writes',
@@ -45,7 +47,20 @@ function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, backgroun
     },
     period: minute,
   });
+  const walks: Watch[] =
+    canary === undefined
+      ? []
+      : [
+          {
+            name: 'canary',
+            metric: canary.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }),
+            atLeast: 1,
+            periods: 2,
+            always: true,
+          },
+        ];
   return [
+    ...walks,
     {
       name: 'server-errors',
       metric: restApi.metricServerError({ period: minute, statistic: Stats.SUM }),

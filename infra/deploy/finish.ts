@@ -11,6 +11,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { StackConfig } from '../config.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
+import { makeCanaryAccount } from './make-canary-account.ts';
 import type { Outputs } from './outputs.ts';
 import { protectTable } from './protect-table.ts';
 import { siteFiles } from './site-files.ts';
@@ -24,7 +25,7 @@ export interface FinishClients {
 }
 
 /** What CloudFormation cannot do: each step may be repeated, and does nothing where it was done. */
-export async function finishDeployment(outputs: Outputs, { region, keepsData }: StackConfig, pagesDir: string): Promise<void> {
+export async function finishDeployment(outputs: Outputs, { region, keepsData, canary }: StackConfig, pagesDir: string): Promise<void> {
   const clients: FinishClients = {
     table: new DynamoDBClient({ region }),
     kms: new KMSClient({ region }),
@@ -33,6 +34,7 @@ export async function finishDeployment(outputs: Outputs, { region, keepsData }: 
   };
   try {
     for (const line of await finishSteps(outputs, pagesDir, clients)) console.log(line);
+    if (canary && (await makeCanaryAccount(outputs, clients))) console.log('The canary was given its account.');
     if (keepsData && (await protectTable(clients.table, outputs.TableName))) console.log('The table refuses its deletion from now on.');
   } finally {
     for (const client of Object.values(clients)) client.destroy();

@@ -51,6 +51,7 @@ export const tree: readonly Group[] = [
       functions('streams', ['functions/data', ...entrance]),
       functions('uploads', entrance),
       functions('mail', entrance),
+      functions('canary', ['functions/lib', 'shared']),
       functions('domain', ['functions/data', 'functions/lib', 'shared']),
       functions('data', ['functions/lib', 'shared']),
       // `lib/actor.ts` reads who calls.

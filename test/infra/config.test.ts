@@ -16,6 +16,7 @@ describe('readConfig', () => {
       reservesConcurrency: false,
       watched: 'few',
       firewall: false,
+      canary: false,
       monthlyBudget: 10,
       region: 'eu-central-1',
       mailFrom: 'hello@dev.tabletwo.example',
@@ -30,9 +31,14 @@ describe('readConfig', () => {
   });
 
   it('what costs most at rest is there in prod and not in dev, unless a variable says otherwise', () => {
-    expect(readConfig('prod', complete)).toMatchObject({ watched: 'all', firewall: true, monthlyBudget: 100 });
-    const small = { TABLE_TWO_ALARMS: 'few', TABLE_TWO_FIREWALL: 'off', TABLE_TWO_MONTHLY_BUDGET: '15' };
-    expect(readConfig('prod', { ...complete, ...small })).toMatchObject({ watched: 'few', firewall: false, monthlyBudget: 15 });
+    expect(readConfig('prod', complete)).toMatchObject({ watched: 'all', firewall: true, canary: true, monthlyBudget: 100 });
+    const small = { TABLE_TWO_ALARMS: 'few', TABLE_TWO_FIREWALL: 'off', TABLE_TWO_CANARY: 'off', TABLE_TWO_MONTHLY_BUDGET: '15' };
+    expect(readConfig('prod', { ...complete, ...small })).toMatchObject({
+      watched: 'few',
+      firewall: false,
+      canary: false,
+      monthlyBudget: 15,
+    });
     expect(() => readConfig('prod', { ...complete, TABLE_TWO_FIREWALL: 'yes' })).toThrow("TABLE_TWO_FIREWALL must be 'on' or 'off'");
   });
 

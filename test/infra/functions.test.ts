@@ -8,7 +8,8 @@ import { routes } from '#shared/contract/routes.ts';
 import { statementsOfResources, statementsOfRoles } from './statements.ts';
 import { asObject, flatten, synthesize } from './synthesize.ts';
 
-const stack = synthesize();
+// All of it.
+const stack = synthesize('dev', { TABLE_TWO_CANARY: 'on' });
 const functions = new Map(
   stack.ofType('AWS::Lambda::Function').map(([, { Properties }]) => [flatten(Properties['FunctionName']), Properties]),
 );

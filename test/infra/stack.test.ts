@@ -3,7 +3,7 @@ import { App, CfnResource, Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { securityHeaders, strictTransportSeconds } from '#infra/edge/headers.ts';
-import { functionDefinitions } from '#infra/functions.ts';
+import { functionDefinitions, isCanary } from '#infra/functions.ts';
 import { strictContext } from '#infra/stack.ts';
 import { tableShape } from '#infra/table-shape.ts';
 import { uploadCors } from '#infra/upload-cors.ts';
@@ -347,6 +347,8 @@ describe('alarms', () => {
         'AWS/ApiGateway IntegrationError',
         'AWS/ApiGateway Latency',
         'AWS/KMS SuccessfulRequest',
+        // The canary's.
+        'AWS/Lambda Errors',
         'AWS/Lambda ConcurrentExecutions',
         'AWS/WAFV2 BlockedRequests',
         // The table's throttles, and the edge's errors.
@@ -375,8 +377,31 @@ describe('alarms', () => {
     expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
     expect(stack.watch).toBeUndefined();
     const grown = synthesize('dev', { TABLE_TWO_ALARMS: 'all' });
-    expect(alarmsOf(grown)).toHaveLength(alarms.length - 1);
+    // Neither firewall nor canary.
+    expect(alarmsOf(grown)).toHaveLength(alarms.length - 2);
     expect(grown.ofType('AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  });
+
+  it('ring when the canary fails twice, which walks every five minutes where the stage has one', () => {
+    const canaryOf = (from: Synthesized) =>
+      from
+        .ofType('AWS::Lambda::Function')
+        .flatMap(([id, { Properties }]) => (/canary/.test(flatten(Properties['FunctionName'])) ? [id] : []));
+    expect(canaryOf(stack)).toEqual([]);
+    const [walk] = canaryOf(ownDomain);
+    const rules = ownDomain
+      .ofType('AWS::Events::Rule')
+      .map(([, { Properties }]) => [
+        Properties['ScheduleExpression'],
+        asList(Properties['Targets']).map((target) => flatten(asObject(target)['Arn'])),
+      ]);
+    expect(rules).toContainEqual(['rate(5 minutes)', [`{${walk}.Arn}`]]);
+    expect(alarms.find((alarm) => nameOf(alarm) === 'canary')).toMatchObject({
+      MetricName: 'Errors',
+      Period: 300,
+      EvaluationPeriods: 2,
+      Threshold: 1,
+    });
   });
 
   it('about the edge stand where its metrics are', () => {
@@ -434,15 +459,16 @@ describe('functions', () => {
         expect(groups.get(group)?.['LogGroupName']).toBe(`/aws/lambda/${flatten(Properties['FunctionName'])}`);
         return group;
       });
-      expect(new Set(used).size).toBe(functionDefinitions.length);
+      const deployed = functionDefinitions.filter((one) => !isCanary(one) || from === ownDomain).length;
+      expect(new Set(used).size).toBe(deployed);
       // And two for the gateways.
-      expect(groups.size).toBe(functionDefinitions.length + 2);
+      expect(groups.size).toBe(deployed + 2);
     }
   });
 
   it('that nobody waits for keep for two weeks what they could not do', () => {
-    // What reads a queue leaves to that queue what it could not do (test/infra/mail-queues.test.ts).
-    const waitedFor = ['route', 'socket', 'queue'];
+    // What reads a queue leaves to that queue what it could not do (test/infra/mail-queues.test.ts), and the canary walks anew anyway.
+    const waitedFor = ['route', 'socket', 'queue', 'canary'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => !waitedFor.includes(kind)));
     const configs = stack.ofType('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
     expect(configs).toHaveLength(background.length);

@@ -1,0 +1,45 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canaryOrganization } from '#functions/canary/canary-account.ts';
+import { makeCanaryAccount } from '#infra/deploy/make-canary-account.ts';
+import { resourceNames } from '#infra/local/resource-names.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
+
+/** The function that walks through a stage every five minutes, against the local stack. */
+
+let test: OwnTestStack;
+beforeAll(async () => {
+  test = await startTestStack();
+});
+afterAll(() => test?.stop());
+
+const walk = () => test.stack.invoke('canary-walk', { source: 'aws.events' });
+function makeAccount(): Promise<boolean> {
+  const { admin, frontDoorUrl: endpoint, keys } = test.stack.services;
+  const client = { region: resourceNames.region, endpoint, credentials: admin };
+  const outputs = { SecretKeyArn: keys.secretKeyId, TableName: resourceNames.table };
+  return makeCanaryAccount(outputs, { table: new DynamoDBClient(client), kms: new KMSClient(client) }, endpoint);
+}
+
+describe('the canary', () => {
+  it('fails, and says at which step, before the deployment has made its account', async () => {
+    await expect(walk()).rejects.toThrow('The canary failed at: sign in');
+  });
+
+  it('signs in, lists, opens a socket and signs out, with a password that only the key’s keepers can make', async () => {
+    expect(await makeAccount()).toBe(true);
+    expect(await makeAccount()).toBe(false);
+    await walk();
+    // It has its event now, and makes no second one.
+    await walk();
+    const items = await rawTable(test.stack).all();
+    expect(items.filter(({ pk, sk }) => String(pk).startsWith(`T#${canaryOrganization.id}#E#`) && sk === 'EVENT')).toHaveLength(1);
+  });
+
+  it('leaves no session behind', async () => {
+    const items = await rawTable(test.stack).all();
+    expect(items.filter(({ sk }) => String(sk).startsWith('SESSION#'))).toEqual([]);
+  });
+});
