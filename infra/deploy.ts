@@ -1,30 +1,54 @@
+import '@aws-sdk/signature-v4a';
 import { existsSync } from 'node:fs';
+import { CloudFrontKeyValueStoreClient } from '@aws-sdk/client-cloudfront-keyvaluestore';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
 import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { buildFunctions } from './build/functions.ts';
 import { webDir } from './build/project-root.ts';
 import { buildWeb } from './build/web.ts';
 import { readConfig } from './config.ts';
 import { runCdk } from './deploy/cdk.ts';
-import { checkAccount } from './deploy/check-account.ts';
-import { finishDeployment } from './deploy/finish.ts';
+import { deployStage } from './deploy/deploy-stage.ts';
 import { readDeployOptions } from './deploy/options.ts';
 import { outputsFile, readOutputs } from './deploy/outputs.ts';
+import { makeCanaryAccount } from './local/make-canary-account.ts';
 
-// `npm run deploy -- --stage dev|staging|prod [--yes]`: asks whether the account can take it, builds, deploys both stacks (the CDK asks before it widens rights, unless --yes),
+// `npm run deploy -- --stage dev|staging|prod [--yes]`: asks whether the account can take it, builds, deploys the stacks (the CDK asks before it widens rights, unless --yes),
 // and does what CloudFormation cannot. Repeating it is harmless. See docs/deploy.md.
 try {
   const { stage, yes } = readDeployOptions(process.argv.slice(2));
   const config = readConfig(stage);
   const { region } = config;
   const account = { lambda: new LambdaClient({ region }), ses: new SESClient({ region }) };
-  for (const line of await checkAccount(config, !existsSync(outputsFile(stage)), account)) console.log(line);
-  await buildFunctions();
-  await buildWeb();
-  runCdk(stage, ['deploy', '--outputs-file', outputsFile(stage), '--require-approval', yes ? 'never' : 'broadening']);
-  const outputs = readOutputs(stage);
-  await finishDeployment(outputs, config, webDir);
-  console.log(`ready ${outputs.SiteUrl}`);
+  const finish = {
+    table: new DynamoDBClient({ region }),
+    kms: new KMSClient({ region }),
+    // The key store lives at the edge, in no region.
+    edgeKeys: new CloudFrontKeyValueStoreClient({ region }),
+    pages: new S3Client({ region }),
+  };
+  try {
+    await deployStage(config, {
+      account,
+      isKnown: existsSync(outputsFile(stage)),
+      pagesDir: webDir,
+      async build() {
+        await buildFunctions();
+        await buildWeb();
+      },
+      deployStacks: () =>
+        runCdk(stage, ['deploy', '--outputs-file', outputsFile(stage), '--require-approval', yes ? 'never' : 'broadening']),
+      readOutputs: () => readOutputs(stage),
+      finish,
+      makeCanaryAccount: (outputs) => makeCanaryAccount(outputs, finish),
+      say: (line) => console.log(line),
+    });
+  } finally {
+    for (const client of [...Object.values(account), ...Object.values(finish)]) client.destroy();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

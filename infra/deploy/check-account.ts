@@ -8,7 +8,7 @@ import { StackError } from '../stack-error.ts';
 const unreserved = 100;
 const quota = 'Service Quotas → AWS Lambda → Concurrent executions (L-B99A9384)';
 
-interface AccountClients {
+export interface AccountClients {
   readonly lambda: LambdaClient;
   readonly ses: SESClient;
 }

@@ -1,19 +1,15 @@
-import '@aws-sdk/signature-v4a';
 import {
-  CloudFrontKeyValueStoreClient,
+  type CloudFrontKeyValueStoreClient,
   DescribeKeyValueStoreCommand,
   GetKeyCommand,
   PutKeyCommand,
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { StackConfig } from '../config.ts';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
-import { makeCanaryAccount } from './make-canary-account.ts';
 import type { Outputs } from './outputs.ts';
-import { protectTable } from './protect-table.ts';
 import { siteFiles } from './site-files.ts';
 
 /** The services that a deployment still has to be finished at. The key store lives at the edge, in no region. */
@@ -24,24 +20,7 @@ export interface FinishClients {
   readonly pages: S3Client;
 }
 
-/** What CloudFormation cannot do: each step may be repeated, and does nothing where it was done. */
-export async function finishDeployment(outputs: Outputs, { region, keepsData, canary }: StackConfig, pagesDir: string): Promise<void> {
-  const clients: FinishClients = {
-    table: new DynamoDBClient({ region }),
-    kms: new KMSClient({ region }),
-    edgeKeys: new CloudFrontKeyValueStoreClient({ region }),
-    pages: new S3Client({ region }),
-  };
-  try {
-    for (const line of await finishSteps(outputs, pagesDir, clients)) console.log(line);
-    if (canary && (await makeCanaryAccount(outputs, clients))) console.log('The canary was given its account.');
-    if (keepsData && (await protectTable(clients.table, outputs.TableName))) console.log('The table refuses its deletion from now on.');
-  } finally {
-    for (const client of Object.values(clients)) client.destroy();
-  }
-}
-
-/** The steps by themselves. @returns a line for each that had something to do */
+/** What CloudFormation cannot do: each step may be repeated, and does nothing where it was done. @returns a line for each that had something to do */
 export async function finishSteps(outputs: Outputs, pagesDir: string, clients: FinishClients): Promise<string[]> {
   const done: string[] = [];
   if (await seedCatalogue(clients.table, outputs.TableName)) done.push('The catalogue of interests and traits was written.');

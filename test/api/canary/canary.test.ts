@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canaryOrganization } from '#functions/canary/canary-account.ts';
-import { makeCanaryAccount } from '#infra/deploy/make-canary-account.ts';
+import { makeCanaryAccount } from '#infra/local/make-canary-account.ts';
 import { resourceNames } from '#infra/local/resource-names.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';

@@ -2,16 +2,15 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms';
 import { canaryAccount, canaryOrganization, canaryPurpose, passwordOf } from '#functions/canary/canary-account.ts';
 import { keyMessage } from '#functions/lib/secrets/secrets.ts';
-import { runSeeder } from '../local/seed/run-seeder.ts';
-import type { Outputs } from './outputs.ts';
+import { runSeeder } from './seed/run-seeder.ts';
 
 /**
- * Makes the account that the canary signs in with.
+ * Makes the account that the canary signs in with, through the product's own code, as the first administrator's is made.
  * @param endpoint DynamoDB's, where it is not AWS's own
  * @returns false when it was there
  */
 export async function makeCanaryAccount(
-  { SecretKeyArn: KeyId, TableName }: Pick<Outputs, 'SecretKeyArn' | 'TableName'>,
+  { SecretKeyArn: KeyId, TableName }: { readonly SecretKeyArn: string; readonly TableName: string },
   { table, kms }: { readonly table: DynamoDBClient; readonly kms: KMSClient },
   endpoint?: string,
 ): Promise<boolean> {
