@@ -1,6 +1,6 @@
 import { newId, newUlid } from '../lib/ids.ts';
 
-/** What a use case takes from the world around it; tests give their own. */
+/** The sources of time and ids of a use case; tests pass their own. */
 export interface Effects {
   /** Epoch ms. */
   readonly now: () => number;

@@ -11,8 +11,8 @@ const opening = z.object({
 });
 
 /**
- * `$connect`: opens the watch, or refuses the connection with the problem's status. The token comes in the query, or
- * as a subprotocol, which must then be echoed (docs/rules/live.md#connection).
+ * `$connect`: starts watching, or refuses the connection with the problem's status. The token is in the query, or
+ * in a subprotocol, which must then be echoed (docs/rules/live.md#connection).
  */
 export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>
   answerSocket(event, async () => {
@@ -26,7 +26,7 @@ export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGate
     return subprotocol === undefined ? {} : { 'sec-websocket-protocol': subprotocol };
   });
 
-/** Another site's page must not watch with a visitor's token; programs send no Origin, and that is not a foreign one. */
+/** Another site's page must not watch with a user's token. Clients other than browsers send no Origin, which is allowed. */
 function requireOwnOrigin(origin: string | undefined): void {
   if (origin !== undefined && origin !== env('SITE_URL')) throw new Problem('forbidden');
 }

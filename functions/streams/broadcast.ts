@@ -9,8 +9,8 @@ interface Step {
 }
 
 /**
- * Tells every watcher what changed at their event. Records of one event go out in their order, several events at the
- * same time. Repeating a batch is harmless: clients know by its number what they have already.
+ * Sends each change of an event to its watchers. Records of one event are sent in order, several events in
+ * parallel. Repeating a batch is harmless: clients recognize known changes by their number.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const byEvent = new Map<string, Step[]>();
@@ -24,7 +24,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   return { batchItemFailures: failures.flatMap((itemIdentifier) => (itemIdentifier === undefined ? [] : [{ itemIdentifier }])) };
 }
 
-/** @returns where the batch is to be taken up again, when it failed */
+/** @returns the sequence number from which a failed batch must be repeated */
 async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
   const [first] = steps;
   if (first === undefined) return undefined;

@@ -16,7 +16,7 @@ import { followProfile, recountMatches } from '../domain/participants/participan
 import { deletePhoto } from '../lib/aws/storage.ts';
 import { describeError, log } from '../lib/log.ts';
 
-/** Records of a batch dealt with at the same time. */
+/** How many records of a batch are processed in parallel. */
 const atOnce = 10;
 
 /**
@@ -63,7 +63,7 @@ const sequencesOf = (records: readonly DynamoDBRecord[]): string[] => records.fl
 
 type Recount = (tenantId: string, participantId: string) => Promise<void>;
 
-/** Counting once, now, is right for all records of a batch that say that somebody's matches changed. */
+/** Counts each participant once per batch, which is right for all of the batch's records about their matches. */
 function oncePerPerson(): Recount {
   const counted = new Map<string, Promise<void>>();
   return (tenantId, participantId) => {
@@ -73,7 +73,7 @@ function oncePerPerson(): Recount {
   };
 }
 
-/** Of a counter's records in one batch only the last matters: it says where the counter stands. */
+/** Of a counter's records in a batch only the last matters, because it has the current counts. */
 function withoutOvertaken(records: readonly DynamoDBRecord[]): DynamoDBRecord[] {
   const lastOf = new Map(records.map((record) => [counterOf(record), record]));
   return records.filter((record) => counterOf(record) === undefined || lastOf.get(counterOf(record)) === record);

@@ -5,18 +5,18 @@ import { hashForKey } from '../../data/table/hash.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { realEffects } from '../effects.ts';
 
-/** What somebody typed, and their browser's cookie for codes, if it has one. */
+/** A code as typed, and the browser's cookie for codes, if it has one. */
 interface TypedCode {
   readonly otp: string;
   readonly browser: string | undefined;
 }
 
 /**
- * Is this the address's code? First the one that this browser asked for, with its own five guesses; then the address's latest,
- * whose five are everybody's: it may have been asked for on another device. A right one may be checked again. Wrong, expired,
- * used, replaced, of another purpose or address: all are the same refusal (docs/rules/accounts.md#codes).
+ * Checks a code against the one that this browser requested, which has its own five guesses; then against the address's latest,
+ * whose five guesses all browsers share, because it may have been requested on another device. A right code may be checked again.
+ * Wrong, expired, used, replaced, of another purpose or address: all get the same refusal (docs/rules/accounts.md#codes).
  * @param options `verified`: the code must have been checked before (the step between mail and password)
- * @returns the code, by which it can be consumed
+ * @returns the code, so that it can be consumed
  * @throws Problem `invalid_code`
  */
 export async function checkCode(
@@ -32,7 +32,7 @@ export async function checkCode(
   throw new Problem('invalid_code');
 }
 
-/** The step between a sign-up code's mail and the password; may be repeated. @throws Problem `invalid_code` */
+/** Checks a sign-up code before the password is set; may be repeated. @throws Problem `invalid_code` */
 export const checkSignUpCode = (email: string, typed: TypedCode): Promise<FoundCode> =>
   checkCode({ email, purpose: 'register' }, typed, { verified: false });
 

@@ -12,14 +12,14 @@ import { isSignUpOpen } from './system-settings.ts';
 interface SignUp {
   readonly email: string;
   readonly otp: string;
-  /** Of the browser, for codes. */
+  /** The browser's cookie for codes. */
   readonly browser: string | undefined;
   readonly password: string;
 }
 
 /**
- * Makes the account of an address whose code was verified, an admin who has yet to set up an organization, and signs
- * them in. A refused password leaves the code as it is.
+ * Creates the account of an address whose code was verified, as an admin without an organization yet, and signs it
+ * in. A refused password leaves the code usable.
  * @throws Problem as `accounts.completeSignUp` declares
  */
 export async function completeSignUp({ email, password, ...typed }: SignUp, device: string, effects = realEffects) {

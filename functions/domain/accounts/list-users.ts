@@ -4,7 +4,7 @@ import { findTenants } from '../../data/tenants/tenants.ts';
 import { describeEntry } from '../staff/roles.ts';
 import { type PageQuery, platformListQuery } from '../tenants/platform-list-query.ts';
 
-/** A page of everybody with an account. */
+/** A page of all accounts. */
 export async function listUsers(query: PageQuery<UserSort>) {
   const wanted = platformListQuery(query);
   const { users, total } = await pageUsers(wanted);

@@ -14,10 +14,10 @@ export interface StaffTokens {
   refresh_token: string;
 }
 
-/** When a session that is used now may be forgotten: epoch seconds. `now`: epoch ms. */
+/** When a session used now expires, epoch seconds. `now`: epoch ms. */
 export const sessionTtl = (now: number) => Math.floor(now / 1000) + refreshSeconds;
 
-/** Begins a session of somebody who has just proved who they are. */
+/** Starts a session of a user who has just proved their identity. */
 export async function openSession(user: StoredUser, { now, newId } = realEffects): Promise<StaffTokens & { user: User }> {
   const sessionId = newId();
   await putSession(user.id, sessionId, sessionTtl(now()));
@@ -36,7 +36,7 @@ export async function issueTokens(user: StoredUser, sid: string, gen: number): P
   return { access_token, refresh_token };
 }
 
-/** A user as the API shows them; `tenant` when it is known already. */
+/** A user as the API shows them. @param known their tenant, if it has been read already */
 export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch'>, known?: Tenant): Promise<User> {
   const tenant = known ?? (user.tenantId === null ? undefined : await findTenant(user.tenantId));
   return {

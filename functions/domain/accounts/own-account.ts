@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * Sets a new password with the current one. Every session ends, and the caller goes on in a new one; they are told by
- * mail. Wrong guesses count and are slowed down like those at sign-in: a borrowed screen must not be enough.
+ * Sets a new password, given the current one. Every session ends, the caller gets a new one, and a mail reports the
+ * change. Wrong guesses are counted and delayed like those at sign-in, because the caller may be using another user's screen.
  * @throws Problem as `accounts.changePassword` declares
  */
 export async function changePassword(actor: StaffMember, change: Change, origin: Origin, effects = realEffects) {
@@ -31,7 +31,7 @@ export async function changePassword(actor: StaffMember, change: Change, origin:
   }
   await forgetAttempts(actor.email, source);
   const changed = await writePassword(user, await hashPassword(change.password), passwordNotice(user.email, effects));
-  // Somebody else changed the account at the same moment, which ends this session, too.
+  // The account changed at the same time, which ends this session too.
   if (changed === undefined) throw new Problem('unauthorized');
   await Promise.all([deleteSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);
   return openSession(changed, effects);

@@ -4,15 +4,15 @@ import { commonPasswords } from '../../lib/secrets/common-passwords.ts';
 
 let common: ReadonlySet<string> | undefined;
 
-/** Among the 4,000 commonest passwords of eight characters or more, however capitalised. */
+/** Whether a password is among the 4,000 most common ones of eight characters or more, in any capitalization. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(commonPasswords.trim().split(/\s+/));
   return common.has(password.toLowerCase());
 }
 
 /**
- * What the contract's schema does not know of a new password: that everybody has it, that it is a name, or that it follows from its
- * first few characters (docs/rules/accounts.md#passwords).
+ * Checks what the contract's schema does not: that a new password is not common, not a name, and not a
+ * pattern of a few characters (docs/rules/accounts.md#passwords).
  * @throws Problem `password_common`, `password_name`, `password_pattern`
  */
 export function checkNewPassword(password: string, email: string): void {

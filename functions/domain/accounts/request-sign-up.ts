@@ -5,8 +5,8 @@ import { sendSignUpCode } from './send-code.ts';
 import { isSignUpOpen } from './system-settings.ts';
 
 /**
- * `POST /auth/register`: never makes an account by itself; it looks at the password and sends the code (docs/rules/accounts.md#calls).
- * @throws Problem `registration_disabled`, or what is wrong with the password
+ * `POST /auth/register`: checks the password and sends the code, but creates no account (docs/rules/accounts.md#calls).
+ * @throws Problem `registration_disabled`, or the errors of `checkNewPassword`
  */
 export async function requestSignUp({ email, password }: { email: string; password: string }, requester: CodeRequester): Promise<void> {
   if (!(await isSignUpOpen())) throw new Problem('registration_disabled');

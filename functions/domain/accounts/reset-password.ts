@@ -14,14 +14,14 @@ import type { Origin } from './sign-in-delay.ts';
 interface Reset {
   readonly email: string;
   readonly otp: string;
-  /** Of the browser, for codes. */
+  /** The browser's cookie for codes. */
   readonly browser: string | undefined;
   readonly password: string;
 }
 
 /**
  * Sets a new password with a verified code. Every session of the account ends: its tokens at once, by the epoch; its
- * sockets a moment later, by the table's stream. Whoever was made to wait for failed sign-ins need not wait any more.
+ * sockets a moment later, by the table's stream. Delays after failed sign-ins are lifted.
  * @throws Problem as `accounts.resetPassword` declares
  */
 export async function resetPassword({ email, password, ...typed }: Reset, origin: Origin, effects = realEffects): Promise<void> {

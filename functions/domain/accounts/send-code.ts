@@ -8,8 +8,8 @@ import { newNonce } from '../../lib/ids.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
 /**
- * Mails a code, unless enough were mailed lately. What is read and written is the same whether the address has an
- * account or not, and whether it is mailed or not, so that neither reply nor time tells (docs/rules/accounts.md#codes).
+ * Mails a code, unless the limit is reached. The reads and writes are the same whether or not the address has an
+ * account, and whether or not a mail is sent, so that neither reply nor timing reveals it (docs/rules/accounts.md#codes).
  * @throws Problem `registration_disabled` for a sign-up code
  */
 async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = realEffects): Promise<void> {
@@ -20,10 +20,10 @@ async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = re
     if (owner.purpose === 'register' && !before.settings.registrationEnabled) throw new Problem('registration_disabled');
     const nonce = newNonce();
     if (before.suppressed || (enoughForStrangers && !before.hasAccount)) {
-      // The last code stays as it is; this one is nobody's.
-      const nobody = { email: nonce, purpose: owner.purpose };
-      const mail = { ...mailFor(nobody, nonce, false, effects, now), unsent: true };
-      await putCode(codeItems(nobody, nonce, nonce, now), mail, throwawayLogs(nonce), now);
+      // The last code stays valid; this one belongs to no address.
+      const noOwner = { email: nonce, purpose: owner.purpose };
+      const mail = { ...mailFor(noOwner, nonce, false, effects, now), unsent: true };
+      await putCode(codeItems(noOwner, nonce, nonce, now), mail, throwawayLogs(nonce), now);
       return undefined;
     }
     const mail = mailFor(owner, nonce, before.hasAccount, effects, now);
@@ -38,7 +38,7 @@ export const sendSignUpCode = (email: string, requester: CodeRequester): Promise
 /** Mails a code to set a new password with. */
 export const sendResetCode = (email: string, requester: CodeRequester): Promise<void> => sendCode({ email, purpose: 'reset' }, requester);
 
-/** Signing up again is answered by mail; a reset for nobody by none. In both cases the code that was stored reaches no one. */
+/** A repeated sign-up gets another mail, a reset of an unknown address none. In both cases the stored code is never sent. */
 function mailFor(owner: CodeOwner, nonce: string, hasAccount: boolean, { newId }: Effects, now: number): MailOrder {
   const { email, purpose } = owner;
   const code: MailContent = { template: 'code', purpose, nonce, expires_at: new Date(now + codeLifetime).toISOString() };

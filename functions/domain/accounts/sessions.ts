@@ -12,11 +12,11 @@ import { realEffects } from '../effects.ts';
 import { describeUser, issueTokens, openSession, type StaffTokens, sessionTtl } from './open-session.ts';
 import { admitAttempt, type Origin } from './sign-in-delay.ts';
 
-/** Ms that a replaced refresh token outlives the first use of its successor: two tabs, or a reply lost on bad Wi-Fi. */
+/** Ms that a replaced refresh token outlives its successor's first use, for parallel tabs, and replies lost on bad Wi-Fi. */
 const graceMs = 30_000;
 
 /**
- * Signs in. Unknown addresses cost the same time as wrong passwords, and answer the same.
+ * Signs in. Unknown addresses take the same time as wrong passwords, and get the same reply.
  * @throws Problem `invalid_credentials`; `too_many_requests` with the seconds to wait
  */
 export async function signIn(
@@ -34,8 +34,8 @@ export async function signIn(
 }
 
 /**
- * A new pair of tokens for a refresh token. Rotation: each use of the newest one makes the next. One already replaced
- * still answers until its successor was first used, and 30 s longer; after that its use means that two people hold
+ * A new pair of tokens for a refresh token. Each use of the newest refresh token rotates it. A replaced one
+ * works until 30 s after its successor's first use; any later use means that two clients hold
  * the session, and ends it (docs/rules/accounts.md#sessions).
  * @throws Problem `unauthorized`
  */
@@ -49,7 +49,7 @@ export async function refreshSession(refreshToken: string, { now } = realEffects
     const recent = session.firstUses.filter(({ at }) => now() <= at + graceMs);
     if (gen === generation) {
       const next = { from: generation, firstUses: [...recent, { generation, at: now() }], ttl: sessionTtl(now()) };
-      // Another tab was first: look again, this token is the replaced one now.
+      // Another tab was faster, so this token is now a replaced one: start over.
       return (await advanceSession(userId, sid, next)) ? issueTokens(user, sid, generation + 1) : changed;
     }
     if (gen === generation - 1 || recent.some((use) => use.generation === gen + 1)) return issueTokens(user, sid, generation);
@@ -59,7 +59,7 @@ export async function refreshSession(refreshToken: string, { now } = realEffects
   });
 }
 
-/** Ends one session. A token that is no longer good has nothing to end, and that is no error. */
+/** Ends one session. An invalid token is not an error, because there is nothing to end. */
 export async function signOut(refreshToken: string): Promise<void> {
   try {
     const { sub, sid } = await verifyToken(refreshToken, { audience: 'staff', use: 'refresh' });

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { isKnownBrowser } from '../../data/accounts/known-browsers.ts';
 import { countAttempt } from '../../data/accounts/sign-in-attempts.ts';
 
-/** Wrong passwords without delay; after them 1 s, doubled each time, 30 s at most. */
+/** Wrong passwords without delay; then 1 s, doubled each time, at most 30 s. */
 const freeAttempts = 5;
 const delayAfter = (attempts: number): number => (attempts < freeAttempts ? 0 : Math.min(30, 2 ** (attempts - freeAttempts)) * 1000);
 
@@ -13,8 +13,8 @@ export interface Origin {
 }
 
 /**
- * Counts a password that is about to be looked at. A browser that the address is known to sign in from has a count of its own; all
- * others behind one client address share one. So whoever guesses beside them cannot keep anybody out (OWASP, 'Device Cookies').
+ * Counts an attempt before its password is checked. A browser known to the address has its own count; all others at one
+ * network address share one, so that a stranger's guesses cannot lock the owner out (OWASP, 'Device Cookies').
  * @param now epoch ms
  * @returns the source it was counted for, for `forgetAttempts`
  * @throws Problem `too_many_requests` with the seconds to wait

@@ -4,13 +4,13 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 
-/** May people sign up? (docs/rules/accounts.md#sign-up-open-or-closed) */
+/** Whether sign-up is open (docs/rules/accounts.md#sign-up-open-or-closed). */
 export const isSignUpOpen = async (): Promise<boolean> => (await readSystemSettings()).registrationEnabled;
 
-/** What holds for the whole platform. */
+/** The settings of the whole platform. */
 export const getSystemSettings = async (): Promise<SystemSettings> => ({ registration_enabled: await isSignUpOpen() });
 
-/** Saves the settings; what is so already is not written, nor told of in the trail. */
+/** Saves the settings; unchanged ones are neither written nor audited. */
 export async function updateSystemSettings(actor: StaffMember, to: SystemSettings, effects = realEffects): Promise<SystemSettings> {
   const before = await isSignUpOpen();
   if (before === to.registration_enabled) return to;

@@ -6,7 +6,7 @@ import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/a
 import { type Effects, realEffects } from '../effects.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
 
-/** What was done. `tenantId`: whose it is; null for what concerns the whole platform. */
+/** What was done. `tenantId`: the tenant concerned; null for the whole platform. */
 export interface AuditedAction {
   readonly action: AuditAction;
   readonly tenantId: string | null;
@@ -15,9 +15,9 @@ export interface AuditedAction {
 }
 
 /**
- * A line of the audit trail. Put it, as `auditWrite(auditOf(actor, action))`, into the transaction of the action itself; an
- * action that writes nothing, as an export, calls `noteAudit(auditOf(actor, action))` before the data goes out.
- * Nothing of a participant but their id may stand in it: the trail outlives what it tells of.
+ * An audit entry. Add it to the transaction of the action, as `auditWrite(auditOf(actor, action))`; an
+ * action that writes nothing, such as an export, calls `noteAudit(auditOf(actor, action))` before the data leaves.
+ * It may hold nothing of a participant but their id, because the audit trail outlives erasure.
  */
 export function auditOf(
   actor: StaffActor | StaffMember | ParticipantActor,
@@ -33,17 +33,17 @@ function actorOf(actor: StaffActor | StaffMember | ParticipantActor): AuditEntry
   return { id: actor.userId, email: 'email' in actor ? actor.email : null, role: actor.role };
 }
 
-/** Lines on a page unless the caller says otherwise. */
+/** The default page size. */
 const pageSize = 50;
 
-/** A page of the trail, latest first: an admin's own organization's; for a super_admin everything, or a tenant's. */
+/** A page of the audit trail, latest first: of an admin's own organization; for a super_admin, of all or of one tenant. */
 export async function listAuditEntries(
   actor: StaffActor,
   query: { tenant_id?: string | undefined; limit?: number | undefined; offset?: number | undefined },
 ): Promise<{ data: AuditEntry[]; total: number; limit: number; offset: number }> {
   const { limit = pageSize, offset = 0 } = query;
   const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
-  // One more than asked for tells whether another page follows.
+  // One more than requested shows whether another page follows.
   const found = await listAudit(tenantId, offset + limit + 1);
   const records = found.slice(offset, offset + limit);
   const nameless = records.flatMap(({ actor: { id, email, role } }) => (email === null && role !== null ? [id] : []));

@@ -33,7 +33,7 @@ const traits: Shelf<PersonalityTrait> = {
   notFound: 'trait_not_found',
 };
 
-/** Adds an interest. One of the same name that was deleted comes back, with those who have it. @throws Problem `name_taken` */
+/** Adds an interest. A deleted one of the same name is restored, for the profiles that have it too. @throws Problem `name_taken` */
 export const createInterest = (actor: StaffMember, form: InterestForm, effects = realEffects): Promise<Interest> =>
   add(actor, interests, form.name, (id) => ({ id, ...form }), effects);
 
@@ -41,11 +41,11 @@ export const createInterest = (actor: StaffMember, form: InterestForm, effects =
 export const updateInterest = (actor: StaffMember, id: string, form: InterestForm, effects = realEffects): Promise<Interest> =>
   change(actor, interests, { id, ...form }, effects);
 
-/** Out of the pickers; profiles that have it keep its name. @throws Problem `interest_not_found` */
+/** Removes an interest from the pickers; profiles that have it still show it. @throws Problem `interest_not_found` */
 export const deleteInterest = (actor: StaffMember, id: string, effects = realEffects): Promise<void> =>
   retire(actor, interests, id, effects);
 
-/** As `addInterest`, for a personality trait. */
+/** Like `createInterest`, for a personality trait. */
 export const createTrait = (actor: StaffMember, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
   add(actor, traits, form.name, (id) => ({ id, ...form }), effects);
 
@@ -53,10 +53,10 @@ export const createTrait = (actor: StaffMember, form: TraitForm, effects = realE
 export const updateTrait = (actor: StaffMember, id: string, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
   change(actor, traits, { id, ...form }, effects);
 
-/** As `retireInterest`. @throws Problem `trait_not_found` */
+/** Like `deleteInterest`. @throws Problem `trait_not_found` */
 export const deleteTrait = (actor: StaffMember, id: string, effects = realEffects): Promise<void> => retire(actor, traits, id, effects);
 
-/** The id is made from the name, so of two who add the same name at the same moment one is told that it is taken. */
+/** The id is made from the name, so of two callers who add the same name at the same time, one gets `name_taken`. */
 async function add<V extends Entry>(
   actor: StaffMember,
   shelf: Shelf<V>,

@@ -3,25 +3,25 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 
-/** Interests that may be chosen, by name. */
+/** Interests that can be chosen, by name. */
 export async function listInterests(): Promise<Interest[]> {
   const { interests } = await readCatalogue();
   return [...interests.values()].flatMap(({ retired, ...interest }) => (retired ? [] : [interest])).sort(byName);
 }
 
-/** Personality traits that may be chosen, by name. */
+/** Personality traits that can be chosen, by name. */
 export async function listTraits(): Promise<PersonalityTrait[]> {
   const { traits } = await readCatalogue();
   return [...traits.values()].flatMap(({ retired, ...trait }) => (retired ? [] : [trait])).sort(byName);
 }
 
-/** The same to whoever fills in the public form. */
+/** The same list for the public form. */
 export const offerInterests = (): Promise<Interest[]> => listInterests();
 
-/** The same to whoever fills in the public form. */
+/** The same list for the public form. */
 export const offerTraits = (): Promise<PersonalityTrait[]> => listTraits();
 
-/** Traits by id, retired ones too, in the order asked for; without ids those that may be chosen. Unknown ids are left out. */
+/** Traits by id, in the given order, with retired but without unknown ones; without ids, all that can be chosen. */
 export async function findTraits(ids: readonly string[] | undefined): Promise<PersonalityTrait[]> {
   if (ids === undefined) return listTraits();
   const { traits } = await readCatalogue();
@@ -31,16 +31,16 @@ export async function findTraits(ids: readonly string[] | undefined): Promise<Pe
   });
 }
 
-/** The categories of those interests, sorted, each once. */
+/** The distinct categories of the interests, sorted. */
 export async function listCategories(): Promise<string[]> {
   const interests = await listInterests();
   return sortedOnce(interests.flatMap(({ category }) => category ?? []));
 }
 
-/** The types of traits that may be chosen, sorted, each once. */
+/** The distinct types of the traits, sorted. */
 export const typesOf = (traits: readonly PersonalityTrait[]): string[] => sortedOnce(traits.flatMap(({ types }) => types));
 
 const sortedOnce = (words: readonly string[]): string[] => [...new Set(words)].sort((a, b) => a.localeCompare(b));
 
-/** A whole list as a reply says it. */
+/** The page fields of a reply with a whole list. */
 export const wholeList = (items: readonly unknown[]) => ({ total: items.length, limit: items.length, offset: 0 });

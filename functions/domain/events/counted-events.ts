@@ -4,8 +4,8 @@ import type { StaffActor } from '../../lib/call/actor.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
 
 /**
- * The counters of the organization's events, earliest start first; for a super_admin those of every organization.
- * @param tenantId which organization a super_admin means; ignored from anyone else
+ * The counters of the organization's events, earliest start first; for a super_admin, those of all organizations.
+ * @param tenantId limits a super_admin's result to one organization; ignored for other callers
  * @throws Problem `no_tenant`
  */
 export async function listCountedEvents(

@@ -19,13 +19,13 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
-/** Items cleared in one go, well within a function's time; and how many of them at the same time. */
+/** Items cleared per run, well within a function's timeout, and how many of them in parallel. */
 const chunkSize = 200;
 const atOnce = 10;
 
 /**
- * Deletes an event with its registrations and matches, and the profiles of people who were in no other. It is gone at
- * once; the rest is cleared away after the reply.
+ * Deletes an event with its registrations and matches, and the profiles of participants with no other event. The event is
+ * gone at once; the rest is cleared after the reply.
  * @throws Problem `event_not_found`, `event_active`, `conflict`
  */
 export async function deleteEvent(actor: StaffMember, eventId: string, effects = realEffects): Promise<void> {
@@ -39,8 +39,8 @@ export async function deleteEvent(actor: StaffMember, eventId: string, effects =
 }
 
 /**
- * Clears away the next part of a deleted event. Each part's note in the table's stream brings on the next, so the work
- * goes on whatever its size, and is taken up again wherever it was interrupted.
+ * Clears the next part of a deleted event. Each part's stream record triggers the next, so events of any size are
+ * cleared, and interrupted work resumes.
  */
 export async function clearDeletedEvent(tenantId: string, eventId: string): Promise<void> {
   const left = await findLeftovers(tenantId, eventId, chunkSize);
@@ -54,12 +54,12 @@ export async function clearDeletedEvent(tenantId: string, eventId: string): Prom
 async function clearPerson(tenantId: string, eventId: string, participantId: Leftovers['participantIds'][number]): Promise<boolean> {
   const attendance = await findAttendance(tenantId, participantId);
   const leaves = attendance?.eventIds.every((id) => id === eventId);
-  // First, so that nothing points at a photo any more when its profile is gone.
+  // The photo goes first, because nothing refers to it once the profile is gone.
   if (leaves && attendance?.photoKey) await deletePhoto(tenantId, attendance.photoKey);
   return clearRegistration(tenantId, eventId, participantId, attendance);
 }
 
-/** Somebody else may be changing the same pair or profile: look again. */
+/** Retries when another request changes the same pair or profile. */
 async function insist(clear: () => Promise<boolean>): Promise<void> {
   await retryWhenChanged(async () => (await clear()) || changed);
 }

@@ -17,9 +17,9 @@ export async function getEventCalendar(actor: StaffActor, eventId: string): Prom
 type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'createdAt'>;
 
 /**
- * RFC 5545. Times are written in UTC, which every calendar shows in its reader's zone, and needs no time zone rules of
- * ours; a change of the event raises SEQUENCE, so that importing it again moves the entry.
- * @param link where guests register, and come back to what they entered
+ * RFC 5545. Times are in UTC, which calendars show in the reader's zone, so no time zone rules are
+ * included. Each change of the event raises SEQUENCE, so that importing the file again updates the entry.
+ * @param link where guests register, and return to what they entered
  */
 export function drawCalendar(event: CalendarEvent, organization: string, link: string): string {
   const calendar = ical({ prodId: { company: 'Table Two', product: 'Events', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });

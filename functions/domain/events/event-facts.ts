@@ -1,7 +1,7 @@
 import type { EventFacts } from '#shared/model/event.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 
-/** What everybody may know of an event, as the API and mails say it. */
+/** The public facts of an event, for the API and mails. */
 export const factsOf = (event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'timeZone'>): EventFacts => ({
   name: event.name,
   venue_name: event.venueName,

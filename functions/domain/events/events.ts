@@ -15,7 +15,7 @@ import { newLinkSecret } from '../registration/registration-link.ts';
 import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { factsOf } from './event-facts.ts';
 
-/** Events in a list unless the caller says otherwise (docs/rules/events.md#lists). */
+/** The default page size (docs/rules/events.md#lists). */
 const defaultLimit = 50;
 
 export interface EventQuery {
@@ -26,7 +26,7 @@ export interface EventQuery {
   readonly offset?: number | undefined;
 }
 
-/** A page of the tenant's events; a super_admin sees every tenant's, or that of `tenant_id`. */
+/** A page of the tenant's events; for a super_admin, of all tenants' or of those of `tenant_id`. */
 export async function listEvents(actor: StaffActor, query: EventQuery) {
   const page = { limit: query.limit ?? defaultLimit, offset: query.offset ?? 0 };
   const list = { status: query.status, creatorId: query.creator_id };
@@ -84,7 +84,7 @@ const editOf = (form: EventForm): Omit<EventEdit, 'timeZone'> => ({
 });
 
 /**
- * Changes an event. With a `version` that is no longer the event's it is refused; without one the last write wins.
+ * Changes an event. An outdated `version` is refused; without one, the last write wins.
  * @throws Problem `event_not_found`, `invalid_input` for its times, `conflict`
  */
 export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
@@ -102,8 +102,8 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
 }
 
 /**
- * The same evening again: same place, limits and length, at the same local time one week later, or as many weeks as it
- * takes to lie ahead.
+ * Repeats an event: same venue, limits and length, at the same local time one week later, or as many weeks later as it
+ * takes to be in the future.
  * @throws Problem `event_not_found`
  */
 export async function duplicateEvent(actor: StaffMember, eventId: string, effects = realEffects): Promise<Event> {
@@ -121,7 +121,7 @@ export async function duplicateEvent(actor: StaffMember, eventId: string, effect
   return describeEvent(copy, tenant?.name);
 }
 
-/** A super_admin has no tenant and names one; what anybody else names is ignored (docs/rules/staff.md#a-super_admins-calls). */
+/** A super_admin has no tenant and must name one; for other callers it is ignored (docs/rules/staff.md#a-super_admins-calls). */
 async function tenantForNewEvent(actor: StaffMember, named: string | undefined) {
   if (actor.role === 'super_admin') {
     const tenant = named === undefined ? undefined : await findTenant(named);
@@ -142,7 +142,7 @@ export async function getEvent(actor: StaffActor, eventId: string): Promise<Even
 
 /**
  * Opens, closes or reopens an event.
- * @throws Problem `event_not_found`; `invalid_transition`; `conflict` when somebody else changed it at the same time
+ * @throws Problem `event_not_found`; `invalid_transition`; `conflict` when the event changed at the same time
  */
 export async function updateEventStatus(actor: StaffMember, eventId: string, status: EventStatus): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);

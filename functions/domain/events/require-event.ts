@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 
-/** An empty list may be an empty event or none at all; only then is it worth a read to know. */
+/** For empty lists, where the event may be missing; saves the read otherwise. @throws Problem `event_not_found` */
 export async function requireEvent(tenantId: string, eventId: string): Promise<void> {
   if ((await findPeopleCounter(tenantId, eventId)) === undefined) throw new Problem('event_not_found');
 }

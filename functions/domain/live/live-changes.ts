@@ -13,7 +13,7 @@ import { realEffects } from '../effects.ts';
 import { matchDescriber } from '../matches/matches.ts';
 import { participantDescriber } from '../participants/describe-participant.ts';
 
-/** One step of an event's counter, as the table's stream tells it. */
+/** One step of an event's counter, from the table's stream. */
 export interface CounterStep {
   readonly tenantId: string;
   readonly eventId: string;
@@ -23,20 +23,20 @@ export interface CounterStep {
   readonly at: string;
 }
 
-/** The messages' posts under way at the same time. */
+/** How many posts are in flight at a time. */
 const postsAtOnce = 100;
-/** Ms that one watcher may take to be told a batch; later ones wait for it no longer. */
+/** The time limit for sending a batch to one watcher, ms. */
 const patience = 3_000;
 
 /**
- * Ms for which a new socket that is said to be gone may still be opening: its row is written before the gateway lets it in, and
- * until then a post to it is answered 410. API Gateway gives `$connect` 29 s.
+ * Ms for which a new socket that appears to be gone may still be opening: its row is written before the gateway accepts it, and
+ * until then a post to it returns 410. API Gateway gives `$connect` 29 s.
  */
 const openingFor = 30_000;
 
 /**
- * What watchers are told of a change, with the changed entity in it, so that nobody has to ask for it. Undefined for
- * a change that is no news.
+ * The message about a change, with the changed entity in it, so that watchers need not request it. Undefined for
+ * a change that is not announced.
  */
 export async function describeChange(step: CounterStep): Promise<ServerMessage | undefined> {
   const { tenantId, eventId, v, last } = step;
@@ -70,11 +70,11 @@ async function findParticipant(tenantId: string, eventId: string, participantId:
 }
 
 /**
- * Tells an event's watchers, in the order given. Each gets their own messages one after the other; many watchers at
- * the same time, so that a slow one holds up nobody else. Whoever has gone is forgotten, unless their line may still be opening:
- * then they ask for what they missed once it is open. Whoever cannot be reached is hung up on, so that their browser connects
- * again and asks for what it missed.
- * @throws Error when nobody at all could be reached: the whole is then to be repeated
+ * Sends messages to an event's watchers. Each watcher gets them in order; many watchers are served in
+ * parallel, so that a slow one delays no other. A socket that is gone is removed, unless it may still be opening: then
+ * it requests what it missed once it is open. A socket that cannot be reached is closed, so that the browser
+ * reconnects and requests what it missed.
+ * @throws Error when no watcher could be reached, so that the batch is repeated
  */
 export async function tellWatchers(
   tenantId: string,

@@ -11,50 +11,50 @@ import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 
 /**
- * Lets a member of staff watch an event of their own tenant (a super_admin: any). Sessions that end before the row is
- * there have their sockets closed without this one (docs/rules/live.md#who-may-watch): so the look that counts comes after the write.
- * @throws Problem `unauthorized`, `forbidden`, `event_not_found`; `too_many_requests` when the account has as many as it may
+ * Lets a member of staff watch an event of their own tenant (a super_admin: any). If the session ends before the socket's row
+ * is written, this socket is not closed with it (docs/rules/live.md#who-may-watch), so the decisive check comes after the write.
+ * @throws Problem `unauthorized`, `forbidden`, `event_not_found`; `too_many_requests` at the account's limit of sockets
  */
 export async function watchEvent(connectionId: string, eventId: string, token: string, { now } = realEffects): Promise<void> {
   const { sub: userId, sid, epoch } = await verifyToken(token, { audience: 'staff', use: 'access' });
   const [known, tenantId] = await Promise.all([findUser(userId), findTenantOfEvent(eventId)]);
   if (sid === undefined) throw new Problem('unauthorized');
-  const lookAgain = async () => {
+  const checkAgain = async () => {
     const [user, session] = await Promise.all([findUser(userId, { consistent: true }), findSession(userId, sid)]);
     return session === undefined ? 'unauthorized' : refusalOf(user, epoch, tenantId);
   };
-  // The first look costs half, and may be a moment old: on its word alone nobody is refused, either.
-  const before = refusalOf(known, epoch, tenantId) && (await lookAgain());
+  // The first read costs half but may be stale, so a refusal is confirmed by a consistent one.
+  const before = refusalOf(known, epoch, tenantId) && (await checkAgain());
   if (before !== undefined || tenantId === undefined) throw new Problem(before ?? 'event_not_found');
   const socket = { connectionId, tenantId, eventId, userId, sessionId: sid };
   await putSocket(socket, now());
-  const [after, room] = await Promise.all([lookAgain(), hasRoom(socket, now)]);
+  const [after, room] = await Promise.all([checkAgain(), hasRoom(socket, now)]);
   if (after === undefined && room) return;
   await removeSockets([socket]);
   throw after === undefined ? new Problem('too_many_requests', { retryAfter: 60 }) : new Problem(after);
 }
 
-/** Ms for which a socket that is among the first waits for the one too many to be gone, look by look. */
-const patience = { looks: 5, pauseMs: 100 };
+/** How often, and how far apart (ms), a socket within the limit checks whether those beyond it are gone. */
+const patience = { checks: 5, pauseMs: 100 };
 
 /**
- * May this socket, whose row is there, stay beside its account's others? Of those that come at once for the last place the
- * last rows give way, and the others look again; nobody stays who has not seen that there is room. So the last of too many
- * to have written sees them all, and no more than the limit stay, however many come.
+ * Whether this socket, whose row is written, fits into its account's limit. When several compete for the last place, the
+ * last rows give way and the others check again; a socket stays only after it has seen that there is room. The last one
+ * to write sees all the others, so no more than the limit stay.
  */
 async function hasRoom({ connectionId, userId }: StoredSocket, now: () => number): Promise<boolean> {
-  for (let look = 1; ; look += 1) {
+  for (let round = 1; ; round += 1) {
     const seconds = now() / 1000;
     const open = (await listSocketsOfUser(userId)).filter(({ endsBy }) => endsBy > seconds);
     if (open.length <= socketsPerAccount) return true;
     const inOrder = open.sort((one, other) => one.endsBy - other.endsBy || (one.connectionId < other.connectionId ? -1 : 1));
     const place = inOrder.findIndex((socket) => socket.connectionId === connectionId);
-    if (place >= socketsPerAccount || look === patience.looks) return false;
+    if (place >= socketsPerAccount || round === patience.checks) return false;
     await delay(patience.pauseMs);
   }
 }
 
-/** Why somebody may not watch; undefined when they may. `tenantId`: whose event it is. */
+/** Why a user may not watch; undefined if they may. `tenantId`: the event's. */
 function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tenantId: string | undefined) {
   if (user === undefined || user.epoch !== epoch) return 'unauthorized';
   if (user.role === 'user') return 'forbidden';
@@ -63,8 +63,8 @@ function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tena
 }
 
 /**
- * Answers a watcher's hello with the numbers of the event's latest changes, by which it knows what it has missed. Who says
- * it again and again is hung up on: each costs a call.
+ * Replies to a watcher's hello with the numbers of the event's latest changes, which show what it has missed. A socket that
+ * repeats it too often is closed, because each hello costs a call.
  */
 export async function confirmConnection(connectionId: string, { now } = realEffects): Promise<void> {
   const counted = await countHello(connectionId);

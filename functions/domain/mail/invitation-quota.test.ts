@@ -19,18 +19,18 @@ describe('what an organization may send in a day', () => {
   });
 });
 
-describe('a day of counting', () => {
+describe('a quota period', () => {
   it('begins with its first invitation', () => {
     expect(quotaAt({ used: 0, ends: 0, bounced: 3 }, 1000)).toEqual({ used: 0, ends: 1000 + day, bounced: 3 });
   });
 
-  it('goes on to its end', () => {
+  it('lasts 24 hours', () => {
     const quota = { used: 200, ends: 5000, bounced: 3 };
     expect(quotaAt(quota, 4999)).toEqual(quota);
     expect(quotaAt(quota, 5000)).toEqual({ used: 0, ends: 5000 + day, bounced: 1 });
   });
 
-  it('forgives half of what came back with each day that has passed', () => {
+  it('halves the bounces with each day that has passed', () => {
     expect(quotaAt({ used: 9, ends: 5000, bounced: 100 }, 5000 + 2 * day).bounced).toBe(12);
     expect(quotaAt({ used: 9, ends: 5000, bounced: 100 }, 5000 + 400 * day).bounced).toBe(0);
   });

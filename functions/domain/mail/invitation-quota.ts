@@ -5,7 +5,7 @@ import { type InvitationAllowance, readAllowance } from '../../lib/mail/invitati
 import { type Effects, realEffects } from '../effects.ts';
 
 const day = 24 * 3_600_000;
-/** What each mail that came back takes off a day's invitations, and what is always left. */
+/** By how much each bounce lowers a day's invitations, and the minimum that always remains. */
 const perBounce = 10;
 const least = 20;
 
@@ -15,23 +15,23 @@ export function allowanceOf({ first, growth, most }: InvitationAllowance, age: n
   return Math.max(least, grown - perBounce * bounced);
 }
 
-/** The day of counting at this moment: it begins with its first invitation. With each that has passed, half of what came back is forgiven. */
+/** The current quota period, which begins with its first invitation. Each period that has passed halves the bounces. */
 export function quotaAt({ used, ends, bounced }: UsedQuota, now: number): UsedQuota {
   if (now < ends) return { used, ends, bounced };
   const passed = ends === 0 ? 0 : 1 + Math.floor((now - ends) / day);
   return { used: 0, ends: now + day, bounced: Math.floor(bounced / 2 ** passed) };
 }
 
-/** What was granted; `moreAt`: when the rest may be asked for (epoch ms), undefined when there is none. */
+/** How many were granted; `moreAt`: when the rest may be requested (epoch ms), undefined if all were granted. */
 export interface Grant {
   readonly granted: number;
   readonly moreAt: number | undefined;
 }
 
 /**
- * Takes up to `wanted` invitations from an organization's quota, before they are sent: of any number of calls at the same time,
- * no more are granted than there are.
- * @throws Problem `busy` when too many colleagues send at this moment
+ * Takes up to `wanted` invitations from an organization's quota before they are sent. Parallel calls never get more than the
+ * quota in all.
+ * @throws Problem `busy` when too many colleagues send at the same time
  */
 export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted: number, { now }: Effects = realEffects): Promise<Grant> {
   if (wanted === 0) return { granted: 0, moreAt: undefined };
@@ -47,7 +47,7 @@ export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted:
   });
 }
 
-/** One invitation to the staff. @throws Problem `too_many_requests` when there is none left */
+/** Takes one staff invitation. @throws Problem `too_many_requests` when none is left */
 export async function takeStaffInvitation(tenantId: string, effects: Effects): Promise<void> {
   const { moreAt } = await takeInvitations(tenantId, 'staff', 1, effects);
   if (moreAt !== undefined) throw new Problem('too_many_requests', { retryAfter: Math.ceil((moreAt - effects.now()) / 1000) });

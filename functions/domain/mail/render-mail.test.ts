@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubEnv('SITE_URL', siteUrl);
 });
 
-/** A mail of every template there is, with the same words wherever people may choose them. */
+/** A mail of every template, with the same text wherever users choose it. */
 function mailsSaying(words: string): MailContent[] {
   const until = '2026-03-08T12:00:00.000Z';
   const event = {
@@ -62,7 +62,7 @@ function mailsSaying(words: string): MailContent[] {
   return Object.values(all).map((content) => mailContent.parse(content));
 }
 
-/** Everything of a mail that a program shows as text and might make links of, without our own links and the calendar's own words. */
+/** All text of a mail that a mail program could turn into links, without our own links and the calendar's keywords. */
 async function shownOf(content: MailContent): Promise<string[]> {
   const { subject, html, text, attachments = [] } = await renderStoredMail('ada@mail.zone', content);
   const body = html.slice(html.indexOf('<body'));
@@ -87,7 +87,7 @@ describe('no mail', () => {
     for (const content of mailsSaying(words)) expect((await shownOf(content)).filter(isLinkLike)).toEqual([]);
   });
 
-  it('loses a name that is none', async () => {
+  it('loses a name that is not a link', async () => {
     const mails = mailsSaying('St. James’s, No.5');
     const naming = await Promise.all(mails.map(async (content) => (await shownOf(content)).join(' ').includes('St. James’s, No.5')));
     expect(mails.filter((_, place) => naming[place]).map(({ template }) => template)).toEqual([
@@ -99,7 +99,7 @@ describe('no mail', () => {
     ]);
   });
 
-  it('loses a place that is written without spaces, or its street beside a link', async () => {
+  it('loses a venue written without spaces, or the street next to a link', async () => {
     const [mail] = mailsSaying('P.O.Box 12, St.James, see www.evil.zone');
     const shown = mail === undefined ? [] : await shownOf(mail);
     expect(shown).toContain('  P. O. Box 12, St. James, see');

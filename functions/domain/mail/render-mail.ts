@@ -17,7 +17,7 @@ import { profileLinkAddress, profileLinkToken } from '../profile/profile-link-to
 import { renderEventInvitation } from '../registration/invite-mail.ts';
 import { invitationToken } from '../staff/staff-invitation.ts';
 
-/** A mail's text from its stored content. Codes and tokens are derived here, so that no item holds one. */
+/** Renders a mail from its stored content. Codes and tokens are derived here, so that no item holds them. */
 export async function renderStoredMail(to: string, content: MailContent): Promise<RenderedMail & { attachments?: Attachment[] }> {
   const siteUrl = env('SITE_URL');
   switch (content.template) {

@@ -3,7 +3,7 @@ import { type SuppressionReason, suppressAddress } from '../../data/mail/suppres
 import { log } from '../../lib/log.ts';
 import { realEffects } from '../effects.ts';
 
-/** Addresses that the mail service says not to write to again. */
+/** Addresses that bounced, or complained about a mail. */
 export interface Feedback {
   readonly reason: SuppressionReason;
   readonly addresses: readonly string[];
@@ -11,7 +11,7 @@ export interface Feedback {
   readonly organization?: string;
 }
 
-/** Puts each address on the suppression list, in the spelling by which it is looked for. */
+/** Suppresses each address, in the spelling under which it is looked up. */
 export async function takeFeedback({ reason, addresses, organization }: Feedback, { now } = realEffects): Promise<void> {
   const at = new Date(now()).toISOString();
   await Promise.all(addresses.map((address) => suppressAddress(mailboxOf(address) ?? address, reason, at, organization)));

@@ -10,7 +10,7 @@ import { requireEvent } from '../events/require-event.ts';
 import { participantDescriber, typesOf } from '../participants/describe-participant.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
-/** A registration as the score sees it. */
+/** A registration as input of the score. */
 export const compatibleOf = (person: StoredRegistration, catalogue: Catalogue): Compatible => ({
   gender: person.gender,
   age: person.age,
@@ -22,7 +22,7 @@ export const compatibleOf = (person: StoredRegistration, catalogue: Catalogue): 
 });
 
 /**
- * Whom one participant may be matched with: everybody present whom they would be shown, unmatched first, best score
+ * A participant's candidates: the present participants who fit, unmatched first, best score
  * first (docs/rules/matches.md#candidates).
  * @throws Problem `event_not_found`, `participant_not_found`
  */

@@ -19,7 +19,7 @@ interface Page {
 }
 
 /**
- * A participant's matches of one event, the latest first.
+ * A participant's matches at one event, latest first.
  * @throws Problem `event_not_found`, `participant_not_found`
  */
 export async function listMatchesInEvent(actor: StaffActor, eventId: string, participantId: string, page: Page) {
@@ -33,7 +33,7 @@ export async function listMatchesInEvent(actor: StaffActor, eventId: string, par
 }
 
 /**
- * A participant's matches of every event, the latest first.
+ * A participant's matches at all events, latest first.
  * @throws Problem `participant_not_found`
  */
 export async function listMatchesOf(actor: StaffActor, participantId: string, page: Page) {
@@ -43,7 +43,7 @@ export async function listMatchesOf(actor: StaffActor, participantId: string, pa
   return describePage(tenantId, matchesOf(pairs), page);
 }
 
-/** Where the pairs' matches are, the latest first. */
+/** The event ids and ULIDs of the pairs' matches, latest first. */
 function matchesOf(pairs: ReadonlyMap<string, StoredPair>, onlyIn?: string) {
   const found = [...pairs.values()].flatMap(({ byEvent }) =>
     Object.entries(byEvent).flatMap(([eventId, ulids]) =>
@@ -60,7 +60,7 @@ async function describePage(tenantId: string, ids: readonly { eventId: string; u
   return { data, total: ids.length, limit, offset };
 }
 
-/** An event's matches as a CSV file, the earliest first. @throws Problem `event_not_found` */
+/** An event's matches as a CSV file, earliest first. @throws Problem `event_not_found` */
 export async function exportMatches(actor: StaffActor, eventId: string): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const matches = await listAllMatches(tenantId, eventId);

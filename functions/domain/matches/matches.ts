@@ -15,7 +15,7 @@ import { realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { compatibleOf } from './list-candidates.ts';
 
-/** Matches on a page unless the caller says otherwise (docs/rules/matches.md#match-history). */
+/** The default page size (docs/rules/matches.md#match-history). */
 const pageSize = 50;
 
 interface MatchRequest {
@@ -25,7 +25,7 @@ interface MatchRequest {
 }
 
 /**
- * Matches two participants of an active event. The same `idempotencyKey` for the same pair answers the match it made.
+ * Matches two participants of an active event. The same `idempotencyKey` for the same pair returns the match it made.
  * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `busy`
  */
 export async function createMatch(
@@ -80,7 +80,7 @@ const matchedPerson = (person: StoredRegistration): MatchedPerson => ({
   photoKey: person.photoKey,
 });
 
-/** What the audit trail keeps of a match that goes. */
+/** The audited action of deleting a match. */
 export const deletionOf = (tenantId: string, { id, eventName }: StoredMatch): AuditedAction => ({
   action: 'match_deleted',
   tenantId,
@@ -116,7 +116,7 @@ export async function listMatchHistory(
 
 const describeOne = async (tenantId: string, match: StoredMatch): Promise<Match> => (await matchDescriber(tenantId))(match);
 
-/** Puts photo addresses to stored matches. */
+/** Describes stored matches for replies, with photo addresses. */
 export async function matchDescriber(tenantId: string): Promise<(match: StoredMatch) => Match> {
   const sign = await photoSigner(tenantId);
   const person = (of: MatchedPerson): MatchedParticipant => ({

@@ -18,12 +18,12 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 
-/** Staff may add somebody as long as the event is not completed, whenever it was to end. */
+/** Staff may add participants until the event is completed, even after its end time. */
 const neverCloses = '0000';
 
 /**
- * Adds somebody to an event: somebody new by the form, or somebody known by the id of their kept profile. The same form
- * with the same Idempotency-Key is answered again: the first answer may have been lost.
+ * Adds a participant to an event: a new one by the form, or an existing one by id. The same form
+ * with the same Idempotency-Key gets the same reply, because the first one may have been lost.
  * @throws Problem as `participants.addParticipant` declares
  */
 export async function addParticipant(
@@ -47,7 +47,7 @@ export async function addParticipant(
       const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
       if (before !== undefined) return before;
       if (error.code === 'link_expired') throw new Problem('event_completed');
-      // A photo became ready, or a profile changed, between reading and writing.
+      // A photo became ready, or a profile changed, between read and write.
       if (error.code === 'conflict') return changed;
       throw error;
     }
@@ -98,7 +98,7 @@ async function addOnce(
   return describeProfile(describe(person), profile);
 }
 
-/** A kept profile with this event added. @throws Problem `participant_not_found` */
+/** An existing profile with this event added. @throws Problem `participant_not_found` */
 function putBack(known: StoredProfile | undefined, eventId: string, now: number): StoredProfile {
   if (known === undefined) throw new Problem('participant_not_found');
   const next = { ...known, eventIds: [...known.eventIds.filter((id) => id !== eventId), eventId], version: known.version + 1 };

@@ -9,8 +9,8 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 
 /**
- * Marks somebody as not in the room, or as back (docs/rules/participants.md#absence). Who is absent stays
- * registered, keeps their matches, and is no candidate.
+ * Marks a participant as absent or present (docs/rules/participants.md#absence). An absent participant stays
+ * registered and keeps their matches, but is no candidate.
  * @throws Problem `event_not_found`, `participant_not_found`, `busy`
  */
 export async function markAttendance(actor: StaffMember, eventId: string, participantId: string, absent: boolean): Promise<Participant> {

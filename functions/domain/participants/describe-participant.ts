@@ -6,7 +6,7 @@ import { type PhotoUrls, photoSigner } from '../../lib/photos/photo-urls.ts';
 
 type SignPhoto = (photoKey: string | null) => PhotoUrls;
 
-/** Puts names and photo addresses to what the table keeps short. One signature serves any number of people. */
+/** Describes registrations for replies, with catalogue names and photo addresses. One signature serves any number of them. */
 export async function participantDescriber(tenantId: string, catalogue: Catalogue): Promise<(person: StoredRegistration) => Participant> {
   const sign: SignPhoto = await photoSigner(tenantId);
   return (person) => {
@@ -33,7 +33,7 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
   };
 }
 
-/** The union of the traits' types, in order of their names (docs/rules/participants.md#what-a-profile-shows). */
+/** The union of the traits' types, sorted (docs/rules/participants.md#what-a-profile-shows). */
 export function typesOf(traitIds: readonly string[], catalogue: Catalogue): string[] {
   return [...new Set(traitIds.flatMap((id) => catalogue.traits.get(id)?.types ?? []))].sort();
 }

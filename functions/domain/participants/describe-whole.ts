@@ -5,7 +5,7 @@ import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { registrationOf } from '../registration/participant-form.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 
-/** A whole profile; its `match_count` is the total of all events (docs/rules/participants.md#what-a-profile-shows). */
+/** A whole profile; its `match_count` is the total over all events (docs/rules/participants.md#what-a-profile-shows). */
 export async function describeWhole(tenantId: string, profile: StoredProfile, catalogue: Catalogue): Promise<Profile> {
   const [describe, matchCount] = await Promise.all([participantDescriber(tenantId, catalogue), countMatchesOf(tenantId, profile.id)]);
   return describeProfile(describe({ ...registrationOf(profile), matchCount }), profile);

@@ -14,7 +14,7 @@ import { byName, type ParticipantFilters, participantFilter } from './participan
 
 type Row = Omit<ListedPerson, 'profileVersion'>;
 
-/** A tenant's people as CSV. @throws Problem `no_tenant` */
+/** A tenant's participants as CSV. @throws Problem `no_tenant` */
 export async function exportParticipants(
   actor: StaffActor,
   query: ParticipantFilters & { tenant_id?: string | undefined },
@@ -25,7 +25,7 @@ export async function exportParticipants(
   return asCsv(people, catalogue);
 }
 
-/** An event's people as CSV; `matches` are those of the event. @throws Problem `event_not_found` */
+/** An event's participants as CSV; `Matches` counts those at the event. @throws Problem `event_not_found` */
 export async function exportEventParticipants(actor: StaffActor, eventId: string, filters: ParticipantFilters): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, registrations, catalogue] = await Promise.all([
@@ -41,18 +41,18 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
   );
   await noteExport(actor, tenantId, event);
   const contactOf = new Map(people.map(({ id, contact }) => [id, contact]));
-  const nobody = { email: '', phone: null, instagram: null };
+  const noContact = { email: '', phone: null, instagram: null };
   return asCsv(
-    wanted.map((person) => ({ ...person, contact: contactOf.get(person.id) ?? nobody })),
+    wanted.map((person) => ({ ...person, contact: contactOf.get(person.id) ?? noContact })),
     catalogue,
   );
 }
 
-/** @param event whose participants; without id and name everybody's */
+/** Audits an export, of one event's participants, or of all without an event's id and name. */
 const noteExport = (actor: StaffActor, tenantId: string | null, { id, name }: Pick<AuditSubject, 'id' | 'name'>): Promise<void> =>
   noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject: { kind: 'participants', id, name } }));
 
-/** One line a person. */
+/** One line per participant. */
 function asCsv(people: readonly Row[], { interests, traits }: Catalogue): string {
   const namesIn = (list: ReadonlyMap<string, { name: string }>, ids: readonly string[]) =>
     ids.map((id) => list.get(id)?.name ?? id).join('; ');

@@ -27,14 +27,14 @@ interface Page {
 
 type People<P> = { participants: P[]; total: number; limit: number; offset: number };
 
-/** A page of a list; all of it without a limit (docs/rules/calls.md#lists). */
+/** A page of a list; the whole list without a limit (docs/rules/calls.md#lists). */
 function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: Page) {
   return { items: all.slice(offset, offset + limit), total: all.length, limit, offset };
 }
 
 /**
- * Everybody registered for an event, or a page of them, by name. `seen` is the tag of what the caller has: the list is
- * read only when the event, the catalogue or the photos' hour has moved on since.
+ * An event's participants, or a page of them, by name. `seen` is the tag of the caller's copy: the list is
+ * read only if the event, the catalogue or the hour of photo addresses has changed since.
  * @throws Problem `event_not_found`
  */
 export async function listEventParticipants(
@@ -45,7 +45,7 @@ export async function listEventParticipants(
   { now } = realEffects,
 ): Promise<ConditionalReply<People<Participant>> | People<Participant>> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  // Before the list: what changes while it is read must not hide behind the newer tag.
+  // Read before the list, so that a change during the read does not get the newer tag.
   const [counters, version] = await Promise.all([findCounters(tenantId, eventId), readCatalogueVersion()]);
   if (counters === undefined) throw new Problem('event_not_found');
   const tag = [counters.people.v, counters.matches.v, version, photoExpiry(now())].join('-');
@@ -53,13 +53,13 @@ export async function listEventParticipants(
   const [registrations, catalogue] = await Promise.all([listRegistrations(tenantId, eventId), readCatalogue()]);
   const { items, ...rest } = pageOf(registrations.sort(byName), page);
   const reply = { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest };
-  // A list read a moment too early would be called unchanged from then on: it gets no tag.
+  // A list that lacks the latest registrations must not be cached as current, so it gets no tag.
   const isWhole = registrations.length === counters.people.total - counters.people.erased;
   return isWhole ? new ConditionalReply(tag, reply) : reply;
 }
 
 /**
- * People of an event that the filters let through, by name.
+ * An event's participants that pass the filters, by name.
  * @throws Problem `event_not_found`
  */
 export function searchEventParticipants(
@@ -72,7 +72,7 @@ export function searchEventParticipants(
 }
 
 /**
- * Those in the room: registered and not marked absent, by name.
+ * The participants in the room: registered and not absent, by name.
  * @throws Problem `event_not_found`
  */
 export function listActiveParticipants(actor: StaffActor, eventId: string, page: Page): Promise<People<Participant>> {
@@ -92,15 +92,15 @@ async function peopleOfEvent(
   return { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest };
 }
 
-/** Whose people a list across events holds. */
+/** A query for participants across events. */
 export interface DirectoryQuery extends ParticipantFilters, Page {
   readonly event_id?: string | undefined;
   readonly tenant_id?: string | undefined;
 }
 
 /**
- * A tenant's people by name, or those of one event; a super_admin's are every tenant's, or `tenant_id`'s, each with its
- * tenant's name.
+ * A tenant's participants by name, or those of one event; for a super_admin those of all tenants, or of `tenant_id`, each
+ * with the tenant's name.
  * @throws Problem `no_tenant`; `event_not_found`
  */
 export async function listParticipants(actor: StaffActor, query: DirectoryQuery): Promise<People<ListedParticipant>> {
@@ -111,11 +111,11 @@ export async function listParticipants(actor: StaffActor, query: DirectoryQuery)
   return { participants: items.map(describe), ...rest };
 }
 
-/** The same whose name holds each word of `q`. */
+/** The same, limited to names that contain each word of `q`. */
 export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<People<ListedParticipant>> =>
   listParticipants(actor, query);
 
-/** Everybody whom the filters let through, by name, with the tenant each belongs to. */
+/** All participants that pass the filters, by name, each with their tenant. */
 export async function peopleFor(actor: StaffActor, { tenant_id, ...filters }: ParticipantFilters & { tenant_id?: string | undefined }) {
   const tenantIds = actor.role !== 'super_admin' ? [ownTenant(actor)] : tenant_id === undefined ? await listTenantIds() : [tenant_id];
   const lists = await Promise.all(
@@ -140,7 +140,7 @@ async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: 
 }
 
 /**
- * One participant with the events they registered for, latest first.
+ * A participant with the events they registered for, latest first.
  * @throws Problem `participant_not_found`
  */
 export async function getParticipant(actor: StaffActor, participantId: string): Promise<{ participant: Profile; events: AttendedEvent[] }> {
@@ -154,7 +154,7 @@ export async function getParticipant(actor: StaffActor, participantId: string): 
   return { participant, events };
 }
 
-/** Events by id as somebody's history shows them, latest first; deleted ones are left out. */
+/** Events by id for a participant's history, latest first, without deleted ones. */
 export async function listAttendedEvents(tenantId: string, eventIds: readonly string[]): Promise<AttendedEvent[]> {
   const found = await findEvents(tenantId, eventIds);
   return found.sort((a, b) => (a.start < b.start ? 1 : -1)).map(attended);

@@ -19,18 +19,18 @@ const deletedPerson = {
   ...{ firstName: erasedParticipant.first_name, lastName: erasedParticipant.last_name },
   ...{ age: erasedParticipant.age, photoKey: null },
 } as const;
-/** Newer than any profile: nothing brings an erased name back. */
+/** Newer than any profile, so that no update restores an erased name. */
 const forever = Number.MAX_SAFE_INTEGER;
 
 /**
- * Follows a profile's change: photos that nobody shows any more are deleted, and every copy that did not change with the
- * profile is brought up to date by its version, or erased with it. Safe to repeat at any point.
+ * Handles a profile's change: deletes a replaced photo, and updates every copy that did not change together with the
+ * profile, or erases it. Idempotent, and safe to interrupt.
  */
 export async function followProfile({ tenantId, before, after }: ProfileRecord): Promise<void> {
   if (before.photoKey !== null && before.photoKey !== after?.photoKey) await deletePhoto(tenantId, before.photoKey);
   if (after === undefined) return eraseCopies(tenantId, before);
   const current = await findProfile(tenantId, before.id, { consistent: true });
-  // Erased meanwhile: that record is still to come.
+  // Erased meanwhile: that change's own record follows.
   if (current === undefined) return;
   await updateRegistrations(tenantId, current, before.contact.email);
   const { firstName, lastName, age, photoKey } = after;
@@ -46,7 +46,7 @@ async function updateRegistrations(tenantId: string, profile: StoredProfile, for
   for (const [eventId, registration] of registrations) {
     if (!counters.has(eventId)) continue;
     if (registration.profileVersion < profile.version && !sameFacts(registration, profile)) {
-      // Refused when a newer change was faster: its own record follows.
+      // Refused when a newer change was faster; its own record follows.
       const { copy, count } = copyToEvent(tenantId, eventId, registration, profile, 'ignoring limits');
       await writeTogether([copy, count]);
     }
@@ -64,14 +64,14 @@ async function renameEverywhere(tenantId: string, eventIds: readonly string[], p
   }
 }
 
-/** Everything that an erased person's profile did not take with it. */
+/** Erases every copy that was not erased together with the profile. */
 async function eraseCopies(tenantId: string, { id, eventIds, contact }: StoredProfile): Promise<void> {
   for (const left of await registrationsToErase(tenantId, id, eventIds)) await eraseRegistration(tenantId, left, contact.email);
   await renameEverywhere(tenantId, eventIds, { id, ...deletedPerson }, forever);
   await forgetMails([...eventIds.map((eventId) => confirmationId(eventId, id)), ...profileLinkMailIds(id)]);
 }
 
-/** Somebody was matched, or a match of theirs deleted: the directory says how often in all. */
+/** Updates the directory's total after a match of the participant was made or deleted. */
 export async function recountMatches(tenantId: string, participantId: string): Promise<void> {
   await noteMatchTotal(tenantId, participantId, await countMatchesOf(tenantId, participantId, { consistent: true }));
 }

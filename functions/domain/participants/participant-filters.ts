@@ -1,20 +1,20 @@
 import type { Gender } from '#shared/model/participant.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 
-/** Which people a list shows (docs/rules/participants.md#order-and-search). */
+/** Which participants a list shows (docs/rules/participants.md#order-and-search). */
 export interface ParticipantFilters {
   readonly gender?: Gender | undefined;
   /** Years, both ends included. */
   readonly min_age?: number | undefined;
   readonly max_age?: number | undefined;
   readonly has_photo?: boolean | undefined;
-  /** Words that the name holds, in any order; case and accents do not matter. */
+  /** Words that the name must contain, in any order, ignoring case and accents. */
   readonly q?: string | undefined;
 }
 
 type Person = Pick<StoredRegistration, 'firstName' | 'lastName' | 'gender' | 'age' | 'photoKey'>;
 
-/** Is this person among those asked for? */
+/** Makes a predicate of the filters. */
 export function participantFilter({
   gender,
   min_age = 0,
@@ -39,6 +39,6 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** By name, equals by id, so that pages never overlap. */
+/** By name, then by id, so that pages never overlap. */
 export const byName = (one: Person & { id: string }, other: Person & { id: string }): number =>
   order.compare(nameOf(one), nameOf(other)) || (one.id < other.id ? -1 : 1);

@@ -14,8 +14,8 @@ import { requireProof, viewOf } from '../profile/own-view.ts';
 import { tenantForPerson, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 /**
- * Takes somebody off an event with their matches of it; the profile is kept. Matches go first, each complete in itself:
- * interrupted, the person is still registered and the removal is simply asked for again.
+ * Removes a participant and their matches from an event; the profile is kept. Matches are removed first, each in its own
+ * transaction: after an interruption the participant is still registered, and the removal can be repeated.
  * @returns how many matches were deleted
  * @throws Problem `event_not_found` for a super_admin and an unknown event, `participant_not_found`
  */
@@ -45,8 +45,8 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
 }
 
 /**
- * Erases somebody. They are gone from every list at once; what matches, mails and storage hold of them goes right after
- * the reply. A session that did not come from the mailbox erases only what was typed in it.
+ * Erases a participant. They disappear from every list at once; their data in matches, mails and storage is erased right after
+ * the reply. A session that is not proved by the mailbox may erase only what was entered in it.
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export async function eraseParticipant(actor: StaffMember | ParticipantActor, participantId: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function eraseParticipant(actor: StaffMember | ParticipantActor, pa
   });
 }
 
-/** Somebody's registrations with what their events are at. Those of deleted events are cleared away with the event. */
+/** A participant's registrations with their events' status. Those of deleted events are cleared with the event. */
 export async function registrationsToErase(
   tenantId: string,
   participantId: string,

@@ -15,7 +15,7 @@ import { tenantForPerson } from '../tenants/resolve-tenant.ts';
 import { describeWhole } from './describe-whole.ts';
 
 /**
- * Changes a profile, at once in events that are not over, and after the reply everywhere else. Without a `version` the
+ * Changes a profile: at once in events that are not over, and after the reply everywhere else. Without a `version`, the
  * last write wins.
  * @throws Problem as `participants.updateParticipant` declares
  */

@@ -7,7 +7,7 @@ import { requireProof, viewOf } from '../profile/own-view.ts';
 import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
 
 /**
- * A participant's photo, for staff of the tenant and for themselves; `seen` is the tag of the one the caller has.
+ * A participant's photo, for the tenant's staff and for the participant; `seen` is the tag of the caller's copy.
  * @throws Problem `participant_not_found`; `not_found` without a photo
  */
 export async function getPhoto(
@@ -20,7 +20,7 @@ export async function getPhoto(
   if (found === undefined) throw new Problem('participant_not_found');
   const profile = actor.kind === 'staff' ? found : viewOf(found, requireProof(found, actor));
   if (profile.photoKey === null) throw new Problem('not_found');
-  // A photo's key is never written twice with other bytes.
+  // A photo's key always has the same bytes.
   const tag = profile.photoKey;
   if (hasTag(seen, tag)) return new ConditionalReply<Uint8Array<ArrayBuffer>>(tag, undefined);
   const bytes = await readPhoto(tenantId, profile.photoKey);
@@ -35,7 +35,7 @@ function tenantOfReader(actor: StaffActor | ParticipantActor, participantId: str
 }
 
 /**
- * The same by its file name: the participant's id and the extension of every stored photo.
+ * The same by file name: the participant's id and `.jpg` or `.jpeg`.
  * @throws Problem `participant_not_found`; `not_found` without a photo, and for any other name
  */
 export async function getPhotoFile(actor: StaffActor | ParticipantActor, file: string, seen: string | undefined) {

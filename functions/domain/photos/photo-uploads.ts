@@ -9,7 +9,7 @@ import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 type Uploader = StaffActor | ParticipantActor | VisitorActor;
 
-/** A super_admin has no tenant of their own, and names an event of the one they mean. */
+/** A super_admin has no tenant, so the tenant comes from the event that they name. */
 async function tenantOf(actor: Uploader, eventId: string | undefined): Promise<string> {
   if (actor.kind !== 'staff') return actor.tenantId;
   if (actor.role !== 'super_admin') return ownTenant(actor);

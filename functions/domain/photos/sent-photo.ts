@@ -8,9 +8,9 @@ import { photoRefusals } from '../../lib/photos/photo-refusals.ts';
 import { realEffects } from '../effects.ts';
 
 /**
- * A form whose photo came with it, as if the photo had been uploaded before: it takes the same way through storage and
+ * Turns a photo that was sent with the form into an upload, so that it goes through the same storage and
  * processing.
- * @throws Problem `invalid_input` for a file that is no picture by its own bytes, `busy` while storage is down
+ * @throws Problem `invalid_input` for a file whose bytes are not an image, `busy` while storage is down
  */
 export async function withSentPhoto<Form extends { photo_upload_id?: string | null | undefined }>(
   tenantId: string,

@@ -3,7 +3,7 @@ import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { eraseParticipant } from '../participants/remove-participant.ts';
 import { updateParticipant } from '../participants/update-participant.ts';
 
-/** A participant changes their own profile, as staff would. @throws Problem as `profile.updateOwnProfile` declares */
+/** A participant changes their own profile, like staff could. @throws Problem as `profile.updateOwnProfile` declares */
 export const updateOwnProfile = (
   actor: ParticipantActor,
   participantId: string,
@@ -11,5 +11,5 @@ export const updateOwnProfile = (
   sent: { photo: Uint8Array | undefined; device: string },
 ): Promise<Profile> => updateParticipant(actor, participantId, form, sent);
 
-/** A participant erases themselves, as staff would. @throws Problem `participant_not_found`, `mail_proof_needed` */
+/** A participant erases themselves, like staff could. @throws Problem `participant_not_found`, `mail_proof_needed` */
 export const eraseOwnProfile = (actor: ParticipantActor, participantId: string): Promise<void> => eraseParticipant(actor, participantId);

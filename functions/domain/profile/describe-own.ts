@@ -8,8 +8,9 @@ import { registrationOf } from '../registration/participant-form.ts';
 import { requireProof, viewOf } from './own-view.ts';
 
 /**
- * Somebody's own profile as their session may see it. Matches were not typed in any session: only the mailbox's owner sees them.
- * @throws Problem `unauthorized` where the session has ended
+ * A participant's own profile as their session may see it. Matches are not entered in any session, so only the mailbox's owner
+ * sees them.
+ * @throws Problem `unauthorized` when the session has ended
  */
 export async function describeOwn(
   tenantId: string,

@@ -14,7 +14,7 @@ import { describeOwn } from './describe-own.ts';
 import { requireProof, viewOf } from './own-view.ts';
 import { listQuestioned } from './profile-openings.ts';
 
-/** @throws Problem `participant_not_found` for anybody's profile but the caller's own */
+/** @throws Problem `participant_not_found` for any profile but the caller's own */
 async function findOwn(actor: ParticipantActor, participantId: string) {
   const own = actor.participantId === participantId;
   const profile = own ? await findProfile(actor.tenantId, participantId, { consistent: true }) : undefined;
@@ -36,8 +36,8 @@ export async function getOwnProfile(
 }
 
 /**
- * Everything kept about the caller; to a session that neither came from the mailbox nor was confirmed from there, what was
- * typed in it.
+ * All stored data about the caller; for a session that was neither proved nor confirmed by the mailbox, only what was
+ * entered in it.
  * @throws Problem `participant_not_found`
  */
 export async function exportOwnProfile(actor: ParticipantActor, participantId: string, { now } = realEffects): Promise<ProfileExport> {

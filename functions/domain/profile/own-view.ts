@@ -5,10 +5,10 @@ import type { Opening, ProfileAccess, Proof, TypedProfile } from '../../data/pro
 import { proofOf, typedCodec } from '../../data/profile/profile-openings.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 
-/** Openings that a profile remembers; an older one is over. Staff would have to copy as many links within a link's week. */
+/** Openings that a profile keeps; older ones end. Staff would have to copy as many links within a week to reach it. */
 const remembered = 12;
 
-/** @throws Problem `unauthorized` where the session ended while the call was on its way */
+/** @throws Problem `unauthorized` when the session ended during the call */
 export function requireProof(profile: StoredProfile, actor: ParticipantActor): Proof {
   const proof = proofOf(profile.access, actor);
   if (proof === undefined) throw new Problem('unauthorized');
@@ -16,8 +16,8 @@ export function requireProof(profile: StoredProfile, actor: ParticipantActor): P
 }
 
 /**
- * A profile as a session may see it: one that did not come from the mailbox and was not confirmed from there sees what was
- * typed in it, whatever was entered elsewhere since (docs/rules/profile.md#who-sees-a-profile).
+ * A profile as a session may see it: one that was neither proved nor confirmed by the mailbox sees what was
+ * entered in it, but no later changes from elsewhere (docs/rules/profile.md#who-sees-a-profile).
  */
 export function viewOf(profile: StoredProfile, proof: Proof): StoredProfile {
   if (proof.is !== 'unproved' || proof.opening.typed === null) return profile;
@@ -28,13 +28,13 @@ export function viewOf(profile: StoredProfile, proof: Proof): StoredProfile {
   return { ...profile, ...typed, ...photo, eventIds: typed.eventIds.filter((id) => profile.eventIds.includes(id)) };
 }
 
-/** Is the profile's photo, ready or awaited, still the one that was chosen in this session? A photo's key is its upload's id. */
+/** Whether the profile's photo, ready or awaited, is still the one chosen in this session. A photo's key is its upload's id. */
 function isOwnPhoto(profile: StoredProfile, typed: TypedProfile): boolean {
   if (profile.awaitedUpload !== typed.awaitedUpload) return typed.awaitedUpload !== null && profile.photoKey === typed.awaitedUpload;
   return typed.awaitedUpload !== null || profile.photoKey === typed.photoKey;
 }
 
-/** What is decided value by value; the others have rules of their own. */
+/** Fields that are merged by value; the others have their own rules. */
 const plain = typedCodec.names.filter((name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt'].includes(name));
 const contacts = ['email', 'phone', 'instagram'] as const;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -42,19 +42,19 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 interface Change {
   readonly tenantId: string;
   readonly known: StoredProfile;
-  /** What the form makes of `viewOf(known)`. */
+  /** `viewOf(known)` as changed by the form. */
   readonly asked: StoredProfile;
-  /** The form speaks of the photo. */
+  /** Whether the form sets or removes the photo. */
   readonly hasPhotoChange: boolean;
-  /** The session that sends it; undefined for staff. */
+  /** The session that sent the form; undefined for staff. */
   readonly by: { readonly proof: Proof; readonly device: string } | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * The profile that a form makes of the known one. An unproved session changes what it sees; what was entered elsewhere
- * since stays, and to change that it must come from the mailbox.
+ * The known profile as changed by a form. An unproved session changes what it sees; values changed elsewhere
+ * since then stay, and only a session from the mailbox may change them.
  * @throws Problem `mail_proof_needed`
  */
 export async function changedProfile(change: Change): Promise<StoredProfile> {
@@ -62,7 +62,7 @@ export async function changedProfile(change: Change): Promise<StoredProfile> {
   const opening = by?.proof.is === 'unproved' ? by.proof.opening : undefined;
   if (opening === undefined) return { ...asked, access: accessAfter(change, asked) };
   const isMoved = asked.contact.email !== known.contact.email && asked.contact.email !== seenAddress(opening, known);
-  // Another address is another mailbox, which would see all: what was entered elsewhere, and matches.
+  // A new address is a new mailbox, which would see everything, including matches and changes from elsewhere.
   if (isMoved && (opening.typed !== null || (await countMatchesOf(tenantId, known.id, { consistent: true })) > 0))
     throw new Problem('mail_proof_needed');
   if (opening.typed === null) return { ...asked, access: accessAfter(change, asked) };
@@ -99,7 +99,7 @@ function mergeTyped({ known, asked, hasPhotoChange }: Change, typed: TypedProfil
 }
 
 /**
- * Who may come to a profile after it has changed: what other unproved sessions see stays what it was, and another address
+ * The access to a profile after it has changed: other unproved sessions keep seeing what they saw, and a new address
  * voids what the former mailbox opened or confirmed.
  */
 export function accessAfter({ known, by, now }: Pick<Change, 'known' | 'by' | 'now'>, next: StoredProfile): ProfileAccess {
@@ -134,7 +134,7 @@ export function accessAfter({ known, by, now }: Pick<Change, 'known' | 'by' | 'n
   };
 }
 
-/** With another opening; the oldest is over when there are too many. */
+/** Adds an opening; the oldest ends when there are too many. */
 export const withOpening = (access: ProfileAccess, opening: Opening): ProfileAccess => ({
   ...access,
   revision: access.revision + 1,

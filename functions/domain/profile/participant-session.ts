@@ -10,12 +10,12 @@ import { withOpening } from './own-view.ts';
 import { openParticipantSession, renewAccess } from './participant-tokens.ts';
 
 /**
- * Goes on with a participant's session. A refresh token stays as it is; the token of a profile link opens a new session.
- * @param device what the browser calls itself
- * @throws Problem `unauthorized` for a token that is over, or whose person was erased
+ * Continues a participant's session by its refresh token, which stays the same, or opens a new one by a profile link's token.
+ * @param device the browser's own description
+ * @throws Problem `unauthorized` for an ended token, or one of an erased participant
  */
 export async function refreshParticipantSession(token: string, device: string, { now, newId } = realEffects) {
-  if (token.includes('.')) return goOn(token);
+  if (token.includes('.')) return continueSession(token);
   const link = await findProfileLink(token);
   if (link === undefined || link.expires <= now()) throw new Problem('unauthorized');
   const { tenantId, participantId, eventId } = link;
@@ -28,7 +28,7 @@ export async function refreshParticipantSession(token: string, device: string, {
   return { participant_id: participantId, event_id: eventId ?? null, ...tokens };
 }
 
-async function goOn(refreshToken: string) {
+async function continueSession(refreshToken: string) {
   const { sub, tid, eid, sid, epoch } = await verifyToken(refreshToken, { audience: 'participant', use: 'refresh' });
   if (tid === undefined) throw new Problem('unauthorized');
   const session = { tenantId: tid, participantId: sub, eventId: eid, sessionId: sid, mailEpoch: epoch };
@@ -37,7 +37,7 @@ async function goOn(refreshToken: string) {
   return { participant_id: sub, event_id: eid ?? null, access_token: await renewAccess(session), refresh_token: refreshToken };
 }
 
-/** Opening a mailed link changes nothing: scanners open what they find in mails. */
+/** Opening a mailed link changes nothing, because mail scanners open links too. */
 async function mailedSession(link: ProfileLink, sessionId: string): Promise<SessionClaims> {
   const { access } = await requireProfile(link);
   if (access.mailEpoch !== link.epoch) throw new Problem('unauthorized');
@@ -45,15 +45,15 @@ async function mailedSession(link: ProfileLink, sessionId: string): Promise<Sess
 }
 
 /**
- * The session of a link that staff copied: one, wherever it is opened. It sees the profile as it was when it was first
- * opened, since staff gave it on, and counts as unproved from then on.
+ * The one session of a link that staff copied, wherever it is opened. It sees the profile as of the first
+ * opening, because staff passed the link on, and stays unproved.
  */
 async function copiedSession(link: ProfileLink, where: { device: string; at: string }): Promise<SessionClaims> {
   const session = { sessionId: link.hash.slice(0, 16), mailEpoch: undefined };
   return retryWhenChanged(async () => {
     const { access } = await requireProfile(link);
     if (proofOf(access, session) !== undefined) return session;
-    // Opened before, and over since.
+    // Opened before, and ended since.
     if (access.epoch !== link.epoch || link.opened) throw new Problem('unauthorized');
     const to: ProfileAccess = withOpening(access, {
       ...{ id: session.sessionId, by: 'link', eventId: link.eventId ?? null, confirmed: false, typed: null },

@@ -9,7 +9,7 @@ const refreshDaysAfterEvent = 30;
 export interface ParticipantSession extends SessionClaims {
   readonly tenantId: string;
   readonly participantId: string;
-  /** The event they came by, if it is known. */
+  /** The event through which they came, if known. */
   readonly eventId: string | undefined;
 }
 
@@ -33,6 +33,6 @@ export async function openParticipantSession(session: ParticipantSession, untilE
   return { access_token, refresh_token };
 }
 
-/** A new access token for a session that goes on. */
+/** A new access token for a continuing session. */
 export const renewAccess = (session: ParticipantSession): Promise<string> =>
   signToken({ ...claimsOf(session), token_use: 'access' }, accessSeconds);

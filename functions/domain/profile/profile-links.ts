@@ -13,13 +13,13 @@ import { openRegistration } from '../registration/registration-link.ts';
 import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { profileLinkAddress, profileLinkToken } from './profile-link-token.ts';
 
-/** Ms that a link to somebody's own profile is good for. */
+/** How long a link to a participant's own profile is valid, ms. */
 const lifetime = 7 * 24 * 3_600_000;
 
 /**
- * A fresh link for staff to hand on; with `send` another one is e-mailed to the person, which nobody else sees: to have
- * come by that proves the mailbox.
- * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed to them within the hour
+ * Creates a link for staff to pass on. With `send`, another one is e-mailed to the participant; only the mailbox has that link,
+ * so using it proves the mailbox.
+ * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed within the hour
  */
 export async function createProfileLink(
   actor: StaffMember,
@@ -50,7 +50,7 @@ export async function createProfileLink(
   return { link: address, qr_code: await drawQrCode(address), expires_at, sent: send };
 }
 
-/** A link that only its mail will hold, with what its token is derived from. */
+/** A link that only its mail contains, and the nonce its token is derived from. */
 async function mailedLink(about: Omit<StoredLink, 'hash' | 'mailed'>): Promise<{ link: StoredLink; nonce: string }> {
   const nonce = newNonce();
   return { nonce, link: { ...about, hash: hashOf(await profileLinkToken(about.participantId, nonce)), mailed: true } };
@@ -76,8 +76,8 @@ const contentOf = ({ participantId, firstName, organization, nonce, expires }: L
   }) as const;
 
 /**
- * Mails somebody who registered for the event under this address a link to their profile. Nothing tells whether anybody
- * did: for nobody the same items are read and written, and the mail is never sent.
+ * Mails a link to their profile to the participant who registered for the event under this address. To conceal whether there
+ * is one, an unknown address causes the same reads and writes, but its mail is never sent.
  */
 export async function mailProfileLink(
   { key, token, email }: { key: string; token: string | undefined; email: string },
@@ -98,7 +98,7 @@ export async function mailProfileLink(
     freeLinkMailId(name, createdAt),
   ]);
   if (mailId === undefined) return;
-  // An event that is over may know a former address of theirs for a moment longer.
+  // A past event may have the participant's former address a moment longer.
   const person = found?.contact.email === email ? found : undefined;
   const participantId = person?.id ?? newId();
   const expires = createdAt + lifetime;

@@ -9,7 +9,7 @@ import { updateItem } from '../../data/table/transact.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireProof } from './own-view.ts';
 
-/** When and where the profile was opened without a mailed link: what whoever came by one is asked about. Nobody else is. */
+/** When and where the profile was opened without a mailed link. Only a session that began with a mailed link is asked. */
 export async function listQuestioned(actor: ParticipantActor, profile: StoredProfile): Promise<ProfileOpening[]> {
   if (requireProof(profile, actor).is !== 'mailed') return [];
   const unanswered = profile.access.openings.filter(({ confirmed }) => !confirmed);
@@ -22,9 +22,9 @@ export async function listQuestioned(actor: ParticipantActor, profile: StoredPro
 }
 
 /**
- * The mailbox's owner says whether it was them. 'No' ends every session and link that did not come by mail; 'Yes' lets the
- * sessions that were asked about see and change everything. Asked again, it changes nothing more.
- * @throws Problem `participant_not_found` for anybody else's profile, `mail_proof_needed` from a session that did not come by mail
+ * Records the answer of the mailbox's owner. 'No' ends every session and link that did not come by mail; 'Yes' lets the
+ * sessions in question see and change everything. Idempotent.
+ * @throws Problem `participant_not_found` for another participant's profile, `mail_proof_needed` from a session that did not come by mail
  */
 export async function answerOpenings(
   actor: ParticipantActor,
@@ -42,7 +42,7 @@ export async function answerOpenings(
   });
 }
 
-/** Only what was shown is confirmed: another opening may have come since. */
+/** Confirms only the openings that were shown: others may have come since. */
 const confirmed = (access: ProfileAccess, asked: readonly string[]): ProfileAccess => ({
   ...access,
   openings: access.openings.map((opening) => (asked.includes(opening.id) ? { ...opening, confirmed: true, typed: null } : opening)),

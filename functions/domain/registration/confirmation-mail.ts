@@ -3,7 +3,7 @@ import { confirmationId, type MailOrder } from '../../data/mail/mails.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { factsOf } from '../events/event-facts.ts';
 
-/** What everybody who registers, or is registered, is told. `createdAt`: epoch ms. */
+/** The mail to each participant who registers, or is registered by staff. `createdAt`: epoch ms. */
 export const confirmationMail = (event: StoredEvent, organization: string, person: StoredProfile, createdAt: number): MailOrder => ({
   id: confirmationId(event.id, person.id),
   createdAt,

@@ -10,7 +10,7 @@ import { drawQrCode } from './draw-qr-code.ts';
 import { linkOf, newLinkSecret, tokenOf, windowOf } from './registration-link.ts';
 
 /**
- * The event's current invitation; `reset` replaces it, and the old link opens nothing from then on.
+ * The event's current registration link; `reset` replaces it, and the old one stops working.
  * @throws Problem `event_not_found`, `conflict`
  */
 export async function getRegistrationLink(actor: StaffMember, eventId: string, reset: boolean, { now } = realEffects): Promise<Invitation> {

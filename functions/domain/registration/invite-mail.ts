@@ -8,10 +8,10 @@ import { linkOf, tokenOf } from './registration-link.ts';
 
 type Content = Extract<MailContent, { template: 'event-invitation' }>;
 
-/** An invitation with its registration link, and the event for the reader's calendar. */
+/** An invitation with its registration link, and the event as a calendar file. */
 export async function renderEventInvitation(content: Content): Promise<RenderedMail & { attachments: Attachment[] }> {
   const link = linkOf(content.event_id, await tokenOf(content.event_id, content.link));
-  // The calendar file says what the mail says: its reader's program makes links, too.
+  // The calendar file gets the same safe names as the mail, because calendar programs make links too.
   const event = eventInMail(content.event);
   const organization = nameOr(content.organization, 'the organizer');
   const calendar = drawCalendar(

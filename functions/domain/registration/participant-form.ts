@@ -6,7 +6,7 @@ import { findUpload, type StoredUpload } from '../../data/photos/uploads.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';
 import { pickFacts, type StoredRegistration } from '../../data/registration/registrations.ts';
 
-/** The upload that a form names, free to become somebody's photo. @throws Problem `upload_not_found` */
+/** The unused upload that a form names. @throws Problem `upload_not_found` */
 export async function findUsableUpload(tenantId: string, uploadId: string | null | undefined): Promise<StoredUpload | undefined> {
   if (uploadId === undefined || uploadId === null) return undefined;
   const upload = await findUpload(tenantId, uploadId, { consistent: true });
@@ -15,7 +15,7 @@ export async function findUsableUpload(tenantId: string, uploadId: string | null
 }
 
 /**
- * Ids must be in the catalogue, or on the profile already: retired ones are kept, not newly chosen (docs/rules/participants.md#fields).
+ * Ids must be in the catalogue, or in the profile already: retired ones can be kept but not chosen (docs/rules/participants.md#fields).
  * @throws Problem `unknown_choice`
  */
 export function checkChoices(form: ParticipantForm, catalogue: Catalogue, known: StoredProfile | undefined): void {
@@ -34,7 +34,7 @@ export function checkChoices(form: ParticipantForm, catalogue: Catalogue, known:
 
 interface Circumstances {
   readonly id: string;
-  /** The profile that the form changes; undefined for somebody new. */
+  /** The profile that the form changes; undefined for a new participant. */
   readonly known: StoredProfile | undefined;
   readonly eventIds: readonly string[];
   readonly upload: StoredUpload | undefined;
@@ -44,8 +44,8 @@ interface Circumstances {
 }
 
 /**
- * A profile as the form makes it; who may come to it is as before. A photo still being processed leaves the former one in
- * place until it is ready.
+ * A profile made from the form, with unchanged access. The former photo stays until the new one has been
+ * processed.
  */
 export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, removePhoto, now }: Circumstances): StoredProfile {
   const time = new Date(now).toISOString();
@@ -80,7 +80,7 @@ function photoOf({
   return { photoKey: known?.photoKey ?? null, awaitedUpload: upload?.id ?? known?.awaitedUpload ?? null };
 }
 
-/** A profile as an event notes it when somebody registers. */
+/** A profile's registration for a new event. */
 export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
   ...pickFacts(profile),
   matchCount: 0,

@@ -24,21 +24,21 @@ import { registrationsAtOnce } from './registrations-at-once.ts';
 import { causedByFirst, requestKeyOf } from './request-key.ts';
 
 interface Request {
-  /** An event's id beside `token`, or the token itself. */
+  /** An event's id if there is a `token`, else the token itself. */
   readonly key: string;
   readonly token: string | undefined;
-  /** With their own token of this tenant, the event is added to the participant they already are. */
+  /** A participant of this tenant, by their own token: the event is added to their profile. */
   readonly actor: ParticipantActor | undefined;
-  /** The same key for the same form answers the registration it made: a phone whose answer got lost asks again. */
+  /** The same key with the same form returns the registration it made, for phones that lost the reply. */
   readonly idempotencyKey?: string | undefined;
   /** A photo sent with the form itself. */
   readonly photo?: Uint8Array | undefined;
-  /** What the browser calls itself. */
+  /** The browser's own description. */
   readonly device: string;
 }
 
 /**
- * Registers somebody for an event by its invitation link, and opens their participant session, or goes on with it.
+ * Registers a guest for an event by its registration link, and opens or continues their participant session.
  * @throws Problem as `registration.registerForEvent` declares
  */
 export async function registerForEvent(
@@ -54,9 +54,9 @@ export async function registerForEvent(
       return await registerOnce(opened, { actor, requestKey, device }, form, effects);
     } catch (error) {
       const before =
-        requestKey === undefined ? undefined : await answerAgain(error, opened, { actor, requestKey }, form.contact.email, effects);
+        requestKey === undefined ? undefined : await repeatReply(error, opened, { actor, requestKey }, form.contact.email, effects);
       if (before !== undefined) return before;
-      // Their photo became ready, or their profile changed, between our reading and our writing: read again.
+      // The photo became ready, or the profile changed, between read and write.
       if (error instanceof Problem && error.code === 'conflict') return changed;
       throw error;
     }
@@ -83,7 +83,7 @@ async function registerOnce(
   const seen = known && by && viewOf(known, by.proof);
   checkChoices(form, catalogue, seen);
   const id = known?.id ?? effects.newId();
-  // The registration form asks for no occupation: who gave one before keeps it.
+  // The registration form has no occupation, so an earlier one is kept.
   const asked = profileOf(
     { ...form, occupation: form.occupation ?? seen?.occupation ?? null },
     { id, known: seen, eventIds: [...(seen?.eventIds ?? []), eventId], upload, now },
@@ -94,8 +94,8 @@ async function registerOnce(
       ? { ...asked, access: withOpening(asked.access, registeredBy(session.sessionId ?? '', { device, eventId, now })) }
       : await changedProfile({ tenantId, known, asked, hasPhotoChange: upload !== undefined, by, now });
   const closesBefore = new Date(now - openAfterEnd).toISOString();
-  if (known !== undefined && (await isSomebodyElses(tenantId, known, profile.contact.email))) {
-    // As with any address: whether this event takes anybody comes first.
+  if (known !== undefined && (await isTakenElsewhere(tenantId, known, profile.contact.email))) {
+    // As with any address, a full or closed event is reported first.
     const closed = known.eventIds.includes(eventId) ? undefined : await findRefusal(tenantId, eventId, form.gender, closesBefore);
     throw closed ?? new Problem('already_registered');
   }
@@ -105,7 +105,7 @@ async function registerOnce(
   const mail = confirmationMail(event, tenant?.name ?? '', profile, now);
   await register({ tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey }, closesBefore);
 
-  // Somebody new has no matches anywhere to be counted.
+  // A new participant has no matches to count.
   const participant: Profile =
     known === undefined || actor === undefined
       ? describeProfile((await participantDescriber(tenantId, catalogue))(person), profile)
@@ -115,24 +115,24 @@ async function registerOnce(
   return { participant, ...tokens };
 }
 
-/** The opening that a registration is: nobody has proved the mailbox yet. */
+/** A registration's opening; the mailbox is not proved yet. */
 const registeredBy = (id: string, { device, eventId, now }: { device: string; eventId: string; now: number }): Opening => ({
   ...{ id, by: 'registration', at: new Date(now).toISOString(), device, eventId, confirmed: false, typed: null },
 });
 
 /**
- * Whoever gives another address than before takes it along to all their events, right after the reply: in none of them
- * may it be somebody else's.
+ * Whether another participant has this address in one of the profile's events. A changed address is copied to all of them
+ * right after the reply.
  */
-async function isSomebodyElses(tenantId: string, { id, eventIds, contact }: StoredProfile, email: string): Promise<boolean> {
+async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: StoredProfile, email: string): Promise<boolean> {
   if (email === contact.email) return false;
   const holders = await Promise.all(eventIds.map((eventId) => findRegisteredParticipant(tenantId, eventId, email)));
   return holders.some((holder) => holder !== undefined && holder !== id);
 }
 
 /**
- * Registrations that must change in the same moment: another gender takes a place of its own in every event that is not
- * over, as a change of the profile does. What takes no place follows after the reply.
+ * Registrations that must change in the same transaction: another gender needs a place in every event that is not
+ * over, as with a change of the profile. Changes that need no place follow after the reply.
  */
 async function followGender(tenantId: string, { id, gender, eventIds }: StoredProfile, to: Gender, eventId: string) {
   if (gender === to) return new Map<string, StoredRegistration>();
@@ -140,8 +140,8 @@ async function followGender(tenantId: string, { id, gender, eventIds }: StoredPr
   return registrations;
 }
 
-/** What the first of two equal requests was answered, when this is the second, and its session goes on. */
-async function answerAgain(
+/** The reply of the first of two equal requests, if this is the second and the session is still open. */
+async function repeatReply(
   error: unknown,
   { tenantId, eventId }: OpenedLink,
   { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string | undefined },
@@ -158,7 +158,7 @@ async function answerAgain(
     findProfile(tenantId, participantId, { consistent: true }),
   ]);
   if (event === undefined || profile === undefined) return undefined;
-  // Ended since by the mailbox's owner, it is not opened again by what was typed.
+  // A session that the mailbox's owner has ended is not reopened by repeating the form.
   const first = profile.access.openings.find((opening) => opening.by === 'registration' && opening.eventId === eventId);
   const own = first && { kind: 'participant' as const, tenantId, participantId, sessionId: first.id, mailEpoch: undefined };
   const session = actor?.participantId === participantId ? actor : own;

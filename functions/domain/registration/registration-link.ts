@@ -11,23 +11,23 @@ import { factsOf } from '../events/event-facts.ts';
 
 const purpose = 'registration-link';
 
-/** The token that an event's link carries. */
+/** The token in an event's link. */
 export const tokenOf = (eventId: string, link: Pick<LinkSecret, 'nonce' | 'version'>): Promise<string> =>
   deriveSecret(purpose, eventId, link.nonce, link.version);
 
-/** Where guests register. */
+/** The address where guests register. */
 export const linkOf = (eventId: string, token: string): string => `${env('SITE_URL')}/register/${eventId}?token=${token}`;
 
-/** What a new link's token is derived from, with the hash the link is found by. */
+/** The nonce of a new link's token, and the hash the link is looked up by. */
 export async function newLinkSecret(eventId: string, version: number, nonce = newNonce()): Promise<LinkSecret> {
   return { nonce, version, hash: hashOf(await tokenOf(eventId, { nonce, version })) };
 }
 
-/** How long the event's link still opens it. */
+/** How long the event's link still works. */
 export const windowOf = (event: StoredEvent, now: number) =>
   registrationWindow({ end_time: event.end, status: event.status }, new Date(now));
 
-/** What someone with the link may know. Always answered; `error` says why it is not valid (docs/rules/registration.md#calls). */
+/** What a visitor with the link may know. Never throws; `error` says why the link is not valid (docs/rules/registration.md#calls). */
 export async function validateLink(eventId: string, token: string | undefined, { now } = realEffects) {
   const refuse = (error: string) => ({ valid: false, error, event: null, expires_at: null });
   if (token === undefined || token === '') return refuse('Registration token is required');
@@ -42,7 +42,7 @@ export async function validateLink(eventId: string, token: string | undefined, {
 }
 
 /**
- * What the page of a registration link shows.
+ * The content of a registration link's page.
  * @throws Problem `registration_token_required`, `link_not_found`, `link_expired`
  */
 export async function getRegistrationPage(key: string, token: string | undefined, { now } = realEffects) {
@@ -55,7 +55,7 @@ export async function getRegistrationPage(key: string, token: string | undefined
 }
 
 /**
- * The event that a registration call names: `key` is an event's id beside its token, or the token itself.
+ * The event that a registration call names: `key` is an event's id if there is a token, else the token itself.
  * @throws Problem `registration_token_required`, `link_not_found`
  */
 export async function openRegistration(key: string, token: string | undefined): Promise<{ tenantId: string; eventId: string }> {

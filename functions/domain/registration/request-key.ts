@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { hashForKey } from '../../data/table/hash.ts';
 
-/** What a repeated request must say again. */
-interface Said {
-  /** As the contract parsed it, so that its fields come in one order. */
+/** What a repeated request must have in common with the first. */
+interface RequestContent {
+  /** As parsed by the contract, which gives the fields a fixed order. */
   readonly form: object;
   readonly photo: Uint8Array | undefined;
-  /** The participant who sent it; undefined for a visitor, and where any colleague's repetition counts. */
+  /** The participant who sent it; undefined for a visitor, and where any colleague may repeat it. */
   readonly caller: string | undefined;
 }
 
 /**
- * The name by which a repeated request is known: its Idempotency-Key with all that it says. The same key over another
- * form is another request, so a key that was guessed or used twice answers nobody with somebody else's registration.
+ * Identifies a repeated request by its Idempotency-Key and its content. The same key with another form
+ * is another request, so a guessed or reused key never returns another guest's registration.
  * @returns undefined without a key
  */
-export function requestKeyOf(idempotencyKey: string | undefined, { form, photo, caller }: Said): string | undefined {
+export function requestKeyOf(idempotencyKey: string | undefined, { form, photo, caller }: RequestContent): string | undefined {
   if (idempotencyKey === undefined) return undefined;
   const bytes = photo === undefined ? null : createHash('sha256').update(photo).digest('base64url');
   return hashForKey(JSON.stringify([idempotencyKey, caller ?? null, form, bytes]));
 }
 
-/** Refusals that the first of two equal requests may itself have caused: it took the last place, too. */
+/** Errors that the first of two equal requests may have caused itself, such as by taking the last place. */
 export const causedByFirst: readonly ErrorCode[] = [
   'already_registered',
   'upload_not_found',

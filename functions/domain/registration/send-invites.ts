@@ -13,9 +13,9 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { windowOf } from './registration-link.ts';
 
 /**
- * Invites people to an event by e-mail: each mailbox once, whatever its spelling. What is no plain address, bounced before, or is more
- * than the organization may mail in a day, is named in `errors`; the mails themselves are sent from the stream, after the reply.
- * @throws Problem `event_not_found`; `link_expired` when nobody could register any more
+ * Invites guests to an event by e-mail, each mailbox once in any spelling. Invalid or suppressed addresses, and those beyond the
+ * organization's daily quota, are listed in `errors`; the mails are sent after the reply.
+ * @throws Problem `event_not_found`; `link_expired` when registration has ended
  */
 export async function sendInvites(
   actor: StaffMember,
@@ -50,7 +50,7 @@ export async function sendInvites(
   };
 }
 
-/** The link's token is derived only when the mail is made: what is stored opens nothing. */
+/** The link's token is derived only when the mail is rendered, so what is stored opens nothing. */
 const invitationTo = (event: StoredEvent, organization: string): MailOrder['content'] => ({
   template: 'event-invitation',
   event_id: event.id,

@@ -15,7 +15,7 @@ import { checkNewPassword } from '../accounts/password-policy.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
-/** What the invitee is shown. Always answered; `error` says why it is not valid (docs/rules/staff.md#accepting-an-invitation). */
+/** What the invitee sees. Never throws; `error` says why the invitation is not valid (docs/rules/staff.md#accepting-an-invitation). */
 export async function checkInvitation(token: string | undefined, { now } = realEffects): Promise<InvitationCheck> {
   const refuse = (error: string) => ({ valid: false, error, email: null, tenant_name: null, role: null });
   if (token === undefined || token === '') return refuse('No invitation token provided');
@@ -26,8 +26,8 @@ export async function checkInvitation(token: string | undefined, { now } = realE
 }
 
 /**
- * Accepts an invitation: makes the account, or lets one without an organization join, and signs in. Of any number of
- * acceptances one succeeds.
+ * Accepts an invitation: creates the account, or lets one without an organization join, and signs in. Of any number of
+ * parallel calls, one succeeds.
  * @throws Problem as `staff.acceptInvitation` declares
  */
 export async function acceptInvitation(token: string, password: string, device: string, effects = realEffects) {
@@ -43,7 +43,7 @@ export async function acceptInvitation(token: string, password: string, device: 
       return openSession(user, effects);
     }
     if (outcome === 'used') throw new Problem('invitation_not_found');
-    // The account was made or changed while we looked: look again.
+    // The account was created or changed meanwhile.
     return changed;
   });
 }
@@ -61,14 +61,14 @@ async function joinOnce(
     const user: StoredUser = { id: effects.newId(), email, role, tenantId, epoch: 1, password, createdAt };
     return { outcome: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user };
   }
-  // Somebody else's member, or whoever reaches everything: never changed by a link (docs/rules/staff.md#accepting-an-invitation).
+  // A link never changes another organization's member or a super_admin (docs/rules/staff.md#accepting-an-invitation).
   if (known.tenantId !== null || (known.role !== 'user' && known.role !== 'admin')) throw new Problem('member_elsewhere');
   const user: StoredUser = { ...known, role, tenantId, password, epoch: known.epoch + 1 };
   const audit = joining(user, known.role, tenantName, effects);
   return { outcome: await joinAsKnownUser(invitation, user, known, passwordNotice(email, effects), audit), user };
 }
 
-/** Who accepts adds themselves. @param before their role until then; null for somebody new */
+/** The audit entry; the invitee is its actor. @param before their role so far; null for a new account */
 function joining({ id, email, role, tenantId }: StoredUser, before: Role | null, tenantName: string | null, effects: Effects): AuditRecord {
   const actor = { kind: 'staff', userId: id, email, role, tenantId } as const;
   const changes = [

@@ -21,16 +21,16 @@ import { giveMembership, tenantNamed } from './roles.ts';
 import { composeInvitation, invitationAction, renewedInvitation } from './staff-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';
 
-/** Ms between two mails of one invitation. */
+/** The minimum time between two mails of one invitation, ms. */
 const resendPause = 60_000;
 
-/** Invites a host: to the caller's organization, or, by a super_admin, to the one named. @throws Problem as `staff.inviteHost` declares */
+/** Invites a host to the caller's organization; a super_admin names one. @throws Problem as `staff.inviteHost` declares */
 export async function inviteHost(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
   const tenant = await tenantNamed(actor.role === 'super_admin' ? form.tenant_id : ownTenant(actor));
   return invite(actor, 'host', tenant, form.email, effects);
 }
 
-/** Invites an admin: to the organization named, or else to set up one of their own. @throws Problem as `staff.inviteAdmin` declares */
+/** Invites an admin to the named organization, or to set up their own. @throws Problem as `staff.inviteAdmin` declares */
 export async function inviteAdmin(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
   const tenant = form.tenant_id === undefined ? undefined : await tenantNamed(form.tenant_id);
   return invite(actor, 'admin', tenant, form.email, effects);
@@ -57,8 +57,8 @@ async function invite(
 }
 
 /**
- * How an account comes to a role (docs/rules/staff.md#inviting): a `user` joins at once; an `admin` without an
- * organization is asked, since they may be about to set up their own; a host can be made an admin where they are.
+ * How an account gets a role (docs/rules/staff.md#inviting): a `user` joins at once; an `admin` without an
+ * organization gets an invitation, because they may be about to set up their own; a host can become an admin of their organization.
  * @throws Problem `member_elsewhere`, `already_member`
  */
 function waysIn(user: StoredUser, role: 'host' | 'admin', tenant: Tenant | undefined): 'at-once' | 'invitation' {
@@ -69,7 +69,7 @@ function waysIn(user: StoredUser, role: 'host' | 'admin', tenant: Tenant | undef
   throw new Problem('already_member');
 }
 
-/** A second invitation of the same kind is the first one once more; of another kind it replaces it. */
+/** A second invitation to the same role resends the first one; to another role, it replaces it. */
 async function sendInvitation(
   actor: StaffMember,
   { role, tenant, email }: { role: 'host' | 'admin'; tenant: Tenant; email: string },
@@ -84,9 +84,9 @@ async function sendInvitation(
 }
 
 /**
- * The same link once more, good for another seven days.
- * @returns undefined when it was used, withdrawn or sent meanwhile
- * @throws Problem `too_many_requests` within a minute of its last mail, or when the organization has sent a day's invitations
+ * Mails the same link again, valid for another seven days.
+ * @returns undefined when it was used, withdrawn or resent meanwhile
+ * @throws Problem `too_many_requests` within a minute of its last mail, or when the organization's daily quota is used up
  */
 async function renew(
   invitation: StaffInvitation,
@@ -101,25 +101,25 @@ async function renew(
   return (await renewInvitation(again, invitation.sent)) ? again.invitation : undefined;
 }
 
-/** Mails an invitation once more. @throws Problem `invitation_not_found`, `too_many_requests`; `forbidden` as `invitationFor` */
+/** Mails an invitation again. @throws Problem `invitation_not_found`, `too_many_requests`; `forbidden` as `invitationFor` */
 export async function resendInvitation(actor: StaffMember, id: string, effects = realEffects): Promise<PendingInvitation> {
   const invitation = await invitationFor(actor, id);
   const tenant = await findTenant(invitation.tenantId);
   if (tenant === undefined) throw new Problem('invitation_not_found');
   const again = await renew(invitation, tenant, actor, effects);
-  // Used or withdrawn; or sent by a colleague at the same moment, which asking again will tell.
+  // Used, withdrawn, or resent by a colleague at the same time; in that case a retry shows it.
   if (again === undefined) throw new Problem('invitation_not_found');
   return describeInvitation(again, tenant, effects.now());
 }
 
-/** Its link opens nothing any more. @throws Problem `invitation_not_found`; `forbidden` as `invitationFor` */
+/** Withdraws an invitation; its link stops working. @throws Problem `invitation_not_found`; `forbidden` as `invitationFor` */
 export async function withdrawInvitation(actor: StaffMember, id: string, effects = realEffects): Promise<void> {
   const invitation = await invitationFor(actor, id);
   const audit = auditOf(actor, invitationAction('invitation_withdrawn', invitation), effects);
   if (!(await deleteInvitation(invitation, audit))) throw new Problem('invitation_not_found');
 }
 
-/** @throws Problem `invitation_not_found` also for somebody else's; `forbidden` to an admin for one that a super_admin made */
+/** @throws Problem `invitation_not_found`, also for another tenant's; `forbidden` to an admin for one to the role of admin */
 async function invitationFor(actor: StaffMember, id: string): Promise<StaffInvitation> {
   const invitation = await findInvitationByHash(id);
   const theirs = actor.role === 'super_admin' || invitation?.tenantId === actor.tenantId;

@@ -15,8 +15,8 @@ import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
 /**
- * Makes a host a regular user again and ends their sessions: an admin's own, or anybody's for a super_admin.
- * @throws Problem `host_not_found` also for somebody else's
+ * Makes a host a user again and ends their sessions. An admin may do so in their own organization, a super_admin in any.
+ * @throws Problem `host_not_found`, also for another organization's host
  */
 export async function removeHost(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {
   await changeFound(actor, userId, effects, (user) => {
@@ -35,8 +35,8 @@ export async function removeAdmin(actor: StaffMember, userId: string, effects = 
 }
 
 /**
- * Gives somebody another role (docs/rules/staff.md#change-of-role): `user` is a removal, `host` and `admin` keep the tenant or
- * get the one named, `super_admin` leaves it. The role they have already changes nothing and ends no session.
+ * Changes a user's role (docs/rules/staff.md#change-of-role): `user` is a removal, `host` and `admin` keep the tenant or
+ * get the named one, `super_admin` leaves it. Setting the current role changes nothing and ends no session.
  * @throws Problem as `staff.updateUserRole` declares; `invalid_input` for an unknown tenant
  */
 export async function updateUserRole(
@@ -53,7 +53,7 @@ export async function updateUserRole(
   return describeEntry(user, tenant?.id === user.tenantId ? tenant : undefined);
 }
 
-/** A user as a super_admin's list shows them. */
+/** A user in a super_admin's list. */
 export async function describeEntry(user: StoredUser, known?: Tenant): Promise<UserEntry> {
   const described = await describeUser(user, known);
   return { ...described, tenant_name: described.tenant?.name ?? null };
@@ -67,14 +67,14 @@ function tenantAfter(user: StoredUser, role: Role, named: string | undefined): s
   return tenantId;
 }
 
-/** @throws Problem `invalid_input` for one that does not exist */
+/** @throws Problem `invalid_input` for an unknown tenant */
 export async function tenantNamed(tenantId: string | undefined): Promise<Tenant> {
   const tenant = tenantId === undefined ? undefined : await findTenant(tenantId);
   if (tenant === undefined) throw new Problem('invalid_input', { fields: { tenant_id: 'Please choose an organization' } });
   return tenant;
 }
 
-/** Reads somebody and gives them the membership that `decide` says; again, when they changed meanwhile. */
+/** Reads a user and sets the membership that `decide` returns; retries when the account changed meanwhile. */
 async function changeFound(
   actor: StaffMember,
   userId: string,
@@ -84,15 +84,15 @@ async function changeFound(
   return retryWhenChanged(async () => {
     const user = await findUser(userId, { consistent: true });
     const to = decide(user);
-    if (user === undefined) throw new Error('Nobody was found, and yet they were to change');
+    if (user === undefined) throw new Error('The decision should have refused an unknown user');
     return (await giveMembership(actor, user, to, effects)) ?? changed;
   });
 }
 
 /**
- * Gives somebody another membership, and tells them by mail when they may do more by it.
- * @param user as they were read
- * @returns them as they are now; undefined when they changed meanwhile
+ * Changes a user's membership, and notifies them by mail if they gain rights.
+ * @param user as read
+ * @returns the user after the change; undefined when the account changed meanwhile
  * @throws Problem `last_admin`, `last_super_admin`
  */
 export async function giveMembership(
@@ -147,7 +147,7 @@ function noticeFor(
   return { ...envelope, content: { template: 'role-given', role: to.role, given_by: actor.email } };
 }
 
-/** When the admin whom a tenant is reached by goes, another of its admins takes their place. */
+/** When a tenant's contact leaves its admins, another admin becomes the contact. */
 async function contactAfter(user: StoredUser, to: Membership): Promise<MembershipChange['contact']> {
   if (user.tenantId === null || user.role !== 'admin' || (to.role === 'admin' && to.tenantId === user.tenantId)) return undefined;
   const [known, team] = await Promise.all([findTenantContact(user.tenantId), listTeam(user.tenantId)]);

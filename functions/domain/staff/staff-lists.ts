@@ -8,7 +8,7 @@ import { realEffects } from '../effects.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
 
 const pageSize = 50;
-/** Invitations of all tenants shown at once. */
+/** How many invitations a list across tenants shows. */
 const invitationsShown = 200;
 
 interface ListQuery {
@@ -17,7 +17,7 @@ interface ListQuery {
   readonly offset?: number | undefined;
 }
 
-/** The caller's team and who is invited to it as a host; for a super_admin that of `tenant_id`, or all hosts. */
+/** The caller's team and its invitations of hosts; for a super_admin, the team of `tenant_id`, or all hosts. */
 export async function listHosts(actor: StaffActor, query: ListQuery, { now } = realEffects) {
   const { limit = pageSize, offset = 0 } = query;
   const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);

@@ -10,13 +10,13 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
 import { rankInterests } from './rank-interests.ts';
 
-/** Most shared interests shown. */
+/** How many of the most shared interests are shown. */
 const topInterests = 10;
-/** Per cent that one step of the histogram is wide. */
+/** The width of a histogram step, in percent. */
 const histogramStep = 5;
 
 /**
- * What matching came to, over one event, a period, or everything: from the counters alone, so one item an event.
+ * Match analytics of one event, a period, or all events, from the counters alone: one item per event.
  * @throws Problem `event_not_found`, `no_tenant`
  */
 export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<MatchAnalytics> {
@@ -24,15 +24,15 @@ export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuer
   return describeAnalytics(events, catalogue, query.event_id !== undefined);
 }
 
-/** The same as a CSV file, one line an event. @throws Problem `event_not_found`, `no_tenant` */
+/** The same as a CSV file, one line per event. @throws Problem `event_not_found`, `no_tenant` */
 export async function exportMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<string> {
   return csvOf(columns, (await countersFor(actor, query)).map(outcomeOf));
 }
 
-/** The earliest event first. */
+/** Earliest event first. */
 async function countersFor(actor: StaffActor, query: StatisticsQuery): Promise<CountersOfEvent[]> {
   const { event_id: eventId, from, to } = query;
-  // An event begins on a day when its start, UTC, does; '~' comes after every time of the last one.
+  // An event belongs to the day of its start in UTC; '~' sorts after every time of the last day.
   const period = { from, to: to === undefined ? undefined : `${to}~` };
   if (eventId !== undefined) {
     const found = await findCountersOf(await tenantOfEvent(actor, eventId), eventId);
@@ -88,7 +88,7 @@ function participantsByMatches(events: readonly CountersOfEvent[]) {
       step.participants += count;
       matched += count;
     }
-    // Who was erased after being matched still counts as matched.
+    // A participant erased after being matched still counts as matched.
     if (steps[0] !== undefined) steps[0].participants += Math.max(0, people.total - matched);
   }
   return steps;
@@ -105,13 +105,13 @@ function qualityHistogram(events: readonly CountersOfEvent[]) {
   return steps;
 }
 
-/** One point for an event that had matches. */
+/** One point for an event with matches. */
 function pointOf({ eventId, start, matches }: CountersOfEvent) {
   const { total_matches: count, average_score } = sumMatches([matches]);
   return count === 0 ? [] : [{ at: start, event_id: eventId, matches: count, average_score }];
 }
 
-/** One point for every five minutes of an event that had matches. */
+/** One point for every five minutes of an event with matches. */
 const spansOf = ({ eventId, matches }: CountersOfEvent) =>
   [...matches.tallies.bySpan]
     .sort(([one], [other]) => one - other)

@@ -1,7 +1,7 @@
 import type { MatchStatistics } from '#shared/model/match.ts';
 import type { MatchCounter } from '../../data/events/counters.ts';
 
-/** The match statistics of events together. `previous` is per event: total minus unordered pairs (docs/rules/statistics.md#match-statistics). */
+/** Match statistics of several events. `previous` is per event: total minus unordered pairs (docs/rules/statistics.md#match-statistics). */
 export function sumMatches(counters: readonly MatchCounter[]): MatchStatistics {
   const sum = (of: (counter: MatchCounter) => number) => counters.reduce((all, counter) => all + of(counter), 0);
   const [high, medium, low] = [sum((counter) => counter.high), sum((counter) => counter.medium), sum((counter) => counter.low)];

@@ -7,7 +7,7 @@ import { listCountedEvents } from '../events/counted-events.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { rankInterests } from './rank-interests.ts';
 
-/** Most chosen interests shown (docs/rules/statistics.md#figures-of-an-event). */
+/** How many of the most chosen interests are shown (docs/rules/statistics.md#figures-of-an-event). */
 const topInterests = 10;
 
 /** @throws Problem `event_not_found` */
@@ -19,7 +19,7 @@ export async function getParticipantStatistics(actor: StaffActor, eventId: strin
 }
 
 /**
- * What most people of an event chose, at most `limit` interests.
+ * The interests that most participants of an event chose, at most `limit`.
  * @throws Problem `event_not_found`
  */
 export async function getTopInterests(actor: StaffActor, eventId: string, limit = topInterests): Promise<TopInterest[]> {
@@ -30,8 +30,8 @@ export async function getTopInterests(actor: StaffActor, eventId: string, limit 
 }
 
 /**
- * The same over all events, from their counters alone. Somebody who came to two events counts for both.
- * @param tenantId which tenant a super_admin means, every one without it; ignored from anyone else
+ * The same over all events, from their counters alone. A participant of two events counts twice.
+ * @param tenantId limits a super_admin's result to one tenant; ignored for other callers
  * @throws Problem `no_tenant`
  */
 export async function getOverallStatistics(actor: StaffActor, tenantId: string | undefined): Promise<OverallStatistics> {

@@ -1,12 +1,12 @@
-/** Numbers tried in order behind a slug that is taken; after them one is drawn. */
+/** How many numbers are tried in order as a suffix of a taken slug, before random ones. */
 const orderedSuffixes = 8;
 
-/** The slug to try at an attempt, the first being 1: itself, -2 to -8, then a random number. */
+/** The slug for an attempt, starting at 1: unchanged, with -2 to -8, then with a random number. */
 export function numberedSlug(slug: string, attempt: number): string {
   if (attempt === 1) return slug;
   return `${slug}-${attempt <= orderedSuffixes ? attempt : 1000 + Math.floor(Math.random() * 999_000)}`;
 }
 
-/** Is this the slug of such a name already, with or without a number? Then a new name of the same letters keeps it. */
+/** Whether `slug` is `base` with or without a number, so that it can stay. */
 export const isNumbered = (slug: string, base: string): boolean =>
   slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));

@@ -1,6 +1,6 @@
 import type { PlatformListQuery } from '../../data/tenants/platform-lists.ts';
 
-/** Rows on a page unless the caller says otherwise. */
+/** The default page size. */
 const pageSize = 50;
 
 export interface PageQuery<Sort extends string> {
@@ -10,7 +10,7 @@ export interface PageQuery<Sort extends string> {
   readonly offset?: number | undefined;
 }
 
-/** What to read for a page of users or tenants: by name or address, upwards, unless `sort` says otherwise. */
+/** The query for a page of users or tenants: by name or address, ascending, unless `sort` says otherwise. */
 export function platformListQuery<Sort extends string>({ search, sort, limit = pageSize, offset = 0 }: PageQuery<Sort>): PlatformListQuery {
   return {
     search: search?.toLowerCase(),

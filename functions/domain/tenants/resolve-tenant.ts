@@ -4,9 +4,9 @@ import { findTenantOfPerson } from '../../data/participants/people.ts';
 import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';
 
 /**
- * The tenant whose event this is, as far as the caller may know: their own, or, for a super_admin, the event's.
- * For anybody else another tenant's event is then simply not found under their own.
- * @param notFound what the caller asked for, when it is not the event itself
+ * The tenant to look for an event in: the caller's own, or, for a super_admin, the event's. For other callers, another
+ * tenant's event is then not found in their own.
+ * @param notFound the error code, when the caller asked for something else than the event
  * @throws Problem `notFound` for a super_admin and an unknown event
  */
 export async function tenantOfEvent(actor: StaffActor, eventId: string, notFound: ErrorCode = 'event_not_found'): Promise<string> {
@@ -23,7 +23,7 @@ export function ownTenant(actor: StaffActor): string {
 }
 
 /**
- * The tenant whose participant this is, as far as the caller may know: their own, or, for a super_admin, the participant's.
+ * The tenant to look for a participant in: the caller's own, or, for a super_admin, the participant's.
  * @throws Problem `participant_not_found` for a super_admin and an unknown participant
  */
 export async function tenantOfPerson(actor: StaffActor, participantId: string): Promise<string> {
@@ -33,7 +33,7 @@ export async function tenantOfPerson(actor: StaffActor, participantId: string): 
   return tenantId;
 }
 
-/** The tenant in which this caller may change the person: staff any of theirs, a participant only themselves. */
+/** The tenant in which the caller may change a participant: for staff as above; a participant may change only themselves. */
 export async function tenantForPerson(actor: StaffMember | ParticipantActor, participantId: string): Promise<string> {
   if (actor.kind === 'staff') return tenantOfPerson(actor, participantId);
   if (actor.participantId !== participantId) throw new Problem('participant_not_found');

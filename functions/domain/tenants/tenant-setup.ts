@@ -12,13 +12,13 @@ import { numberedSlug } from './numbered-slug.ts';
 
 interface Setup {
   readonly name: string;
-  /** Trimmed, lower case, none twice. */
+  /** Trimmed, in lower case, without duplicates. */
   readonly hostEmails: readonly string[];
 }
 
 /**
- * Makes the organization of an admin who has none, and invites its hosts.
- * @throws Problem `forbidden` for anybody but an admin; `tenant_exists` when they have one
+ * Creates the organization of an admin who has none, and invites its hosts.
+ * @throws Problem `forbidden` for any other role; `tenant_exists` when they have one
  */
 export async function completeTenantSetup(
   actor: StaffMember,

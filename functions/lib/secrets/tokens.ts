@@ -7,9 +7,9 @@ import { env } from '../env.ts';
 import { kmsSigningKeys, type PublicJwk, publicJwkOf, type SigningKeys } from './signing-keys.ts';
 
 const issuer = 'table-two';
-/** Seconds that a token outlives its `exp`, for clocks that differ. */
+/** Seconds that a token outlives its `exp`, to allow for clock skew. */
 const graceSeconds = 5;
-/** A token of ours has about 500 characters. */
+/** Our tokens have about 500 characters. */
 const longestToken = 4096;
 
 const claims = z.object({
@@ -22,11 +22,11 @@ const claims = z.object({
   /** The tenant. */
   tid: z.optional(z.string()),
   role: z.optional(role),
-  /** The user's epoch when signed, or the mail epoch of the profile that a mailed link opened; a higher one in the table ends the token. */
+  /** The user's epoch at signing, or the mail epoch of a profile opened by a mailed link; a higher one in the table voids the token. */
   epoch: z.optional(z.number()),
   /** The generation of a refresh token within its family. */
   gen: z.optional(z.number()),
-  /** The event a participant came by. */
+  /** The event through which the participant signed in. */
   eid: z.optional(z.string()),
 });
 export type Claims = z.output<typeof claims>;
@@ -46,20 +46,20 @@ export interface Tokens {
 }
 
 /**
- * Tokens under the given keys: the first signs, all verify. Public keys are asked for once, at first use; a token of a key that
- * is known is good even while another key cannot be had.
+ * Tokens with the given keys: the first signs, all verify. Public keys are requested once, at first use; tokens of a known key
+ * stay valid while another key is unavailable.
  */
 export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...string[]]): Tokens {
   const jwks = new Map<string, Promise<PublicJwk>>();
   const jwkOf = (keyId: string) => {
     const known = jwks.get(keyId) ?? publicJwkOf(keys, keyId);
     jwks.set(keyId, known);
-    // A failure is not kept: the next call asks again.
+    // A failure is not cached: the next call tries again.
     known.catch(() => jwks.delete(keyId));
     return known;
   };
   let complete: Verifier | undefined;
-  /** With the keys that can be had: a key that is new may not be ours to ask yet, and one that is leaving may be gone. */
+  /** Uses the available keys: during a rotation a new key may not be accessible yet, and an old one may be gone. */
   const verifierNow = async (): Promise<{ verifier: Verifier; missing: unknown[] }> => {
     if (complete !== undefined) return { verifier: complete, missing: [] };
     const asked = await Promise.allSettled([...new Set(keyIds)].map(jwkOf));
@@ -85,7 +85,7 @@ export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...strin
       try {
         return checkToken(verifier, token, expected);
       } catch (problem) {
-        // Not knowing a key is our trouble: the caller keeps the session and tries again.
+        // A missing key is our fault, so the caller keeps the session and tries again.
         if (missing.length > 0) throw new Problem('busy', { retryAfter: 1, cause: missing[0] });
         throw problem;
       }
@@ -96,13 +96,13 @@ export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...strin
 type Verifier = ReturnType<typeof makeVerifier>;
 
 function makeVerifier(jwks: PublicJwk[]) {
-  // verifySync reads cached keys only, so nothing is ever fetched from this address; it merely names the cache.
+  // verifySync reads only cached keys, so nothing is ever fetched from this address; it merely names the cache.
   const verifier = JwtVerifier.create({ issuer, audience: null, graceSeconds, jwksUri: 'https://table-two.invalid/jwks' });
   verifier.cacheJwks({ keys: jwks });
   return verifier;
 }
 
-/** The library accepts a token without `exp` and does not look at `token_use`: both are checked here. */
+/** The library accepts a token without `exp` and ignores `token_use`, so both are checked here. */
 function checkToken(verifier: Verifier, token: string, { audience, use }: Expected): SignedClaims {
   try {
     if (token.length > longestToken) throw new Error('Token too long');
@@ -128,14 +128,14 @@ function ours(): Tokens {
   return tokens;
 }
 
-/** A signed JWT (EdDSA) that ends `ttlSeconds` from now. */
+/** A signed JWT (EdDSA) that expires in `ttlSeconds`. */
 export function signToken(claims: Claims, ttlSeconds: number): Promise<string> {
   return ours().sign(claims, ttlSeconds);
 }
 
 /**
- * The claims of a token that we signed, that is not over, and that is of this audience and use.
- * @throws Problem `unauthorized` for any other token, without a network call; `busy` when the keys cannot be had.
+ * The claims of an unexpired token that we signed for this audience and use.
+ * @throws Problem `unauthorized` for any other token, without a network call; `busy` when a key is unavailable.
  */
 export function verifyToken(token: string, expected: Expected): Promise<SignedClaims> {
   return ours().verify(token, expected);
