@@ -13,6 +13,8 @@ type Fault =
   /** The service answers with this error and does nothing. */
   | ({ readonly kind: 'error' } & ServiceError)
   | { readonly kind: 'delay'; readonly milliseconds: number }
+  /** Nothing happens before this has. The function's own time limit for the call goes on. */
+  | { readonly kind: 'hold'; readonly until: Promise<unknown> }
   /** The connection breaks: before the service has done anything, or after it has done all but its answer is lost. */
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' }
   /** DynamoDB answers from this table, of the same emulator, in place of the one that is named. */

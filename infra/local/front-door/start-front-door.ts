@@ -81,6 +81,7 @@ async function answer(parts: FrontDoorParts, forwarder: Forwarder, request: Inco
   });
   if (fault?.kind === 'error') return sendReply(response, errorReply(service, fault));
   if (fault?.kind === 'delay') await wait(fault.milliseconds);
+  if (fault?.kind === 'hold') await fault.until;
   if (fault?.kind === 'drop' && fault.when === 'before') return void response.destroy();
   const otherTable = fault?.kind === 'otherTable' ? fault.name : undefined;
   const reply =

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/hash.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
@@ -74,7 +73,10 @@ describe('guessing at once', () => {
       expect([200, 429]).toContain((await right()).status);
     }
     // Once the delay is over the account is open again.
-    await delay(2500);
+    const table = rawTable(test.stack);
+    for (const { pk, sk } of await table.all()) {
+      if (pk === `TRIES#${hashForKey(email)}`) await table.set({ pk, sk: String(sk) }, { until: 0 });
+    }
     await expect(signIn()).resolves.toBeTruthy();
   });
 });

@@ -48,18 +48,40 @@ const join = async () =>
 const rowsOfSockets = async (eventId = event.eventId) =>
   (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}`.endsWith(`#E#${eventId}`) && String(sk).startsWith('C#'));
 
-/** Holds back such calls of functions for so many ms, until `end`; `begun` when the first is held. */
-function holdBack(milliseconds: number, isMeant: (call: Parameters<FaultInjector>[0]) => boolean) {
-  const { promise: begun, resolve } = Promise.withResolvers<void>();
+type Call = Parameters<FaultInjector>[0];
+
+/** Holds back such calls of functions; `begun` when the first is held. `release` lets all of them go on. */
+function holdBack(isMeant: (call: Call) => boolean) {
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const end = test.stack.services.inject((call) => {
     if (!isMeant(call)) return undefined;
-    resolve();
-    return { kind: 'delay', milliseconds };
+    begun.resolve();
+    return { kind: 'hold', until: released.promise };
   });
-  return { begun, end };
+  const release = () => {
+    end();
+    released.resolve();
+  };
+  return { begun: begun.promise, release };
 }
-const writesSocket: Parameters<typeof holdBack>[1] = ({ functionName, operation }) =>
-  functionName === 'sockets-connect' && operation === 'BatchWriteItem';
+const writesSocket = ({ functionName, operation }: Call) => functionName === 'sockets-connect' && operation === 'BatchWriteItem';
+
+/** Resolves a little after the first such call has been made, when it has been answered. */
+function seen(isMeant: (call: Call) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const end = test.stack.services.inject((call) => {
+      if (!isMeant(call)) return undefined;
+      end();
+      setTimeout(resolve, 200);
+      return undefined;
+    });
+  });
+}
+/** The stream's reader looks for the sockets of sessions that ended. */
+const looksForSockets = ({ functionName, operation, body }: Call) =>
+  functionName === 'streams-follow-up' && operation === 'Query' && JSON.stringify(body).includes('USER#');
+const postsToSocket = ({ functionName, service }: Call) => functionName === 'streams-broadcast' && service === 'execute-api';
 
 const claimsOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const numbersOf = (heard: readonly ServerMessage[], kind: string) =>
@@ -173,30 +195,31 @@ describe('watching', () => {
   it('does not forget one who was told something while the line was being opened', async () => {
     let written = false;
     // The row is there, and the gateway waits for `$connect`: a post to the socket is answered 410 meanwhile.
-    const { begun: halfOpen, end } = holdBack(1500, ({ functionName, operation }) => {
+    const { begun: halfOpen, release } = holdBack(({ functionName, operation }) => {
       if (functionName !== 'sockets-connect') return false;
       if (operation === 'BatchWriteItem') written = true;
       return operation === 'GetItem' && written;
     });
     const coming = open();
     await halfOpen;
-    end();
+    const told = seen(postsToSocket);
     await join();
+    await told;
+    release();
     const watcher = await coming;
     await join();
     await watcher.hear(({ type }) => type === 'participant_added', 5000);
   });
 
   it('forgets one who leaves while their hello is being answered', async () => {
-    const { begun: answering, end } = holdBack(
-      300,
+    const { begun: answering, release } = holdBack(
       ({ functionName, service }) => functionName === 'sockets-hello' && service === 'execute-api',
     );
     const socket = new WebSocket(`${test.url.replace('http', 'ws')}/ws/${event.eventId}?token=${colleague.bearer}`);
     socket.once('open', () => socket.send('{"action":"hello"}'));
     await answering;
-    end();
     socket.terminate();
+    release();
     const rows = async () =>
       (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}${sk}`.includes(event.eventId) && String(sk).startsWith('C#'));
     for (let attempt = 0; attempt < 200 && (await rows()).length > 0; attempt += 1) await delay(50);
@@ -208,12 +231,14 @@ describe('watching', () => {
     const [leaving] = home.hosts;
     const theirs = await openEvent(home.admin);
     const { user } = await test.visitor.call(accounts.signIn, home.accounts.host);
-    // The row comes long after the end of the sessions was dealt with.
-    const { begun: writing, end } = holdBack(1500, writesSocket);
+    // The row comes after the end of the sessions was dealt with.
+    const { begun: writing, release } = holdBack(writesSocket);
     const opening = expect(watch(test.url, theirs.eventId, leaving?.bearer)).rejects.toThrow('refused: 401');
     await writing;
-    end();
+    const lookedFor = seen(looksForSockets);
     await home.admin.call(staff.removeHost, { id: user.id });
+    await lookedFor;
+    release();
     await opening;
     const rows = (await rawTable(test.stack).all()).filter(
       ({ pk, sk }) => `${pk}${sk}`.includes(theirs.eventId) && String(sk).startsWith('C#'),
@@ -274,11 +299,13 @@ describe('watching', () => {
 
   it('is refused, and leaves nothing behind, when its session is logged out while the line is being opened', async () => {
     const { access_token, refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
-    const { begun: writing, end } = holdBack(800, writesSocket);
+    const { begun: writing, release } = holdBack(writesSocket);
     const opening = expect(open(access_token)).rejects.toThrow('refused: 401');
     await writing;
-    end();
+    const lookedFor = seen(looksForSockets);
     await test.visitor.call(accounts.signOut, { refresh_token });
+    await lookedFor;
+    release();
     await opening;
     expect(await rowsOfSockets()).toEqual([]);
   });
