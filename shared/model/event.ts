@@ -59,8 +59,13 @@ export const inviteResult = z.object({
   errors: z.array(z.object({ email: z.string(), error: z.string() })),
   more_at: z.optional(instant),
 });
-/** The error of an address that is such a one. */
-export const overQuota = 'Your organization has sent all the invitations it may send for now';
+/** Why an address got no invitation. */
+export const inviteRefusals = {
+  malformed: 'Invalid email format',
+  suppressed: 'Mail to this address came back or was unwanted',
+  refused: 'The mail service refused mail to this address. You can try again tomorrow',
+  overQuota: 'Your organization has sent all the invitations it may send for now',
+} as const;
 export type InviteResult = z.output<typeof inviteResult>;
 
 /** People registered, by gender. */

@@ -1,12 +1,19 @@
-import { absent } from '../table/conditions.ts';
+import * as z from 'zod/mini';
+import { absent, either, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
 import { getItem, getItems } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { put } from '../table/writes.ts';
+import { updateItem, writeTogether } from '../table/transact.ts';
+import { change, put } from '../table/writes.ts';
 import { bounceWrites } from './invitation-quotas.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
+
+/** What keeps mail from an address: its own feedback for good, or a refusal of the mail service for a day, which only invitations heed. */
+const stored = z.object({ reason: z.enum(['bounce', 'complaint', 'refused']), at: z.string() });
+
+const refusedMs = 24 * 3_600_000;
+const free = either(absent, equals('reason', 'refused'));
 
 /**
  * Stores only the address's hash; a repeated report counts once. `at`: UTC ISO. `tenantId`: the organization whose invitation
@@ -14,14 +21,29 @@ export type SuppressionReason = 'bounce' | 'complaint';
  */
 export async function suppressAddress(email: string, reason: SuppressionReason, at: string, tenantId?: string): Promise<void> {
   const suppressed = { ...keys.suppressedAddress(hashForKey(email)), reason, at };
-  await writeTogether([put(suppressed, absent), ...(tenantId === undefined ? [] : bounceWrites(tenantId))]);
+  await writeTogether([put(suppressed, free), ...(tenantId === undefined ? [] : bounceWrites(tenantId))]);
+}
+
+/** The mail service refused a mail to this address for good. `at`: epoch ms. */
+export async function noteRefusal(email: string, at: number): Promise<void> {
+  const set = { reason: 'refused', at: new Date(at).toISOString(), ttl: Math.ceil((at + refusedMs) / 1000) };
+  await updateItem(change(keys.suppressedAddress(hashForKey(email)), { set }, free));
 }
 
 export async function isSuppressed(email: string): Promise<boolean> {
-  return (await getItem(keys.suppressedAddress(hashForKey(email)))) !== undefined;
+  const found = z.safeParse(stored, await getItem(keys.suppressedAddress(hashForKey(email))));
+  return found.success && found.data.reason !== 'refused';
 }
 
-export async function findSuppressed(emails: readonly string[]): Promise<Set<string>> {
+/** Why invitations do not go to some of these addresses at this moment (epoch ms): suppressed, or refused within a day. */
+export async function findUnwelcome(emails: readonly string[], now: number): Promise<Map<string, 'suppressed' | 'refused'>> {
   const items = await getItems(emails.map((email) => keys.suppressedAddress(hashForKey(email))));
-  return new Set(emails.filter((_, place) => items[place] !== undefined));
+  return new Map(
+    emails.flatMap((email, place): [string, 'suppressed' | 'refused'][] => {
+      const found = z.safeParse(stored, items[place]);
+      if (!found.success) return [];
+      if (found.data.reason !== 'refused') return [[email, 'suppressed']];
+      return now < Date.parse(found.data.at) + refusedMs ? [[email, 'refused']] : [];
+    }),
+  );
 }

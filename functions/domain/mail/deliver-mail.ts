@@ -1,6 +1,6 @@
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import { closeMail, leaseMail, type MailOutcome, postponeMail, type StoredMail } from '../../data/mail/mails.ts';
-import { isSuppressed } from '../../data/mail/suppressed-addresses.ts';
+import { isSuppressed, noteRefusal } from '../../data/mail/suppressed-addresses.ts';
 import { log } from '../../lib/log.ts';
 import { MailRefused, sendMail } from '../../lib/mail/mailer.ts';
 import { realEffects } from '../effects.ts';
@@ -11,6 +11,8 @@ const firstRetry: Readonly<Record<MailQueue, number>> = { prompt: 2_000, bulk: 3
 const longestRetryMs = 3_600_000;
 /** Ms. A mail that is put off for longer leaves its queue, where no more than 120,000 messages may be hidden at a time, for the table's list. */
 const longestHidden = 900_000;
+/** After three days, within a few hours: an hour apart but for the first ones. What paused the account or its sending is mended by then, or the mail is of no use. */
+const mostAttempts = 80;
 
 /** Ms after which the message is to come again; undefined: its work is done. */
 export type Remaining = number | undefined;
@@ -37,15 +39,18 @@ export async function deliverMail(
     if (error instanceof MailRefused) {
       log('warn', 'A mail was refused', { mail_id: mailId, reason: error.code });
       await closeMail(mailId, { status: 'refused', reason: error.code });
+      await noteRefusal(mail.to, now());
+      return undefined;
+    }
+    const errorName = error instanceof Error ? error.name : typeof error;
+    if (mail.attempts >= mostAttempts) {
+      log('error', 'A mail was given up', { mail_id: mailId, reason: errorName });
+      await closeMail(mailId, { status: 'refused', reason: errorName });
       return undefined;
     }
     const wait = Math.min(longestRetryMs, firstRetry[queue] * 2 ** (mail.attempts - 1));
     // The error's name only: the mail service's own words may hold the address.
-    log('warn', 'A mail could not be sent yet', {
-      mail_id: mailId,
-      attempts: mail.attempts,
-      error_name: error instanceof Error ? error.name : typeof error,
-    });
+    log('warn', 'A mail could not be sent yet', { mail_id: mailId, attempts: mail.attempts, error_name: errorName });
     const hasMessage = wait <= longestHidden;
     await postponeMail(mailId, queue, now() + wait, { hasMessage });
     return hasMessage ? wait : undefined;

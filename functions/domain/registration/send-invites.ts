@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type InviteResult, overQuota } from '#shared/model/event.ts';
+import { type InviteResult, inviteRefusals } from '#shared/model/event.ts';
 import { mailboxOf } from '#shared/rules/mailbox.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type MailOrder, putMails } from '../../data/mail/mails.ts';
-import { findSuppressed } from '../../data/mail/suppressed-addresses.ts';
+import { findUnwelcome } from '../../data/mail/suppressed-addresses.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
@@ -13,8 +13,8 @@ import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { windowOf } from './registration-link.ts';
 
 /**
- * Invites guests to an event by e-mail, each mailbox once in any spelling. Invalid or suppressed addresses, and those beyond the
- * organization's daily quota, are listed in `errors`; the mails are sent after the reply.
+ * Invites guests to an event by e-mail, each mailbox once in any spelling. Invalid or suppressed addresses, those that the mail service
+ * refused within a day, and those beyond the organization's daily quota, are listed in `errors`; the mails are sent after the reply.
  * @throws Problem `event_not_found`; `link_expired` when registration has ended
  */
 export async function sendInvites(
@@ -28,17 +28,20 @@ export async function sendInvites(
   if (event === undefined) throw new Problem('event_not_found');
   const createdAt = effects.now();
   if (windowOf(event, createdAt).expired) throw new Problem('link_expired');
-  const typed = emails.map((email) => email.trim()).filter((email) => email !== '');
-  const addresses = [...new Set(typed.map((email) => mailboxOf(email) ?? email.toLowerCase()))];
-  const wellFormed = addresses.filter((email) => mailboxOf(email) !== undefined);
-  const suppressed = await findSuppressed(wellFormed);
-  const valid = wellFormed.filter((email) => !suppressed.has(email));
+  // Whether each is a mailbox, by its one spelling.
+  const addresses = new Map<string, boolean>();
+  for (const email of emails.map((one) => one.trim()).filter((one) => one !== '')) {
+    const mailbox = mailboxOf(email);
+    addresses.set(mailbox ?? email.toLowerCase(), mailbox !== undefined);
+  }
+  const wellFormed = [...addresses].filter(([, isMailbox]) => isMailbox).map(([email]) => email);
+  const unwelcome = await findUnwelcome(wellFormed, createdAt);
+  const valid = wellFormed.filter((email) => !unwelcome.has(email));
   const { granted, moreAt } = await takeInvitations(tenantId, 'event', valid.length, effects);
   const [now, later] = [valid.slice(0, granted), new Set(valid.slice(granted))];
-  const errors = addresses.flatMap((email) => {
-    if (later.has(email)) return [{ email, error: overQuota }];
-    if (suppressed.has(email)) return [{ email, error: 'Mail to this address came back or was unwanted' }];
-    return mailboxOf(email) === undefined ? [{ email, error: 'Invalid email format' }] : [];
+  const errors = [...addresses].flatMap(([email, isMailbox]) => {
+    const reason = isMailbox ? (later.has(email) ? 'overQuota' : unwelcome.get(email)) : 'malformed';
+    return reason === undefined ? [] : [{ email, error: inviteRefusals[reason] }];
   });
   const content = invitationTo(event, tenant?.name ?? '');
   await putMails(now.map((to) => ({ id: effects.newId(), to, createdAt, tenantId, content })));

@@ -61,12 +61,17 @@ test.for(['MessageRejected', 'InvalidParameterValue'])('%s is final, and its mes
   expect(refusal).toMatchObject({ code: name, message: `The mail was refused: ${name}`, cause: { name } });
 });
 
-test.for(['Throttling', 'AccountSendingPausedException', 'ConfigurationSetDoesNotExist', 'ServiceUnavailable'])(
-  '%s may be tried again',
-  async (name) => {
-    await expect(sendMail(mail, failing(name))).rejects.not.toBeInstanceOf(MailRefused);
-  },
-);
+test.for([
+  'Throttling',
+  'AccountSendingPausedException',
+  'ConfigurationSetDoesNotExist',
+  'ConfigurationSetSendingPausedException',
+  'MailFromDomainNotVerifiedException',
+  'AccessDenied',
+  'ServiceUnavailable',
+])('%s may be tried again', async (name) => {
+  await expect(sendMail(mail, failing(name))).rejects.not.toBeInstanceOf(MailRefused);
+});
 
 test('so may a connection that breaks', async () => {
   const broken: SendCommand = async () => {

@@ -33,7 +33,11 @@ export class MailRefused extends Error {
   }
 }
 
-/** Errors that a retry cannot fix, unlike a paused account, a missing configuration set or throttling. */
+/**
+ * Errors of SendRawEmail that are about this message or its recipient, so that a retry cannot fix them. Paused sending, a missing
+ * configuration set, an unverified MAIL FROM domain, a missing right and throttling are not: such a mail is tried for three days.
+ * https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html#API_SendRawEmail_Errors
+ */
 const permanent = new Set([
   'MessageRejected',
   'InvalidParameterValue',

@@ -208,3 +208,50 @@ describe('a mail whose message is lost', () => {
     expect((await table.all()).filter((item) => item['g1'] === 'MAIL#DUE')).toEqual([]);
   });
 });
+
+describe('a refusal of the mail service', () => {
+  const answering = (code: string) =>
+    test.stack.services.inject(({ service }) => (service === 'ses' ? { kind: 'error', status: 400, code, message: 'no' } : undefined));
+
+  it('that says something of the reader is final; for a day who invites them is told, and nobody else is kept from writing', async () => {
+    const { admin } = await test.addOrganization('Refused');
+    const { eventId } = await openEvent(admin);
+    const [email, other] = [newAddress(), newAddress()];
+    const invite = (emails: string[]) => admin.call(registrationLink.sendInvites, { id: eventId, emails });
+    end = answering('MessageRejected');
+    expect(await invite([email])).toMatchObject({ sent: 1 });
+    const refused = await eventually(
+      () => mailTo(email),
+      (found) => found?.['status'] === 'refused',
+    );
+    expect(refused).toMatchObject({ reason: 'MessageRejected', attempts: 1 });
+    expect([refused?.['due'], refused?.['g4']]).toEqual([undefined, undefined]);
+    end();
+    const error = 'The mail service refused mail to this address. You can try again tomorrow';
+    await eventually(
+      () => invite([email, other]),
+      (result) => result.errors[0]?.error === error,
+    );
+    await test.visitor.call(accounts.sendSignUpCode, { email });
+    await awaitMail(test.url, email);
+    const note = (await table.all()).find((item) => item['reason'] === 'refused' && item['sk'] === 'SUPPRESSED');
+    await table.set({ pk: String(note?.['pk']), sk: 'SUPPRESSED' }, { at: new Date(Date.now() - 25 * 3_600_000).toISOString() });
+    expect(await invite([email])).toEqual({ sent: 1, failed: 0, errors: [] });
+  });
+
+  it('that says something of the account is waited out for three days, and no longer', async () => {
+    end = answering('AccountSendingPausedException');
+    const address = await register();
+    const mail = await eventually(
+      () => mailTo(address),
+      (found) => found?.['status'] === 'retry',
+    );
+    await table.set(keyOf(mail), { attempts: 79, due: new Date(Date.now() - 1000).toISOString() });
+    queueOf('bulk')?.send(String(mail?.['id']));
+    const given = await eventually(
+      () => mailTo(address),
+      (found) => found?.['status'] === 'refused',
+    );
+    expect(given).toMatchObject({ reason: 'AccountSendingPausedException', attempts: 80 });
+  });
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { events as routes } from '#shared/contract/routes/events.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { overQuota } from '#shared/model/event.ts';
+import { inviteRefusals } from '#shared/model/event.ts';
 import { answer, refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, openTab, press, question, says, textbox } from '../steps.ts';
@@ -160,7 +160,7 @@ export const events: readonly Screen[] = [
       answer(page, registrationLink.sendInvites, {
         sent: 1,
         failed: 2,
-        errors: ['grace@example.org', 'alan@example.org'].map((email) => ({ email, error: overQuota })),
+        errors: ['grace@example.org', 'alan@example.org'].map((email) => ({ email, error: inviteRefusals.overQuota })),
         more_at: '2026-03-07T20:15:00.000Z',
       }),
     async reach(page) {

@@ -2,7 +2,7 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { type InviteResult, overQuota } from '#shared/model/event.ts';
+import { type InviteResult, inviteRefusals } from '#shared/model/event.ts';
 import { parseEmailList } from '#shared/rules/email-list.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
@@ -102,7 +102,7 @@ function Addresses({ list }: { list: readonly string[] }) {
 
 function Sent({ result }: { result: InviteResult | undefined }) {
   const { sent, errors, more_at: moreAt } = result ?? { sent: 0, errors: [], more_at: undefined };
-  const failed = errors.filter(({ error }) => error !== overQuota);
+  const failed = errors.filter(({ error }) => error !== inviteRefusals.overQuota);
   return (
     <div>
       <SuccessNotice message={sent === 0 ? null : emailInviteText.sent(sent)} />
