@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * Matches these modules of ours, named as they lie in `src`.
- * @throws Error when one is not there: it was moved
+ * Matches these modules of ours, named by their path in `src`.
+ * @throws Error when one is missing, because it was moved
  */
 function ours(...modules: readonly string[]): RegExp {
   const lost = modules.filter((module) => !existsSync(path.join(import.meta.dirname, 'src', module)));
@@ -14,7 +14,7 @@ function ours(...modules: readonly string[]): RegExp {
 
 const eitherOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** What nearly every screen's form needs: one file, as many small ones cost a phone more in requests than in bytes. */
+/** Needed by nearly every screen's form: one file, as many small ones cost a phone more in requests than in bytes. */
 const forms = eitherOf(
   /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\//,
   /@mantine\/hooks\/esm\/(use-uncontrolled|use-id)\//,
@@ -38,13 +38,13 @@ const forms = eitherOf(
   ),
 );
 
-/** Apart, since a guest's form has none. */
+/** Separate, since a guest's form has none. */
 const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
 
 /** The screens before sign-in. */
 const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/page/entry-page.tsx'));
 
-/** What sends a code: the first step of sign-up and of a new password. */
+/** Sends a code: the first step of sign-up and of a new password. */
 const sendingCodes = ours(
   'features/onboarding/code-flows.ts',
   'features/onboarding/email-form.tsx',
@@ -52,17 +52,17 @@ const sendingCodes = ours(
   'features/onboarding/text.ts',
 );
 
-/** Server state, for every screen but those before sign-in. */
+/** Server state, for every screen except those before sign-in. */
 const queries = eitherOf(
   /@tanstack\/(react-)?query/,
   ours('ui/page/with-queries.tsx', 'lib/api/query-client.ts', 'lib/api/route-query.ts'),
 );
 
-/** Small files of ours and of the kit, which several screens share. What only dialogs have stays with them, beside its icons. */
+/** Small files of ours and of the kit that several screens share. Dialog-only modules stay with their dialogs, beside the icons. */
 const small =
   /\/web\/src\/(ui|lib)\/(?!(\w+\/)?copy-)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
-/** Who sees a module first: nobody needs a file for the sake of another one's screens. */
+/** Groups modules by their first users: no screen loads a file for another audience. */
 const screens = {
   everybody: ours('app/main.tsx'),
   signingIn: ours(
@@ -77,7 +77,7 @@ const screens = {
   guests: ours('pages/guests/registration-page.tsx'),
 } as const;
 
-/** The built files: small ones that travel together are one, and no screen loads what only others need. */
+/** Small modules with the same users become one file, and no screen loads modules that only others need. */
 export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
     { name: 'forms', test: forms },
@@ -94,13 +94,13 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
       },
       test: small,
       minShareCount: 2,
-      // What they import may be somebody else's: the entry's, say.
+      // Their imports may belong to another chunk, such as the entry.
       includeDependenciesRecursively: false,
     },
   ],
 };
 
-/** Whether a module is loaded before the screen can be shown: through imports that are not themselves lazy. */
+/** Whether a module is loaded before the screen can be shown, through imports that are not lazy themselves. */
 function isNeededBy(screen: RegExp, id: string, infoOf: (id: string) => Rolldown.ModuleInfo | null): boolean {
   const seen = new Set<string>();
   const waiting = [id];

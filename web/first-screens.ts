@@ -6,7 +6,7 @@ import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 
 const maySignUp = requestOf(signUpState.isSignUpOpen, {}).path;
 
-/** A screen that people begin with, by its address, the module that it needs beside the entry's own, and what it asks first. */
+/** An entry screen: its address, the module that it needs beside the entry's own, and its first request. */
 const firstScreens = [
   { path: '^/(login)?$', signedIn: false, modules: ['pages/accounts/sign-in-page'], asks: maySignUp },
   { path: '^/register$', signedIn: false, modules: ['pages/accounts/sign-up-page'], asks: maySignUp },
@@ -18,8 +18,8 @@ const firstScreens = [
 ] as const;
 
 /**
- * Tells `start.js` which files and which answer the first screen needs, so that they are fetched beside the entry and not
- * after it: on a phone's line that is a round trip and more (budgets: 'Lighthouse-style mobile run').
+ * Writes into `start.js` which files and which answer the first screen needs, so that they are fetched beside the entry and not after it:
+ * on a phone that saves at least a round trip.
  */
 export function preloadFirstScreens(): Plugin {
   return {
@@ -47,8 +47,8 @@ export function preloadFirstScreens(): Plugin {
 }
 
 /**
- * The frames that stand until the app has come, as templates.
- * @throws Error when one belongs to no first screen: that was renamed
+ * The frames shown until the app has loaded, as templates.
+ * @throws Error when one belongs to no first screen, because that was renamed
  */
 async function renderFirstPaints(): Promise<string> {
   const { module } = await runnerImport<typeof import('./src/app/first-paint.tsx')>(
@@ -71,14 +71,14 @@ async function renderFirstPaints(): Promise<string> {
     .join('\n    ');
 }
 
-/** @throws Error when no file begins with the module: it was renamed */
+/** @throws Error when no file begins with the module, because it was renamed */
 function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(`/web/src/${module}.tsx`));
   if (chunk === undefined) throw new Error(`No file of the build begins with ${module}`);
   return chunk;
 }
 
-/** A file with everything that it imports, styles too. */
+/** A file with everything that it imports, including styles. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { groupBy } from './src/lib/group-by.ts';
 
-/** Where the notices lie, beside the pages. */
+/** Where the notices are, beside the pages. */
 const fileName = 'licenses.txt';
 
 const manifest = z.object({
@@ -15,15 +15,15 @@ const manifest = z.object({
   repository: z.optional(z.union([z.string(), z.object({ url: z.string() })])),
 });
 
-/** A package of which a part is shipped. */
+/** A package of which at least a part is shipped. */
 interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** As SPDX names it. */
+  /** As an SPDX identifier. */
   readonly license: string;
-  /** Where its source is; '' when the package does not say. */
+  /** The source's address; '' when the package does not give one. */
   readonly source: string;
-  /** The words that must go with it; '' when the package brings none. */
+  /** The license text to ship; '' when the package has none. */
   readonly text: string;
 }
 
@@ -36,11 +36,11 @@ export function writeLicenses(): Plugin {
     name: 'write-licenses',
     apply: 'build',
     generateBundle(_, bundle) {
-      // Scripts are of modules; fonts, which only stylesheets name, are files by themselves.
+      // Scripts consist of modules; fonts, which only stylesheets name, are files of their own.
       const places = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => path.resolve(import.meta.dirname, name)),
       );
-      // A stylesheet is in no chunk any more, but what it says is shipped.
+      // A stylesheet is no longer in any chunk, but its content is shipped.
       const styles = [...this.getModuleIds()].filter((id) => /\.css(\?|$)/.test(id));
       const folders = new Set([...places, ...styles].flatMap((id) => packageFolderOf(id) ?? []));
       this.emitFile({ type: 'asset', fileName, source: noticesOf([...folders].map(readPackage)) });
@@ -48,7 +48,7 @@ export function writeLicenses(): Plugin {
   };
 }
 
-/** The folder of the package that a module belongs to; none for our own. */
+/** The folder of the package that a module belongs to; null for our own. */
 export function packageFolderOf(id: string): string | undefined {
   return /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/?]+)/.exec(id)?.[1];
 }
@@ -61,7 +61,7 @@ function readPackage(folder: string): ShippedPackage {
   return { name, version, license, source: addressOf(place ?? homepage ?? ''), text: readText(folder) };
 }
 
-/** The web address that a manifest's `repository` means: it may be written `github:owner/name`, or without the first part. */
+/** The web address of a manifest's `repository`, which may be `github:owner/name`, or lack the prefix. */
 export const addressOf = (repository: string): string =>
   repository
     .replace(/^(github:)?([\w-]+\/[\w.-]+)$/, 'https://github.com/$2')
@@ -76,7 +76,7 @@ function readText(folder: string): string {
 
 const line = '─'.repeat(80);
 
-/** One part a license text, under the packages that it goes with. */
+/** One section per license text, under the packages that it covers. */
 export function noticesOf(packages: readonly ShippedPackage[]): string {
   const sorted = packages.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
   const parts = [...groupBy(sorted, ({ text, license }) => text || license)].map(([, members]) => {

@@ -1,7 +1,7 @@
-// The frame of the first screen, until the app shows its own (`web/src/app/cover.ts` takes this away). Written into
-// the page as `start.js` is, but beside the element that it fills, since `start.js` runs before that is there.
+// The first screen's frame, until the app shows its own (`web/src/app/cover.ts` removes this). Inlined like `start.js`, but beside the
+// element that it fills, which does not exist yet when `start.js` runs.
 (() => {
-  // Whoever is known here may be led elsewhere.
+  // A returning visitor may be redirected.
   try {
     if (['access_token', 'participant_id'].some((key) => window.localStorage.getItem(key) !== null)) return;
   } catch (_refused) {
@@ -16,7 +16,7 @@
   const { ifAnswered } = frame.dataset;
   if (ifAnswered === undefined) show();
   else {
-    // `start.js` has asked: may people sign up, or is an invitation good, and for what?
+    // `start.js` has asked whether sign-up is open, or whether an invitation is valid, and for what.
     const clear = () => place.replaceChildren();
     if (window.earlyAnswer === undefined) return;
     window.earlyAnswer.answer
@@ -27,7 +27,7 @@
         if (name === null) return;
         name.textContent = reply.event.name;
         frame.content.querySelector('.event-banner-host').textContent = '\u00a0';
-        // Not once the app is there.
+        // Not once the app has rendered.
         if (place.isConnected) show();
       })
       .catch(clear);

@@ -1,11 +1,11 @@
-// What cannot wait for the app: a word to browsers that cannot run it, the color scheme before the first paint, the first
-// screen's files, and the check of a registration link. The build writes it into the page (`infra/edge/inline-scripts.ts`),
-// and the security policy names its hash.
-// In the language of 2016, so that old browsers can be told (`infra/edge/inline-scripts.test.ts`).
+// Everything that cannot wait for the app: a notice to browsers that cannot run it, the color scheme before the first paint, the first
+// screen's files, and the check of a registration link. The build inlines it into the page (`infra/edge/inline-scripts.ts`), and the
+// security policy names its hash. Written in the JavaScript of 2016, so that old browsers can show the notice
+// (`infra/edge/inline-scripts.test.ts`).
 (() => {
-  // Safari 16.4 and Chrome 111 have it, and whatever the app is built for; neither had older ones.
+  // Safari 16.4 and Chrome 111 have it, as well as everything that the app is built for; older versions do not.
   if (typeof ''.isWellFormed !== 'function') {
-    // `main.tsx` leaves the page alone.
+    // `main.tsx` then leaves the page alone.
     document.documentElement.setAttribute('data-too-old', '');
     const tell = () => {
       if (document.readyState === 'loading') return;
@@ -26,11 +26,11 @@
     try {
       return window.localStorage.getItem(key);
     } catch (_refused) {
-      return null; // Storage is switched off: the system's scheme it is, and nobody is signed in.
+      return null; // Storage is switched off: use the system's scheme, signed out.
     }
   };
 
-  // Staff's own: it opens at their sign-in. A guest who keeps a page on the Home Screen comes back to that page.
+  // For staff only: it opens at their sign-in. A guest who adds a page to the Home Screen returns to that page.
   if (!/^\/(register\/[^/]+|participant\/.*)$/.test(pathname)) {
     const manifest = document.createElement('link');
     manifest.rel = 'manifest';
@@ -42,17 +42,17 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // Asked while the screen that needs the answer is still on its way; `early-answer.ts` takes it.
+  // Requested while the screen that needs the answer is still loading; `early-answer.ts` takes it.
   const ask = (path) => {
     const answer = fetch(path, { headers: { accept: 'application/json' } });
-    // Whoever takes it hears of the failure; until then it is nobody's.
+    // The screen that takes it handles the failure; until then it must not be reported as unhandled.
     answer.catch(() => undefined);
     window.earlyAnswer = { path, answer };
   };
-  // The check's path is the screen's own address with a word behind it, so that no contract has to be loaded for this.
+  // The check's path is the screen's own address plus a suffix, so that no contract has to be loaded for this.
   if (/^\/register\/[^/]+$/.test(pathname) && search.includes('token=')) ask(`/api/v1${pathname}/validate${search}`);
 
-  // Written by the build (`first-screens.ts`): what each screen that people begin with needs.
+  // Written by the build (`first-screens.ts`): what each entry screen needs.
   const screens = JSON.parse(document.currentScript.dataset.screens || '[]');
   const signedIn = read('access_token') !== null;
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));

@@ -6,13 +6,13 @@ import { errorBoundaryText } from './text.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in their place when they break. */
+  /** Shown in place of the children after a crash. */
   broken: ReactNode;
-  /** Where the browser is. Anywhere else they are tried again; until they break, it changes nothing. */
+  /** The current location. A new one retries the children; before a crash it has no effect. */
   at?: Location;
 }
 
-/** A net: a broken screen says so and offers the way out (docs/rules/screens.md#what-a-failure-says). */
+/** Catches a crash: the screen says so and offers a way out (docs/rules/screens.md#what-a-failure-says). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; at: Location | undefined }> {
   override state = { failed: false, at: this.props.at };
 

@@ -11,16 +11,16 @@ import { GuestFrame } from '../ui/page/guest-frame.tsx';
 
 const fields = ['one', 'two', 'three'].map((field) => <div key={field} className="first-paint-field" />);
 
-/** A frame, and what must be true of the answer that `start.js` has asked for; where it is not, the visitor is led elsewhere. */
+/** A frame, and the condition on the answer to `start.js`'s request; otherwise the visitor is redirected. */
 interface FirstPaint {
   readonly markup: string;
   readonly ifAnswered?: string;
 }
 
 /**
- * What a visitor sees while the app is on its way: the frames of the screens that people begin with, by their modules. The
- * build writes them into the page (`web/first-screens.ts`), and `public/first-paint.js` shows one. They are rendered
- * without a stylesheet of their own, so whatever they are made of has plain class names, which `main.tsx` styles.
+ * Shown while the app is loading: the frames of the entry screens, by their modules. The build writes them into the page
+ * (`web/first-screens.ts`), and `public/first-paint.js` shows one. They are rendered without CSS modules, so their elements have plain
+ * class names, which `main.tsx` styles.
  */
 export const firstPaints: Readonly<Record<string, FirstPaint>> = {
   'pages/accounts/sign-in-page': {

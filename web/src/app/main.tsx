@@ -18,7 +18,7 @@ import { uncoverWhenShown } from './cover.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
-// `public/start.js` has told an old browser to be updated, instead.
+// `public/start.js` has asked the user of an old browser to update it instead.
 if (!document.documentElement.hasAttribute('data-too-old')) {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

@@ -6,7 +6,7 @@ import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { BrokenScreen, ErrorBoundary } from './error-boundary.tsx';
 import { routerText } from './text.ts';
 
-// Each screen is its own bundle; the staff frame comes with the first screen behind sign-in.
+// Each screen is its own bundle; the staff frame is loaded with the first screen behind sign-in.
 const SignInPage = lazy(() => import('../pages/accounts/sign-in-page.tsx'));
 const SignUpPage = lazy(() => import('../pages/accounts/sign-up-page.tsx'));
 const VerifyCodePage = lazy(() => import('../pages/accounts/verify-code-page.tsx'));
@@ -63,7 +63,7 @@ export function Router() {
   );
 }
 
-/** One that breaks takes no other with it: elsewhere, and back, the next one is tried. */
+/** A crash affects one screen only: navigating away and back retries it. */
 function Screens() {
   return (
     <ErrorBoundary at={useLocation()} broken={<BrokenScreen />}>
@@ -72,7 +72,7 @@ function Screens() {
   );
 }
 
-/** An event's participants are those of the page, narrowed to it (docs/rules/screens.md#addresses). */
+/** An event's participants are shown on the participants page, filtered by event (docs/rules/screens.md#addresses). */
 function ToParticipants() {
   const { id = '' } = useParams();
   return <Navigate to={paths.participantsOf(id)} replace />;
@@ -80,11 +80,11 @@ function ToParticipants() {
 
 function ScrollToTop() {
   const { pathname } = useLocation();
-  // An event's details lie over the list of events, which stays where it is.
+  // An event's details are shown over the list of events, which stays mounted.
   const page = pathname.replace(/^\/events\/(?!new$)[^/]+$/, paths.events);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
   useEffect(() => {
-    // Braces: newer browsers answer a promise, which React would take for a clean-up.
+    // Braces, because newer browsers return a promise, which React would take for a clean-up.
     window.scrollTo(0, 0);
   }, [page]);
   return null;

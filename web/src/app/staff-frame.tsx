@@ -15,7 +15,7 @@ import styles from './staff-frame.module.css';
 import { errorBoundaryText, staffFrameText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** Everything behind sign-in but the set-up: the top bar and a page below it. */
+/** Every screen behind sign-in except the set-up: the top bar and a page below it. */
 export default function StaffFrame() {
   return (
     <SignedIn>
@@ -47,7 +47,7 @@ function Frame() {
   );
 }
 
-/** Below a top bar that leads elsewhere still. */
+/** Below a top bar that still works. */
 function BrokenPage() {
   return (
     <div role="alert">
@@ -56,7 +56,7 @@ function BrokenPage() {
   );
 }
 
-/** Roles change while people look: whoever was removed is out at the next click, also when the screen it opens is cached. */
+/** Roles change meanwhile: a removed user is signed out at the next click, even when the target screen is cached. */
 function useAskAgain(key: string): void {
   const seen = useRef(key);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** In place of a screen that broke. */
+/** Shown in place of a crashed screen. */
 export const errorBoundaryText = {
   title: 'Unexpected Application Error!',
   text: 'This page stopped working. Nothing you saved is lost.',
   reload: 'Reload this page',
 } as const;
 
-/** While an address of old leads elsewhere. */
+/** While a legacy address redirects. */
 export const routerText = { toSettings: 'Redirecting to Settings...' } as const;
 
 /** Around every page behind sign-in. */
@@ -20,7 +20,7 @@ export const topBarText = {
   statistics: 'Statistics',
 } as const;
 
-/** Where the browser stores nothing, or has no room for all of it. */
+/** Where the browser stores nothing, or lacks the room. */
 export const sessionEndsText = {
   note: 'This browser does not store what this page needs: your session may end when you close or reload it.',
 } as const;

@@ -13,7 +13,7 @@ const plum: MantineColorsTuple = [
   '#55234d',
   '#3d1737',
 ];
-/** The one main action of a screen; carries near-black aubergine text. */
+/** A screen's one main action; its text is near-black aubergine. */
 const coral: MantineColorsTuple = [
   '#fff1ec',
   '#ffe0d6',
@@ -39,7 +39,7 @@ const teal: MantineColorsTuple = [
   '#0d564d',
   '#0a4039',
 ];
-/** Near-black aubergine: the dark scheme's grounds and texts. */
+/** Near-black aubergine: backgrounds and text of the dark scheme. */
 const dark: MantineColorsTuple = [
   '#f1e8ee',
   '#cbbcc9',

@@ -10,7 +10,7 @@ import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { userMenuText } from './text.ts';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, for whom, as what; Settings, colour scheme, Logout (docs/rules/screens.md#top-bar). */
+/** The user's address, organization and role; Settings, color scheme, Logout (docs/rules/screens.md#top-bar). */
 export function UserMenu() {
   const logOut = useLogOut();
   const { data: user } = useCurrentUser();

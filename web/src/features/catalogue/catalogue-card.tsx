@@ -20,19 +20,19 @@ interface CatalogueCardProps<Entry> {
   text: CatalogueText;
   /** undefined while loading. */
   entries: readonly Entry[] | undefined;
-  /** Why there are none to show. */
+  /** Why the entries could not be loaded. */
   error: Error | null;
   onRetry: () => void;
-  /** What an entry stands under; null: in no group. */
+  /** An entry's group; null for none. */
   groupOf: (entry: Entry) => string | null;
   /** An entry's tooltip; null for none. */
   hintOf: (entry: Entry) => string | null;
   remove: (id: string) => Promise<unknown>;
-  /** The dialog for an entry; for null, for a new one. */
+  /** The dialog for an entry, or with null for a new one. */
   editorOf: (entry: Entry | null, props: EditorProps) => ReactNode;
 }
 
-/** A catalogue that people choose from, for whoever keeps it: chips by group, adding, editing, and deletion in two steps. */
+/** A catalogue as its editor sees it: chips by group, adding, editing, and deletion in two steps. */
 export function CatalogueCard<Entry extends { id: string; name: string }>(props: CatalogueCardProps<Entry>) {
   const { text, entries, error, onRetry, groupOf, hintOf, remove, editorOf } = props;
   const changed = useCatalogueChanged();

@@ -24,7 +24,7 @@ interface ChipBoardProps {
   onMark: (id: string) => void;
 }
 
-/** A catalogue as chips in groups: the name opens its editor, the cross marks it for deletion or takes the mark back. */
+/** A catalogue as chips in groups: the name opens its editor, the cross marks or unmarks it for deletion. */
 export function ChipBoard({ groups, marked, disabled, onEdit, onMark }: ChipBoardProps) {
   return (
     <div className={styles['board']}>

@@ -12,9 +12,9 @@ import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './entry-dialog.module.css';
 import { type EditorText, entryDialogText } from './text.ts';
 
-/** What the dialog for any kind of entry is given. */
+/** Props shared by the dialogs of all kinds of entries. */
 export interface EditorProps {
-  /** What was done, in words. */
+  /** A sentence on the result. */
   onSaved: (message: string) => Promise<void>;
   onClose: () => void;
 }
@@ -26,14 +26,14 @@ interface EntryDialogProps<Values extends object> extends EditorProps {
   name: ReturnType<typeof textField>;
   /** The other fields on the screen, in their order. */
   fields: readonly string[];
-  /** What the client itself finds wrong. */
+  /** Client-side validation errors. */
   problems: () => FieldErrors;
   save: () => Promise<unknown>;
   /** The other fields. */
   children: ReactNode;
 }
 
-/** Adding an entry to a catalogue or editing one: its name, and what else its kind has. */
+/** Adds or edits a catalogue entry: its name, and the other fields of its kind. */
 export function EntryDialog<Values extends object>(props: EntryDialogProps<Values>) {
   const { text, isNew, form, name, fields, problems, save, onSaved, onClose, children } = props;
   const formId = useId();

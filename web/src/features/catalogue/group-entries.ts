@@ -4,15 +4,15 @@ import type { BoardGroup } from './chip-board.tsx';
 export const byName = (a: string, b: string) => a.localeCompare(b, 'en');
 
 interface Grouping<Entry> {
-  /** null: in none. */
+  /** null for none. */
   groupOf: (entry: Entry) => string | null;
-  /** The heading of those in none. */
+  /** The heading of ungrouped entries. */
   noGroup: string;
   /** As a tooltip; null for none. */
   hintOf: (entry: Entry) => string | null;
 }
 
-/** Groups in alphabetical order, with who is in none last; in each the entries by name. */
+/** Groups in alphabetical order, ungrouped entries last; entries by name. */
 export function groupEntries<Entry extends { id: string; name: string }>(
   entries: readonly Entry[],
   { groupOf, noGroup, hintOf }: Grouping<Entry>,

@@ -16,7 +16,7 @@ interface InterestDialogProps extends EditorProps {
   categories: readonly string[];
 }
 
-/** In the list of categories: none, or one that is only being named. A name cannot begin with a space, so neither is one. */
+/** Values of the category list for none and for a new one. A name cannot begin with a space, so neither is a category. */
 const none = '';
 const another = ' new';
 

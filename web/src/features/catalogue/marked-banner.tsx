@@ -6,11 +6,11 @@ import styles from './marked-banner.module.css';
 import { type CatalogueText, markedBannerText } from './text.ts';
 import type { MarkedDeletion } from './use-marked-deletion.ts';
 
-/** What is marked, and the way on: Cancel or Save Changes; then how far the deletion is. */
+/** The number of marked entries, with Cancel and Save Changes; then the progress of the deletion. */
 export function MarkedBanner({ text, deletion }: { text: CatalogueText; deletion: MarkedDeletion }) {
   const { marked, progress, failure, clear, apply } = deletion;
   const place = useRef<HTMLDivElement>(null);
-  // The pressed button is about to go: who works with keys goes on from here, not from the top of the page.
+  // The pressed button is about to disappear: keyboard focus moves here, not to the top of the page.
   const stay = () => place.current?.focus({ preventScroll: true });
   return (
     <>

@@ -1,6 +1,6 @@
 import { countOf } from '../../lib/words/plural.ts';
 
-/** What is said of a catalogue and its entries, by their name. */
+/** Text about a catalogue and its entries, by name. */
 export interface CatalogueText {
   title: string;
   hint: string;
@@ -14,11 +14,11 @@ export interface CatalogueText {
   deleted: (count: number) => string;
   deleteFailed: string;
   failed: string;
-  /** The heading of entries that stand in no group. */
+  /** The heading of ungrouped entries. */
   noGroup: string;
 }
 
-/** What is said of one kind of entry where it is added and edited. */
+/** Text for adding and editing one kind of entry. */
 export interface EditorText {
   createTitle: string;
   editTitle: string;

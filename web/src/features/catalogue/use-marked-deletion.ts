@@ -7,10 +7,10 @@ export interface MarkedDeletion {
   marked: readonly string[];
   toggle: (id: string) => void;
   clear: () => void;
-  /** While deletions run: the how many-th of how many. */
+  /** While deletions run: the current one of the total. */
   progress: { at: number; of: number } | null;
   failure: Failure | null;
-  /** Deletes what is marked, one after the other; what went is no longer marked, also when a later one fails. */
+  /** Deletes the marked entries one after the other; deleted ones are unmarked, even when a later deletion fails. */
   apply: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Options {
   remove: (id: string) => Promise<unknown>;
   /** After the last one, and after a failure. */
   onEnd: (deleted: number) => Promise<unknown>;
-  /** Said when the server gives no reason. */
+  /** Fallback message when the server gives no reason. */
   fallback: string;
 }
 
@@ -41,7 +41,7 @@ export function useMarkedDeletion({ remove, onEnd, fallback }: Options): MarkedD
     } catch (error) {
       setFailure(failureOf(error, fallback));
     } finally {
-      // The list first: a chip that has gone must not stand there unmarked for a moment.
+      // Refetch before unmarking: a deleted chip must not appear unmarked for a moment.
       await onEnd(deleted);
       setMarked((before) => before.filter((id) => !marked.slice(0, deleted).includes(id)));
       setProgress(null);

@@ -10,10 +10,10 @@ import type { WriteOptions } from '../../lib/api/write.ts';
 import { noteOwnChange, withOwnChanges } from './own-changes.ts';
 import { deleteEventText, eventTasksText, statusMenuText } from './text.ts';
 
-/** Events asked for at once (docs/rules/events.md#lists). */
+/** Events per request (docs/rules/events.md#lists). */
 const pageSize = 50;
 
-/** A tab of the events list, page after page: looked at again every 30 s, stale after 5 s (docs/rules/screens.md#caching). */
+/** A tab of the events list, page after page: refetched every 30 s, stale after 5 s (docs/rules/screens.md#caching). */
 export function eventPagesQuery(status: EventStatus | undefined) {
   const filter = status === undefined ? {} : { status };
   return infiniteQueryOptions({
@@ -44,7 +44,7 @@ export function dashboardEventsQuery(status: 'active' | 'upcoming') {
 
 export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getEventStatistics, { id }), staleTime: 30_000 });
 
-/** Shows an event as it now is, and asks every list of events anew: an index may still have it as it was. */
+/** Shows an event's new state, and refetches every list of events, since an index may still have the old one. */
 function useShowEvent() {
   const queryClient = useQueryClient();
   return async ({ event }: { event: Event }) => {
@@ -59,7 +59,7 @@ interface EventForm<R extends Route> extends Pick<WriteOptions<RequestOf<R>, Rep
   onShown: (event: Event) => void;
 }
 
-/** Opens, closes or reopens an event. `onChanged` is called at once, also when the card has gone to another tab by then. */
+/** Opens, closes or reopens an event. `onChanged` is called immediately, even when the card has moved to another tab by then. */
 export function useUpdateStatus(onChanged: (event: Event) => void) {
   const show = useShowEvent();
   return useWrite(events.updateEventStatus, {
@@ -81,7 +81,7 @@ export function useUpdateEvent({ onShown, ...form }: EventForm<typeof events.upd
   return useWrite(events.updateEvent, { ...form, onDone: async (reply) => show(reply).then(() => onShown(reply.event)) });
 }
 
-/** The same evening again, a week later. */
+/** Repeats the event a week later. */
 export function useDuplicateEvent() {
   return useWrite(events.duplicateEvent, { onDone: useShowEvent(), fallback: eventTasksText.duplicateFailed });
 }

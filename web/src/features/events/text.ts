@@ -5,14 +5,14 @@ import type { EventTab } from './cards/event-tabs.tsx';
 /** A status within a sentence. */
 const statusWords: Record<EventStatus, string> = { upcoming: 'upcoming', active: 'active', completed: 'completed' };
 
-/** How many may come, wherever an event is shown. */
+/** The limits, wherever an event is shown. */
 export const capacityText = {
   most: (places: number) => `Max ${places} participants`,
   all: (places: number) => `${places} participants`,
   byGender: (men: number, women: number) => `${men} men, ${women} women`,
 } as const;
 
-/** When events cannot be shown, on the dashboard as in their list. */
+/** When events fail to load, on the dashboard and in their list. */
 export const eventsFailureText = {
   loading: (reason: string) => `Error loading events: ${reason}`,
   unknown: 'Unknown error',
@@ -26,13 +26,13 @@ export const dashboardText = {
   noOrganizationHint: "Ask your organization's admin to invite you. Your events will then appear here.",
 } as const;
 
-/** The way to a first evening. */
+/** The checklist for the first event. */
 export const firstStepsText = {
   title: 'Your next evening in three steps',
   organization: 'Your organization is set up',
   create: 'Create an event',
   createNow: 'Create Event',
-  /** Before the name of the event. */
+  /** Precedes the event's name. */
   created: 'You created',
   share: 'Share its QR code: guests register on their own phones',
   shareNow: 'Share QR Code',
@@ -62,7 +62,7 @@ export const eventTabsText = {
   tabs: { ...statusNames, all: 'All Events' } satisfies Record<EventTab, string>,
 } as const;
 
-/** What can be done with an event from its card; the labels name the event for whoever does not see the card. */
+/** Actions on an event's card; the labels name the event for screen readers. */
 export const eventCardText = {
   invite: 'Invite',
   inviteTo: (name: string) => `Invite to ${name}`,
@@ -74,31 +74,31 @@ export const eventCardText = {
   editOf: (name: string) => `Edit ${name}`,
 } as const;
 
-/** What is wanted of an event now and then. */
+/** Less frequent actions on an event. */
 export const moreMenuText = {
   label: (name: string) => `More for ${name}`,
   duplicate: 'Duplicate',
   calendar: 'Download Calendar File',
 } as const;
 
-/** What a card does without a dialog. */
+/** A card's actions without a dialog. */
 export const eventTasksText = {
   duplicated: (name: string, time: string) => `"${name}" takes place again: ${time}.`,
   duplicateFailed: 'Failed to duplicate event',
   calendarFailed: 'Failed to download the calendar file',
 } as const;
 
-/** What matching means for the event now. */
+/** The matching action by status. */
 export const matchActionText = {
   start: 'Start Matching',
   notYet: 'Matching starts when the event is active',
   history: 'Match History',
 } as const;
 
-/** What an event may become. */
+/** Changes of an event's status. */
 export const statusMenuText = {
   label: (name: string) => `Change Status of ${name}`,
-  /** Left out where the screen is narrow; with the space before what follows. */
+  /** Omitted on a narrow screen, together with the trailing space. */
   change: 'Change\u00a0',
   status: 'Status',
   title: 'Change Status',
@@ -108,7 +108,7 @@ export const statusMenuText = {
   failed: 'Failed to update event status',
 } as const;
 
-/** Everything about one event. */
+/** All details of one event. */
 export const eventDetailsText = {
   title: 'Event Details',
   edit: 'Edit',
@@ -134,7 +134,7 @@ export const placesTakenText = {
   of: (taken: number, places: number) => `${taken} of ${places}`,
 } as const;
 
-/** How an evening's matches turned out. */
+/** The quality of an event's matches. */
 export const matchQualityText = {
   none: 'No matches',
   noneHint: 'Nobody was matched at this event.',
@@ -178,7 +178,7 @@ export const newEventText = {
   failed: 'Failed to create event',
 } as const;
 
-/** An event changed. */
+/** An event's edit dialog. */
 export const editEventText = {
   title: 'Edit Event',
   zone: (zone: string) => `In the event's time zone: ${zone}`,
@@ -193,7 +193,7 @@ export const editEventText = {
   reloading: 'Reloading...',
 } as const;
 
-/** The question before an event goes. */
+/** The question before an event is deleted. */
 export const deleteEventText = {
   title: 'Delete Event',
   confirm: 'Delete Event',
@@ -203,7 +203,7 @@ export const deleteEventText = {
   failed: 'Failed to delete event',
 } as const;
 
-/** The evening that is on. */
+/** The active event. */
 export const liveHeroText = {
   label: (name: string) => `Live event: ${name}`,
   live: 'Live now',
@@ -214,7 +214,7 @@ export const liveHeroText = {
   start: 'Start Matching',
 } as const;
 
-/** What is coming. */
+/** Upcoming events. */
 export const upcomingEventsText = {
   title: 'Upcoming Events',
   none: 'No upcoming events',
@@ -222,7 +222,7 @@ export const upcomingEventsText = {
   more: (count: number) => `View ${count} more`,
 } as const;
 
-/** Where the dashboard leads. */
+/** The dashboard's links. */
 export const quickActionsText = {
   title: 'Quick Actions',
   create: { name: 'Create Event', hint: 'Name, place, time and places' },

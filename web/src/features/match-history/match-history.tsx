@@ -37,12 +37,12 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<QualityFilter>('all');
   const [leaving, setLeaving] = useState<Match | null>(null);
-  // Lists by quality are read from an index, which may still have what was deleted a moment ago.
+  // Lists by quality are read from an index, which may still have a match that was just deleted.
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const history = useQuery({ ...historyQuery(eventId, sort, page), placeholderData: keepPreviousData });
   const loaded = history.data ?? (countsAsEmpty(history.error) ? emptyPage : undefined);
   const lastPage = loaded === undefined ? page : Math.max(0, Math.ceil(loaded.total / pageSize) - 1);
-  // The page that was looked at may have gone with its last match.
+  // The current page may have disappeared with its last match.
   if (page > lastPage && !history.isPlaceholderData) setPage(lastPage);
   const left = loaded?.data.filter(({ id }) => !deleted.includes(id));
   const shown = left === undefined ? undefined : filterMatches(left, search, filter);

@@ -6,7 +6,10 @@ import { routeQuery } from '../../lib/api/route-query.ts';
 /** Matches on a page. */
 export const pageSize = 50;
 
-/** One page of an event's matches; not retried on 500, nor when refused, else up to three times (docs/rules/matches.md#match-history). */
+/**
+ * One page of an event's matches; a 500 or a refusal is not retried, other failures up to three times
+ * (docs/rules/matches.md#match-history).
+ */
 export function historyQuery(eventId: string, sort: MatchSort, page: number) {
   return {
     ...routeQuery(matches.listMatchHistory, { id: eventId, sort, limit: String(pageSize), offset: String(page * pageSize) }),

@@ -4,7 +4,7 @@ import { BarTable } from '../../ui/tables/bar-table.tsx';
 import styles from './statistics-panel.module.css';
 import { statisticsPanelText } from './text.ts';
 
-/** The evening's matches in figures (docs/rules/statistics.md#match-statistics): three tiers that add up, and the repeats beside them. */
+/** The event's matches in figures (docs/rules/statistics.md#match-statistics): three tiers that add up, and separately the repeats. */
 export function StatisticsPanel({ eventId }: { eventId: string }) {
   const statistics = useMatchStatistics(eventId);
   const total = statistics?.total_matches ?? 0;

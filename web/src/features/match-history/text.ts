@@ -1,7 +1,7 @@
 import type { MatchSort } from '#shared/model/match.ts';
 import type { QualityFilter } from './match-filters.ts';
 
-/** An event's matches, looked back on. */
+/** The history of an event's matches. */
 export const matchHistoryText = {
   title: 'Match History',
   denied: 'Access denied: Only hosts, admins, and super admins can access match history',
@@ -17,7 +17,7 @@ export const matchHistoryText = {
   emptyOfAll: 'No matches have been created yet.',
 } as const;
 
-/** In the order of the list to choose from. */
+/** In the select's order. */
 export const sortNames: { value: MatchSort; label: string }[] = [
   { value: 'time_desc', label: 'Newest First' },
   { value: 'time_asc', label: 'Oldest First' },
@@ -25,7 +25,7 @@ export const sortNames: { value: MatchSort; label: string }[] = [
   { value: 'quality_asc', label: 'Lowest Quality First' },
 ];
 
-/** In the order of the list to choose from. */
+/** In the select's order. */
 export const filterNames: { value: QualityFilter; label: string }[] = [
   { value: 'all', label: 'All Matches' },
   { value: 'high', label: 'High Quality (≥70%)' },
@@ -44,7 +44,7 @@ export const matchTableText = {
   deleteOf: (names: string) => `Delete ${names}`,
 } as const;
 
-/** The evening's matches in figures. */
+/** The event's matches in figures. */
 export const statisticsPanelText = {
   label: 'Match Statistics',
   total: 'Total matches',

@@ -8,7 +8,7 @@ import { Toast } from '../../ui/notices/toast.tsx';
 import { toastText } from '../../ui/staff-text.ts';
 import { lastActionText } from './text.ts';
 
-/** What was just done in the room, and can be undone with one press. */
+/** The last action on the matching screen, which one press can undo. */
 export type BoardAction =
   | { readonly kind: 'match'; readonly match: Match }
   | { readonly kind: 'attendance'; readonly person: Participant; readonly absent: boolean }
@@ -17,16 +17,16 @@ export type BoardAction =
 interface LastActionProps {
   action: BoardAction | null;
   cache: LiveCache;
-  /** Turns somebody's absence into its opposite. */
+  /** Toggles a participant's absence. */
   onAttendance: (person: Participant) => void;
   onDone: (action: BoardAction) => void;
   onClose: () => void;
 }
 
-/** Milliseconds: time enough to notice a slip, and then out of the way of the cards beneath. */
+/** Milliseconds: long enough to notice a slip, and short enough not to cover the cards beneath. */
 const stays = 12_000;
 
-/** Says what was just done wherever one has scrolled to, and takes it back. */
+/** Reports the last action wherever the page is scrolled to, with an undo button. */
 export function LastAction({ action, cache, onAttendance, onDone, onClose }: LastActionProps) {
   const undoing = useDeleteMatch(cache, lastActionText.undoFailed);
   const undo = () => {

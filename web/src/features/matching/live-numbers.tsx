@@ -3,7 +3,7 @@ import { useMatchStatistics } from '../../lib/api/use-match-statistics.ts';
 import styles from './live-numbers.module.css';
 import { liveNumbersText } from './text.ts';
 
-/** The evening in numbers, as they change. */
+/** The event's figures, updated live. */
 export function LiveNumbers({ eventId, people }: { eventId: string; people: number | undefined }) {
   const statistics = useMatchStatistics(eventId);
   const tiers = statistics?.quality_distribution;

@@ -26,11 +26,11 @@ interface MatchingBoardProps {
   eventId: string;
   cache: LiveCache;
   onInvite: () => void;
-  /** How live the screen is. */
+  /** The connection's state. */
   indicator: ReactNode;
 }
 
-/** Three zones on a tablet in landscape and wider; on less they lie below one another. */
+/** Three zones side by side from a landscape tablet on; stacked on smaller screens. */
 export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingBoardProps) {
   const people = useQuery(peopleQuery(eventId));
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -41,14 +41,15 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   const { mark, failure: attendanceFailure } = useAttendance(eventId, cache);
   const list = people.data?.participants;
   const chosen = list?.find((person) => person.id === chosenId && !person.absent);
-  // Whoever left, or was marked absent elsewhere, is let go with what was asked about them: the next pick begins anew.
+  // A participant who left, or was marked absent elsewhere, is deselected, and the question about them closes.
   if (list !== undefined && chosenId !== null && chosen === undefined) {
     setChosenId(null);
     setCandidateId(null);
   }
   const candidates = useCandidates(eventId, chosen);
 
-  // The flow (docs/rules/matches.md#matching-screen): first pick selects, the selected one deselects, another one is asked about.
+  // The flow (docs/rules/matches.md#matching-screen): the first pick selects, picking the same one deselects, another one opens the
+  // confirmation.
   const pick = useCallback(({ kind, person }: Entry) => {
     if (kind === 'candidate') setCandidateId(person.id);
     else if (kind === 'chosen') setChosenId(null);

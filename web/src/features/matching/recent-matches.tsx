@@ -20,7 +20,7 @@ import { PairFaces } from '../../ui/people/pair-faces.tsx';
 import styles from './recent-matches.module.css';
 import { recentMatchesText } from './text.ts';
 
-/** The latest matches of this event, whoever made them; one made in error can be taken back. */
+/** The latest matches of this event, by all staff; one made in error can be deleted. */
 export function RecentMatches({ eventId, cache }: { eventId: string; cache: LiveCache }) {
   const { data, isError, error, refetch } = useQuery(recentMatchesQuery(eventId));
   const [leaving, setLeaving] = useState<Match | null>(null);

@@ -1,7 +1,7 @@
 import type { Participant } from '#shared/model/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
-/** The room around the board. */
+/** The page around the board. */
 export const matchingPageText = {
   title: 'Matching',
   denied: 'Access denied: Only hosts, admins, and super admins can access the matching interface',
@@ -20,7 +20,7 @@ export const matchingPageText = {
   },
 } as const;
 
-/** The three zones, and what happens in them told to screen readers. */
+/** The three zones, and announcements of their changes to screen readers. */
 export const matchingBoardText = {
   matching: 'Matching',
   side: 'Matches so far',
@@ -33,14 +33,14 @@ export const matchingBoardText = {
   invite: 'Invite Participants',
 } as const;
 
-/** Who has left the room, or is back. */
+/** Announces absence and return. */
 export const absentToggleText = {
   label: (name: string) => `${name} is absent`,
   markBack: 'Back in the room',
   markAbsent: 'Mark as absent',
 } as const;
 
-/** With nobody selected. */
+/** Without a selection. */
 export const whoIsNextText = {
   title: 'Who is next?',
   hint: 'Pick a person to see who fits them. These have had the fewest matches.',
@@ -48,7 +48,7 @@ export const whoIsNextText = {
 
 const interestedIn: Record<Participant['interested_in'], string> = { everyone: 'everyone', men: 'men', women: 'women' };
 
-/** The person a match is looked for. */
+/** The selected person. */
 export const chosenPersonText = {
   label: (name: string) => `Selected: ${name}`,
   interestedIn: (whom: Participant['interested_in']) => `Interested in ${interestedIn[whom]}`,
@@ -58,23 +58,23 @@ export const chosenPersonText = {
   release: 'Deselect',
 } as const;
 
-/** The same person, first of the list. */
+/** The selected person, first of the list. */
 export const chosenCardText = { hint: 'Selected · pick again to deselect' } as const;
 
-/** One face in the room. */
+/** A participant in the room. */
 export const personTileText = {
-  /** Read behind the number that stands on the portrait, before the name. */
+  /** Read after the number on the portrait, before the name. */
   matches: (count: number) => (count === 1 ? ' match, ' : ' matches, '),
   absent: 'Absent',
 } as const;
 
-/** Someone the selected person could meet. */
+/** A candidate for the selected person. */
 export const candidateCardText = {
   previously: (times: number) => `Previously (${times}x)`,
   notMutual: 'Not mutual',
 } as const;
 
-/** The list of people, or of candidates. */
+/** The list of participants or candidates. */
 export const pickerText = {
   room: 'The room',
   people: 'People in the room',
@@ -111,7 +111,7 @@ export const confirmMatchText = {
   failed: 'Failed to create match',
 } as const;
 
-/** The evening in numbers. */
+/** The event in figures. */
 export const liveNumbersText = {
   label: 'Match Statistics',
   people: 'People',
@@ -133,7 +133,7 @@ export const recentMatchesText = {
   deleteOf: (names: string) => `Delete match ${names}`,
 } as const;
 
-/** What was just done in the room. */
+/** The last action on the matching screen. */
 export const lastActionText = {
   absent: (name: string) => `${name} is absent.`,
   back: (name: string) => `${name} is back in the room.`,

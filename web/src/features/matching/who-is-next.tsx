@@ -8,7 +8,7 @@ import styles from './who-is-next.module.css';
 
 const shown = 3;
 
-/** With nobody selected: who has had the fewest matches, as a place to begin. */
+/** Without a selection: participants with the fewest matches, as a starting point. */
 export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (person: Participant) => void }) {
   const waiting = useMemo(
     () =>

@@ -10,7 +10,7 @@ interface Code {
   otp: string;
 }
 
-/** How one of the two flows that send a code goes, in calls, words and ways on (docs/rules/accounts.md#the-code-page). */
+/** The calls, text and links of the two flows that send a code (docs/rules/accounts.md#the-code-page). */
 export interface CodeFlow {
   text: CodeFlowText;
   sendCode: (typeof accounts)['sendSignUpCode' | 'sendResetCode'];
@@ -36,7 +36,7 @@ export const codeFlows: Record<CodePurpose, CodeFlow> = {
     checkCode: accounts.checkResetCode,
     finish: async (form) => {
       await call(accounts.resetPassword, form);
-      // A reset ends every session of the account, one in this browser too.
+      // A reset ends every session of the account, including one in this browser.
       forgetTokens();
     },
     next: { path: paths.login, afterMs: 2000 },

@@ -20,13 +20,13 @@ const resendAfter = 30;
 interface CodeFormProps {
   flow: CodeFlow;
   email: string;
-  /** Why the code is asked for again, if it is. */
+  /** Why a code is requested again, if so. */
   refusal: string | null;
   onVerified: (otp: string) => void;
   onResent: () => void;
 }
 
-/** Step 1: the six digits, typed or pasted in whatever form the mail had them. */
+/** Step 1: the six digits, typed or pasted in any format. */
 export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFormProps) {
   const form = useFormValues(() => ({ otp: '' }));
   const { otp } = form.values;

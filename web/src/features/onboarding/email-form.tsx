@@ -15,7 +15,7 @@ import { codeFlows } from './code-flows.ts';
 import styles from './form.module.css';
 import { emailFormText } from './text.ts';
 
-/** The first step of sign-up and reset: sends a code to an address, then leads to where it is typed in. */
+/** The first step of sign-up and reset: sends a code to an address, then leads to the code page. */
 export function EmailForm({ action }: { action: CodePurpose }) {
   const navigate = useNavigate();
   const flow = codeFlows[action];

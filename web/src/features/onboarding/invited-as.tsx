@@ -3,7 +3,7 @@ import { roleNames } from '../../lib/session/role-names.ts';
 import styles from './invited-as.module.css';
 import { invitedAsText } from './text.ts';
 
-/** What an invitation is for: which organization, as what, for whom. */
+/** An invitation's organization, role and address. */
 export function InvitedAs({ tenant_name, role, email }: Pick<InvitationCheck, 'tenant_name' | 'role' | 'email'>) {
   return (
     <dl className={styles['list']}>

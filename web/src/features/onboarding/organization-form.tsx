@@ -33,13 +33,13 @@ interface OrganizationFormProps {
   onDone: (reply: { user: User; invites_sent: number }) => void;
 }
 
-/** The organization's name, and the hosts to invite to it (docs/rules/tenants.md#set-up). Blank rows are dropped. */
+/** The organization's name, and hosts to invite (docs/rules/tenants.md#set-up). Blank rows are dropped. */
 export function OrganizationForm({ onDone }: OrganizationFormProps) {
   const form = useFormValues(() => ({ tenant_name: '', rows: [newRow()] }));
   const { tenant_name, rows } = form.values;
   const filled = () => rows.filter(({ email }) => email.trim() !== '');
 
-  /** The server numbers the addresses it was sent; a row is found by its id. */
+  /** The server's errors number the addresses sent; rows are found by id. */
   const atRows = (problems: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(problems).map(([field, message]) => {
@@ -54,7 +54,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
     place: (error) => atRows(error.validationErrors),
     onDone,
     onFailed: async (error) => {
-      // Done already: in another tab, or by a call whose answer got lost. Whoever they are now leads them on.
+      // Set up already, in another tab or by a call whose answer was lost. The reloaded user determines the next page.
       if (error instanceof ApiError && error.code === 'tenant_exists')
         await queryClient.invalidateQueries({ queryKey: queryKey(accounts.getOwnAccount) });
     },

@@ -1,6 +1,6 @@
 import { countOf } from '../../lib/words/plural.ts';
 
-/** What is said after sign-up, so apart from its words. */
+/** Shown after sign-up, so separate from its text. */
 export const setupOrganizationPageText = {
   title: 'Set up your organization',
   hint: 'One step, then you can plan your first evening.',

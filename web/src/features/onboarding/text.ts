@@ -37,10 +37,10 @@ export const codeFormText = {
   failed: 'Invalid verification code',
 } as const;
 
-/** What the two flows that send a code say, each in its place. */
+/** Text of the two flows that send a code. */
 export interface CodeFlowText {
   sendFailed: string;
-  /** Above the code field; it must not tell whether the address has an account. */
+  /** Above the code field; it must not reveal whether the address has an account. */
   sentTo: (email: string) => string;
   verified: string;
   passwordTitle: string;
@@ -92,7 +92,7 @@ export const acceptInvitationPageText = {
   checkFailed: 'Failed to validate invitation',
 } as const;
 
-/** An invitation that opens nothing, and why. */
+/** An invalid invitation, and why. */
 export const invalidInvitationText = {
   title: 'Invalid Invitation',
   noToken: 'No invitation token provided',

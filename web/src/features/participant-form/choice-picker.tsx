@@ -16,18 +16,18 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-/** The words that depend on what is chosen from. */
+/** Text that depends on the catalogue. */
 interface ChoiceText {
   search: string;
-  /** Said when `limit` of them are chosen. */
+  /** Shown when `limit` of them are chosen. */
   full: (limit: number) => string;
-  /** Said when nothing is found. */
+  /** Shown when nothing is found. */
   none: string;
 }
 
 interface ChoicePickerProps {
   text: ChoiceText;
-  /** Of the field, so that it can be focused. */
+  /** The field's name, so that it can be focused. */
   name: string;
   groups: readonly ChoiceGroup[];
   chosen: readonly string[];
@@ -37,7 +37,7 @@ interface ChoicePickerProps {
   error?: string | undefined;
 }
 
-/** Some of a catalogue, as chips that are real checkboxes, with a search; what is chosen stays in sight. */
+/** A choice from a catalogue, as chips that are real checkboxes, with a search; chosen ones stay visible. */
 export function ChoicePicker({ text, name, groups, chosen, onChange, limit = choicesLimit, error }: ChoicePickerProps) {
   const noteId = useId();
   const [search, setSearch] = useState('');
@@ -69,7 +69,7 @@ export function ChoicePicker({ text, name, groups, chosen, onChange, limit = cho
           enterKeyHint="search"
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter in a search is no wish to send the form.
+            // Enter in a search must not submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -3,26 +3,26 @@ import { randomKey } from '../../lib/random-key.ts';
 import { local } from '../../lib/session/storage.ts';
 import { formFields, type ParticipantValues, participantValues } from './form-values.ts';
 
-/** Milliseconds. Longer than a queue at the door, shorter than the evening: what is left lying about is somebody's address. */
+/** Milliseconds. Longer than a queue at the door, shorter than the event: a forgotten draft contains an address. */
 const keptFor = 3 * 3600 * 1000;
 
 const draft = z.object({
   key: z.string(),
   at: z.number(),
   values: participantValues,
-  /** What the form began with: a draft of what somebody else has changed since is worth nothing. */
+  /** The form's initial values: a draft based on values that were changed elsewhere is worthless. */
   base: participantValues,
-  /** A photo that is uploaded, but not yet anybody's. */
+  /** A photo that is uploaded, but not yet attached. */
   photoId: z.nullable(z.string()),
 });
 
-/** A form that was begun in this browser. `key` names it to the server, so that sending it twice saves once. */
+/** A form begun in this browser. `key` identifies it to the server, so that sending it twice saves once. */
 export type Draft = Pick<z.output<typeof draft>, 'key' | 'values' | 'base' | 'photoId'>;
 
 const prefix = 'form_draft_';
 const nameOf = (form: string) => `${prefix}${form}`;
 
-/** What was typed into the form `name` before a reload or an empty battery, else `base` with a new key. */
+/** The draft of form `name` from before a reload or an empty battery, otherwise `base` with a new key. */
 export function readDraft(name: string | undefined, base: ParticipantValues, now = Date.now()): Draft {
   const fresh: Draft = { key: randomKey(), values: base, base, photoId: null };
   if (name === undefined) return fresh;
@@ -35,10 +35,10 @@ export function readDraft(name: string | undefined, base: ParticipantValues, now
   }
 }
 
-/** Whether there is anything in it that its owner would miss. */
+/** Whether it contains input worth keeping. */
 export const isWorthKeeping = ({ values, base, photoId }: Draft): boolean => photoId !== null || !same(values, base);
 
-/** Where the browser refuses to store, it lasts as long as the page. */
+/** If the browser refuses to store it, it lasts as long as the page. */
 export function keepDraft(name: string | undefined, kept: Draft, now = Date.now()): void {
   if (name === undefined) return;
   if (isWorthKeeping(kept)) local.set(nameOf(name), JSON.stringify({ ...kept, at: now }));
@@ -49,7 +49,7 @@ export function forgetDraft(name: string | undefined): void {
   if (name !== undefined) local.remove(nameOf(name));
 }
 
-/** Whoever opens any form clears away what others have left lying about. */
+/** Opening any form removes the expired drafts of all others. */
 function sweep(now: number): void {
   for (const key of local.keys().filter((name) => name.startsWith(prefix))) {
     const kept = z.safeParse(z.object({ at: z.number() }), JSON.parse(local.get(key) ?? ''));

@@ -1,21 +1,21 @@
 import { formModeText } from './text.ts';
 
-/** One form, four modes (docs/rules/participants.md#the-form): what each is called and asks for. */
+/** One form, four modes (docs/rules/participants.md#the-form): their titles and fields. */
 export interface FormMode {
   readonly title: string;
   readonly submit: string;
   readonly busy: string;
-  /** Said when the server's answer says nothing. */
+  /** Fallback message when the server gives none. */
   readonly fallback: string;
-  /** Registration is sent without one. */
+  /** Omitted at registration. */
   readonly hasOccupation: boolean;
-  /** The person agrees that the details are used. Staff cannot agree for somebody else. */
+  /** The participant's consent to the use of their details. Staff cannot consent for a participant. */
   readonly asksConsent: boolean;
-  /** Registering cannot take a stored photo away. */
+  /** Registration cannot remove a stored photo. */
   readonly canRemovePhoto: boolean;
-  /** Guests fill it in on their phone, step by step; who changes something wants to see it all. */
+  /** Guests fill it in on their phone, step by step; for editing, all fields are shown at once. */
   readonly inSteps: boolean;
-  /** Speaks to the person themselves. */
+  /** Addresses the participant directly. */
   readonly own: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { PhotoChange } from '../photos/use-photo.ts';
 import type { FormMode } from './form-modes.ts';
 import { consentText } from './text.ts';
 
-/** As the inputs hold them: flat, text, '' for nothing chosen. */
+/** As the inputs hold them: flat, text, '' for no choice. */
 export const participantValues = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -40,7 +40,7 @@ export const emptyValues: ParticipantValues = {
   consent: false,
 };
 
-/** A stored profile as the inputs show it. */
+/** A stored profile as input values. */
 export function valuesOf(profile: Profile): ParticipantValues {
   const { first_name, last_name, gender, interested_in, looking_for, contact } = profile;
   return {
@@ -60,7 +60,7 @@ export function valuesOf(profile: Profile): ParticipantValues {
   };
 }
 
-/** The form's steps on a phone, each with its fields in the order of the screen. `photo` has its own state. */
+/** The form's steps on a phone, each with its fields in screen order. `photo` has its own state. */
 export const steps = [
   ['first_name', 'last_name', 'age', 'gender', 'interested_in', 'looking_for', 'occupation'],
   ['photo', 'contact.email', 'contact.phone', 'contact.instagram'],
@@ -74,13 +74,13 @@ export const formFields: readonly FormField[] = steps.flat().filter((field) => f
 /** 0 to 2: the step that shows the field. */
 export const stepOf = (field: StepField): number => steps.findIndex((fields) => fields.some((name) => name === field));
 
-/** What the client itself finds wrong (docs/rules/participants.md#fields), by dotted field. */
+/** Client-side validation errors (docs/rules/participants.md#fields), by dotted field. */
 export function problemsOf(values: ParticipantValues, { asksConsent }: Pick<FormMode, 'asksConsent'>): FieldErrors {
   const problems = problemsIn(participantForm, { ...nested(values), age: values.age.trim() === '' ? undefined : Number(values.age) });
   return values.consent || !asksConsent ? problems : { ...problems, consent: consentText.missing };
 }
 
-/** The request that valid inputs amount to; without occupation and consent where the mode does not ask for them. */
+/** The request for valid inputs; without occupation and consent where the mode does not ask for them. */
 export function inputOf(values: ParticipantValues, photo: PhotoChange, mode: Pick<FormMode, 'asksConsent' | 'hasOccupation'>) {
   const { gender, interested_in, consent, occupation, ...others } = nested(values);
   if (gender === '' || interested_in === '') throw new Error('Only checked values become a request');

@@ -9,16 +9,16 @@ import { participantDialogText } from './text.ts';
 import type { ParticipantFormOptions } from './use-participant-form.ts';
 
 interface ParticipantDialogProps extends Pick<ParticipantFormOptions, 'save' | 'reload'> {
-  /** Whom to edit; a new participant without. */
+  /** The participant to edit; undefined for a new one. */
   person?: ParticipantFormOptions['person'];
-  /** Names the tenant to a super_admin's photo upload, and the draft of a new participant. */
+  /** Names the tenant for a super_admin's photo upload, and the draft of a new participant. */
   eventId: string | undefined;
   onClose: () => void;
   /** Opens the event's QR dialog in place of this one; only for a new participant. */
   onShare?: () => void;
 }
 
-/** The participant form as staff use it: 'Add New Participant' and 'Edit Participant'. `save` closes it. */
+/** The participant form for staff: 'Add New Participant' and 'Edit Participant'. `save` closes it. */
 export function ParticipantDialog({ person, eventId, save, reload, onClose, onShare }: ParticipantDialogProps) {
   const mode = person === undefined ? 'admin-create' : 'admin-edit';
   return (

@@ -14,19 +14,19 @@ import { useStep } from './use-step.ts';
 
 interface ParticipantFormProps extends ParticipantFormOptions {
   mode: FormModeName;
-  /** Where the traits and interests to choose from come from: the public lists, or those of staff. */
+  /** The source of traits and interests: the public lists, or those of staff. */
   catalogues: Catalogues;
-  /** Gives up; in registration there is no way out but the phone's own. */
+  /** Cancels; absent at registration, which can only be left by the phone's own Back. */
   onCancel?: (() => void) | undefined;
-  /** The person has not agreed yet: also asked where the mode does not ask everybody. */
+  /** The participant has not consented yet: asks even where the mode does not. */
   lacksConsent?: boolean;
   /** Help beside the e-mail address. */
   belowEmail?: ReactNode;
-  /** Help where the whole form is refused. */
+  /** Help when the whole form is refused. */
   belowFailure?: ReactNode;
 }
 
-/** The participant form (docs/rules/participants.md#the-form): three steps for guests on a phone, one page for everybody else. */
+/** The participant form (docs/rules/participants.md#the-form): three steps for guests on a phone, otherwise one page. */
 export function ParticipantForm({
   mode: modeName,
   catalogues,
@@ -124,7 +124,7 @@ export function ParticipantForm({
   );
 }
 
-/** Somebody who sees their own words again knows why, and somebody else can be rid of them. */
+/** Explains restored input to its author, and lets another person discard it. */
 function Restored({ state }: { state: ParticipantFormState }) {
   return (
     <div className={styles['restored']} role="status">
@@ -136,7 +136,7 @@ function Restored({ state }: { state: ParticipantFormState }) {
   );
 }
 
-/** What saving now would undo, field by field. */
+/** The concurrent changes that saving now would undo, field by field. */
 function Theirs({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className={styles['restored']} role="status">

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import type { Catalogues } from './sections.tsx';
 
-/** The lists of participants and guests. Asked as a visitor: a host who looks at the page must not send their own token. */
+/** The lists for participants and guests. Requested as a visitor: a host viewing the page must not send their own token. */
 export const publicCatalogues: Catalogues = {
   traits: {
     queryKey: [...queryKey(publicCatalogue.offerTraits, {}), 'choices'],

@@ -1,6 +1,6 @@
 import { basicsText, contactText, interestsText, traitsText } from './text.ts';
 
-/** Each field by its name on the screen. */
+/** Each field's name on the screen. */
 const fields = {
   first_name: basicsText.firstName,
   last_name: basicsText.lastName,
@@ -16,7 +16,7 @@ const fields = {
   interests: interestsText.title,
 } as const;
 
-/** Told once somebody has reloaded what was changed elsewhere. A file of its own: registering needs none of it. */
+/** Shown after reloading concurrent changes. A separate file, as registering needs none of it. */
 export const rebaseText = {
   theirs: (field: keyof typeof fields, value: string) => `Someone else changed ${fields[field]} to: ${value || '(nothing)'}`,
 } as const;

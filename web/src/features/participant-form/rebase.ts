@@ -3,13 +3,13 @@ import { type FormField, formFields, type ParticipantValues, valuesOf } from './
 import { rebaseText } from './rebase-text.ts';
 
 interface Rebased {
-  /** What was typed over here, and the fresh profile where nothing was. */
+  /** The typed values, with fresh ones in untouched fields. */
   values: ParticipantValues;
-  /** A sentence for each field that somebody else changed while it was being changed here, too. */
+  /** A sentence for each field that was changed both here and elsewhere. */
   theirs: readonly string[];
 }
 
-/** Puts what was typed on top of a fresher profile, so that reloading loses nothing. */
+/** Merges the typed values into a fresher profile, so that reloading loses nothing. */
 export function rebase(values: ParticipantValues, before: Profile, fresh: Profile): Rebased {
   const [then, now] = [valuesOf(before), valuesOf(fresh)];
   const rebased = { ...now };

@@ -28,7 +28,7 @@ export interface Catalogues {
   interests: Listing<Interest>;
 }
 
-/** Targets for thumbs; what is wrong is said at once. */
+/** Large touch targets; errors are announced at once. */
 const big = { size: 'md', styles: { input: { height: 48, minHeight: 48 } }, ...announced } as const;
 
 /** Props of a group of radios. */
@@ -170,21 +170,21 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
   );
 }
 
-/** The browser offers people their own details; staff's own are of no use for somebody else. */
+/** The browser autofills the user's own details, which are wrong when staff enter another person's. */
 const autoComplete = (mode: FormMode) => (what: string) => ({ autoComplete: mode.own ? what : 'off' });
 
 interface ChoicesSectionsProps {
   form: Form;
   mode: FormMode;
   catalogues: Catalogues;
-  /** Keeps what they once chose, also when it is no longer offered to others. */
+  /** Keeps a former choice, even when it is no longer offered to others. */
   person: Profile | undefined;
 }
 
 export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSectionsProps) {
   const traits = useQuery(catalogues.traits);
   const interests = useQuery(catalogues.interests);
-  // Dozens of chips: drawn in pieces when they come, as whoever is typing above must not wait for them.
+  // Dozens of chips are rendered in a transition, so that they do not block typing above.
   const [traitList, interestList] = [useDeferredValue(traits.data), useDeferredValue(interests.data)];
   const offeredTraits = traitList && withOwn(traitList, person?.personality_traits);
   const offeredInterests = interestList && withOwn(interestList, person?.interests);
@@ -233,7 +233,7 @@ function withOwn<Item extends { id: string }>(offered: readonly Item[], own: rea
   return [...offered, ...own.filter(({ id }) => !offered.some((item) => item.id === id))];
 }
 
-/** A draft may hold what is no longer offered: it would be refused, and could not be seen to be taken out. */
+/** A draft may hold a retired entry: it would be refused, with no chip to deselect. */
 function useOnlyOffered(form: Form, name: 'personality_traits' | 'interests', offered: readonly { id: string }[] | undefined): void {
   const { set } = form;
   const chosen = form.values[name];

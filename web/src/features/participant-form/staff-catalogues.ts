@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import type { Catalogues } from './sections.tsx';
 
-/** The lists as staff get them, by their own token. */
+/** The lists for staff, by their own token. */
 export const staffCatalogues: Catalogues = {
   traits: {
     queryKey: [...queryKey(publicCatalogue.findTraits, {}), 'choices'],

@@ -4,13 +4,13 @@ import styles from './submit-bar.module.css';
 import { participantFormText } from './text.ts';
 
 interface SubmitBarProps {
-  /** Of the button that comes last. */
+  /** The last button's label. */
   label: string;
-  /** The last step: this press saves. */
+  /** The last step: pressing saves. */
   last: boolean;
   busy: boolean;
   blocked: boolean;
-  /** To the step before, or out of the form. */
+  /** Goes to the previous step, or leaves the form. */
   back?: { label: string; go: () => void } | undefined;
 }
 

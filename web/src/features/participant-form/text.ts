@@ -1,4 +1,4 @@
-/** What the form is called in each of its modes, and what it says when the server's answer says nothing. */
+/** The form's title in each mode, and its fallback message. */
 export const formModeText = {
   registration: {
     title: 'Register for Event',
@@ -26,11 +26,11 @@ export const formModeText = {
   },
 } as const;
 
-/** The form around its sections: its steps on a phone, its buttons, and what it kept. */
+/** The form around its sections: steps on a phone, buttons, and the restored draft. */
 export const participantFormText = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   stepNames: ['Basics', 'Photo and contact', 'Personality and interests'],
-  /** Follows the server's own sentence. */
+  /** Follows the server's message. */
   conflict: (message: string) => `${message} What you typed is kept when you reload.`,
   reload: 'Reload',
   reloading: 'Reloading...',
@@ -42,10 +42,10 @@ export const participantFormText = {
   next: 'Next',
 } as const;
 
-/** The form as staff use it. */
+/** The form for staff. */
 export const participantDialogText = { share: 'Share' } as const;
 
-/** Who somebody is and whom they look for. */
+/** Basic information about the participant. */
 export const basicsText = {
   title: 'Basic Information',
   firstName: 'First name',
@@ -68,7 +68,7 @@ export const basicsText = {
   optional: 'Optional',
 } as const;
 
-/** Photo, and how to reach somebody. */
+/** Photo and contact. */
 export const contactText = {
   photo: 'Photo',
   title: 'Contact',
@@ -94,16 +94,16 @@ export const interestsText = {
   full: (limit: number) => `You've reached the maximum selection limit of ${limit} interests.`,
   none: 'No interests found',
   failed: 'Failed to fetch interests',
-  /** Heads the interests that have no category. */
+  /** The heading of uncategorized interests. */
   noCategory: 'Other',
 } as const;
 
-/** Some of a catalogue, whichever it is. */
+/** A choice from either catalogue. */
 export const choicePickerText = {
   chosen: (limit: number, chosen: number) => `Choose up to ${limit} · ${chosen} chosen`,
 } as const;
 
-/** The person's agreement to the use of their details. */
+/** The participant's consent to the use of their details. */
 export const consentText = {
   agree: 'I agree that the organizer uses these details to run this event. I can change or delete them later.',
   missing: 'Please agree, so that the organizer may use your details for this event.',

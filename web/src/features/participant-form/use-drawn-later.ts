@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False at first, then true: for what nobody sees yet. React draws it in small pieces, between which the page answers to its user. */
+/** False at first, then true: for content out of sight. React renders it in a transition, which does not block input. */
 export function useDrawnLater(): boolean {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => startTransition(() => setDrawn(true)), []);

@@ -23,21 +23,21 @@ import { participantFormText } from './text.ts';
 export interface SaveExtras {
   /** The same for the same form, so that sending it twice saves once. */
   idempotencyKey: string;
-  /** The photo as chosen, as a data URL, since the stored one may still be in the making. */
+  /** The chosen photo as a data URL, since the stored one may still be processing. */
   preview: () => Promise<string | null>;
-  /** Of the profile that the form began with, or was reloaded from; undefined without one. */
+  /** The profile's version when the form began or was reloaded; undefined without a profile. */
   version: number | undefined;
 }
 
 export interface ParticipantFormOptions {
-  /** Whose data the form begins with; an empty form without. */
+  /** The profile that the form begins with; undefined for an empty form. */
   person?: Profile | undefined;
   proof: UploadProof;
-  /** Under which what is typed survives a reload; without it nothing is kept. */
+  /** The draft's name; without it nothing is kept across a reload. */
   draftName?: string | undefined;
-  /** @throws ApiError, which the form shows where it belongs */
+  /** @throws ApiError, which the form shows at the right field */
   save: (input: ParticipantInput, extras: SaveExtras) => Promise<void>;
-  /** What is stored now: where the form can tell that somebody else changed it meanwhile. @throws ApiError */
+  /** Loads the stored profile, in forms that detect concurrent changes. @throws ApiError */
   reload?: (() => Promise<Profile>) | undefined;
 }
 
@@ -46,27 +46,27 @@ export interface ParticipantFormState {
   photo: Photo;
   /** A save is running. */
   busy: boolean;
-  /** Nothing can be sent now. */
+  /** The form cannot be sent now. */
   blocked: boolean;
-  /** Whose data the form shows; a profile that is refetched behind it does not change it. */
+  /** The profile shown in the form; a refetch behind it does not change it. */
   person: Profile | undefined;
-  /** What belongs to no field. `conflict`: somebody else was faster, and `reload` helps. */
+  /** An error that belongs to no field. `conflict`: there was a concurrent change, and `reload` helps. */
   failure: (Failure & { conflict: boolean }) | null;
-  /** Loads what is stored under what was typed. */
+  /** Loads the stored profile without losing the typed values. */
   reload: () => Promise<void>;
   reloading: boolean;
-  /** What somebody else made of what was changed here, too: a sentence a field. */
+  /** A sentence per field that was also changed elsewhere. */
   theirs: readonly string[];
-  /** What was typed before a reload is shown. */
+  /** Restored input is shown. */
   restored: boolean;
   startOver: () => void;
   forget: () => void;
-  /** Shows what is wrong with these fields and leads to the first; tells whether anything is. */
+  /** Shows the errors of these fields and focuses the first; returns whether there are any. */
   check: (among: readonly StepField[]) => boolean;
   submit: (event: FormEvent) => void;
 }
 
-/** The participant form's behaviour, the same in all modes. `lead` brings the field's step to the screen and focuses it. */
+/** The participant form's behavior, the same in all modes. `lead` brings the field's step to the screen and focuses it. */
 export function useParticipantForm(
   mode: FormMode,
   { person: given, proof, draftName, save, reload: load }: ParticipantFormOptions,
@@ -121,7 +121,7 @@ export function useParticipantForm(
     if (load === undefined || person === undefined || reloading) return;
     setReloading(true);
     try {
-      // Loaded only now: the registration page, which is the same form, is to stay light.
+      // Loaded on demand, to keep the registration page light, which has the same form.
       const [fresh, { rebase }] = await Promise.all([load(), importAgain(() => import('./rebase.ts'))]);
       const rebased = rebase(values, person, fresh);
       for (const name of formFields) form.set(name, rebased.values[name]);

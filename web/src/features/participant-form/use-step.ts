@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface Step {
   current: number;
-  /** Goes there, and calls `arrived` once it is on screen. */
+  /** Goes to a step, and calls `arrived` once it is on screen. */
   go: (step: number, arrived: () => void) => void;
-  /** Back to the first step for whoever uses the form next. */
+  /** Returns to the first step, for the next guest. */
   reset: () => void;
 }
 
 /**
- * The form's step on a phone, kept in the browser's history: the phone's own Back leads to the step before, and a
- * reload stays where it was. Each step's entry stands right after the one before it, so going back goes through them.
+ * The form's step on a phone, kept in the browser's history: Back leads to the previous step, and a reload keeps the step. Each step's
+ * entry directly follows the previous one's, so going back passes through them.
  */
 export function useStep(count: number, onTurned: () => void): Step {
   const location = useLocation();

@@ -14,7 +14,7 @@ import { StatusMenu } from './status-menu.tsx';
 interface EventCardProps {
   event: Event;
   now: number;
-  /** Shown to someone who sees several organizations' events. */
+  /** Shown to users who see several organizations' events. */
   showTenant: boolean;
   actions: EventActions;
 }
@@ -23,7 +23,7 @@ export interface EventActions {
   onInvite: () => void;
   onView: () => void;
   onEdit: () => void;
-  /** Its status was changed; here it is anew. */
+  /** Called with the event after a change of status. */
   onStatus: (event: Event) => void;
   onDuplicate: () => void;
   onCalendar: () => void;

@@ -24,7 +24,7 @@ interface EventDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one event (docs/rules/events.md#list-of-events): what, where, when, who made it, who comes, and how the matching went. */
+/** All details of one event (docs/rules/events.md#list-of-events): place, time, creator, registrations and matches. */
 export function EventDetailsDialog({ eventId, onEdit, onClose }: EventDetailsDialogProps) {
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(events.getEvent, { id: eventId }), staleTime: 5000 });
   const event = data?.event;

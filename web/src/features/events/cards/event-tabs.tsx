@@ -10,7 +10,7 @@ export type EventTab = EventStatus | 'all';
 
 const tabs: readonly EventTab[] = ['upcoming', 'active', 'completed', 'all'];
 
-/** The tab an address names (`?status=upcoming`), if it names one. */
+/** The tab named by an address (`?status=upcoming`), if any. */
 export function eventTabOf(text: string | null): EventTab | undefined {
   if (text === 'all') return 'all';
   const parsed = z.safeParse(eventStatus, text);

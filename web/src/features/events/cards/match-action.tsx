@@ -4,7 +4,7 @@ import type { Event } from '#shared/model/event.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { matchActionText } from '../text.ts';
 
-/** What matching means for the event now: not yet, the live room, or looking back. */
+/** The action for the event's status: not yet possible, matching, or match history. */
 export function MatchAction({ event }: { event: Event }) {
   if (event.status === 'upcoming') {
     return (

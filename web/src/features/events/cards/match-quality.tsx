@@ -5,7 +5,7 @@ import { BarTable } from '../../../ui/tables/bar-table.tsx';
 import { matchQualityText } from '../text.ts';
 import styles from './match-quality.module.css';
 
-/** How an evening's matches turned out: three tiers that add up, and the repeats beside them. */
+/** The quality of an event's matches: three tiers that add up to the total, and separately the repeats. */
 export function MatchQuality({ statistics }: { statistics: MatchStatistics }) {
   const { total_matches: total, quality_distribution: tiers, average_score: average, unique_matches: pairs } = statistics;
   if (total === 0) return <EmptyState title={matchQualityText.none} text={matchQualityText.noneHint} />;

@@ -12,7 +12,7 @@ interface MoreMenuProps {
   onCalendar: () => void;
 }
 
-/** What is wanted of an event now and then. */
+/** Less frequent actions on an event. */
 export function MoreMenu({ event, onDuplicate, onCalendar }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>

@@ -11,7 +11,7 @@ import { useUpdateStatus } from '../queries.ts';
 import { statusMenuText } from '../text.ts';
 import styles from './status-menu.module.css';
 
-/** 'Change Status': only what the event may become, after a confirmation. */
+/** 'Change Status': offers only the possible statuses, and asks for confirmation. */
 export function StatusMenu({ event, onChanged }: { event: Event; onChanged: (event: Event) => void }) {
   const [chosen, setChosen] = useState<EventStatus | null>(null);
   const updating = useUpdateStatus(onChanged);

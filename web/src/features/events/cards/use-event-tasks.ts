@@ -9,7 +9,7 @@ import { useDuplicateEvent } from '../queries.ts';
 import { eventTasksText } from '../text.ts';
 
 export interface EventTasks {
-  /** What was done last, or went wrong, in words. */
+  /** A sentence on the last success or failure. */
   done: string | null;
   failure: Failure | null;
   tell: (done: string) => void;
@@ -17,7 +17,7 @@ export interface EventTasks {
   downloadCalendar: (event: Event) => void;
 }
 
-/** What a card does without a dialog, and the words about how it went. */
+/** A card's actions without a dialog, and the messages about their results. */
 export function useEventTasks({ onDuplicated }: { onDuplicated: (event: Event) => void }): EventTasks {
   const [done, setDone] = useState<string | null>(null);
   const duplicating = useDuplicateEvent();

@@ -11,12 +11,12 @@ import { firstStepsText } from '../text.ts';
 import styles from './first-steps.module.css';
 
 /**
- * The way to a first evening: for whoever has no event ahead, and then until the first guest of the first one has registered.
- * @param event the organization's only event, when it has just one
+ * A checklist for the first event: shown when no event lies ahead, and then until the first guest of the first one has registered.
+ * @param event the organization's only event, when it has exactly one
  */
 export function FirstSteps({ event }: { event: Event | undefined }) {
   const guests = useQuery({ ...eventStatisticsQuery(event?.id ?? ''), enabled: event !== undefined });
-  // A single evening that people have registered for needs no checklist.
+  // A single event with registrations needs no checklist.
   if (event !== undefined && guests.data?.statistics.total_participants !== 0) return null;
   return (
     <Card title={firstStepsText.title}>

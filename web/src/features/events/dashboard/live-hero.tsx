@@ -9,7 +9,7 @@ import { eventStatisticsQuery } from '../queries.ts';
 import { liveHeroText } from '../text.ts';
 import styles from './live-hero.module.css';
 
-/** The evening that is on: how long, how many people, how many matches, and the way into the room. */
+/** The active event: its duration so far, participants, matches, and a link to the matching screen. */
 export function LiveHero({ event, showTenant }: { event: Event; showTenant: boolean }) {
   const now = useNow(15_000);
   const people = useQuery({ ...eventStatisticsQuery(event.id), refetchInterval: 30_000 });

@@ -19,12 +19,12 @@ import styles from './upcoming-events.module.css';
 const shown = 3;
 
 interface UpcomingEventsProps {
-  /** The dashboard's, which asks. */
+  /** The dashboard's query. */
   list: UseQueryResult<ReplyOf<typeof events.listEvents>>;
   showTenant: boolean;
 }
 
-/** What is coming: the count, the next three, and the way to the others. */
+/** Upcoming events: the count, the next three, and a link to the others. */
 export function UpcomingEvents({ list, showTenant }: UpcomingEventsProps) {
   const { data, isError, error, refetch } = list;
   const now = useNow(60_000);

@@ -8,7 +8,7 @@ import type { EventFormField, EventFormValues } from './event-form-values.ts';
 
 export interface EventFieldsProps {
   form: FormValues<EventFormValues>;
-  /** By field: what somebody else made of it in the meantime. */
+  /** By field: a colleague's concurrent value. */
   theirs?: Partial<EventFormValues>;
 }
 

@@ -5,7 +5,7 @@ import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
 
-/** In the order of the screen, for focusing the first wrong one. */
+/** In screen order, for focusing the first invalid one. */
 export const eventFormFields = ['name', 'venue_name', 'venue_location', 'start_time', 'end_time', 'male_limit', 'female_limit'] as const;
 export type EventFormField = (typeof eventFormFields)[number];
 
@@ -15,7 +15,7 @@ export type EventFormValues = Record<EventFormField, string>;
 /** The zone that the browser shows times in (IANA). */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What a new event's form begins with (docs/rules/events.md#times), in the browser's zone. */
+/** A new event form's values (docs/rules/events.md#times), in the browser's zone. */
 export function newEventValues(now: Date): EventFormValues {
   const { start, end } = defaultEventTimes(now);
   return {
@@ -29,7 +29,7 @@ export function newEventValues(now: Date): EventFormValues {
   };
 }
 
-/** An event as the inputs show it. */
+/** An event as input values. */
 export function valuesOf(event: Event): EventFormValues {
   return {
     name: event.name,
@@ -44,7 +44,7 @@ export function valuesOf(event: Event): EventFormValues {
 
 export type EventInput = ReturnType<typeof inputOf>;
 
-/** The request that the inputs amount to: times as UTC ISO strings, limits as numbers. */
+/** The request for these inputs: times as UTC ISO strings, limits as numbers. */
 export function inputOf(values: EventFormValues, timeZone: string) {
   return {
     name: values.name,
@@ -58,13 +58,13 @@ export function inputOf(values: EventFormValues, timeZone: string) {
   };
 }
 
-/** What is no moment stays as it is, for the schema to say so. */
+/** An invalid time is passed on, for the schema to reject. */
 const momentOf = (value: string, timeZone: string) => fromZoneInput(value, timeZone) || value;
 
-/** Stands for a date and time that was begun and not finished: the browser gives such an input no value at all. */
+/** Stands for a half-typed date and time, for which the browser gives the input no value at all. */
 const unfinished = 'unfinished';
 
-/** What was typed, with the times that were left unfinished told from those left empty. */
+/** The input values, in which half-typed times differ from empty ones. */
 export function typedValues(values: EventFormValues, form: HTMLFormElement | null): EventFormValues {
   const typed = { ...values };
   for (const name of ['start_time', 'end_time'] as const) {
@@ -74,7 +74,7 @@ export function typedValues(values: EventFormValues, form: HTMLFormElement | nul
   return typed;
 }
 
-/** The same for a changed event. A time whose input was left alone keeps its seconds, which the input cannot show. */
+/** The same for a changed event. A time with an untouched input keeps its seconds, which the input cannot show. */
 export function changedInputOf(values: EventFormValues, before: Event): EventInput {
   const input = inputOf(values, before.time_zone);
   const shown = valuesOf(before);
@@ -85,7 +85,7 @@ export function changedInputOf(values: EventFormValues, before: Event): EventInp
   };
 }
 
-/** What the client itself finds wrong (docs/rules/events.md#fields), by field. */
+/** Client-side validation errors (docs/rules/events.md#fields), by field. */
 export function problemsOf(input: Omit<EventInput, 'time_zone'>, now: number): FieldErrors {
   return { ...eventTimeProblems(input.start_time, input.end_time, now), ...problemsIn(eventForm, input) };
 }
@@ -96,13 +96,13 @@ export function changeProblemsOf(input: EventInput, before: Event, now: number):
 }
 
 interface Rebased {
-  /** What was typed over here, and the fresh event where nothing was. */
+  /** The typed values, with fresh ones in untouched fields. */
   values: EventFormValues;
-  /** By field: what somebody else made of it while it was being changed here, too. */
+  /** By field: the stored value, where both sides changed it. */
   theirs: Partial<EventFormValues>;
 }
 
-/** Puts what was typed on top of a fresher event, so that reloading loses nothing. */
+/** Merges the typed values into a fresher event, so that reloading loses nothing. */
 export function rebase(values: EventFormValues, before: Event, fresh: Event): Rebased {
   const [then, now] = [valuesOf(before), valuesOf(fresh)];
   const theirs: Partial<EventFormValues> = {};

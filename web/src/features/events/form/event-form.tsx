@@ -16,7 +16,7 @@ import { browserZone, eventFormFields, inputOf, newEventValues, problemsOf, type
 import { OrganizationPicker } from './organization-picker.tsx';
 
 interface EventFormProps {
-  /** Nobody's own organization is meant: it is asked for. */
+  /** The user has no organization, so it is asked for. */
   asksForOrganization: boolean;
   onCreated: (event: Event) => void;
 }

@@ -6,14 +6,14 @@ import styles from './absent-toggle.module.css';
 
 interface AbsentToggleProps {
   person: Participant;
-  /** Whether Tab stops here: at the card in hand only. */
+  /** Whether Tab stops here: only at the current card. */
   reachable: boolean;
-  /** What it lies on. */
+  /** The kind of card below it. */
   place: 'photo' | 'corner' | 'row' | 'chosen';
   onToggle: (person: Participant) => void;
 }
 
-/** Says who has left the room, or is back. */
+/** Marks a participant absent, or present again. */
 export function AbsentToggle({ person, reachable, place, onToggle }: AbsentToggleProps) {
   const Icon = person.absent ? IconUserCheck : IconUserOff;
   return (

@@ -13,7 +13,7 @@ interface CandidateCardProps {
   button: PickButtonProps;
 }
 
-/** Someone the selected person could meet: score as ring, number and word, and why. */
+/** A candidate for the selected person: the score as ring, number and word, with reasons. */
 export function CandidateCard({ candidate, view, button }: CandidateCardProps) {
   const { participant: person, score, mutual, previous_matches: previous, reasons } = candidate;
   const tier = compatibilityTier(score);

@@ -5,7 +5,7 @@ import type { PickButtonProps } from '../picker/picker-card.tsx';
 import { chosenCardText } from '../text.ts';
 import styles from './chosen-card.module.css';
 
-/** The selected person, first of the list; picking them again puts them back. */
+/** The selected person, first of the list; picking them again deselects. */
 export function ChosenCard({ person, button }: { person: Participant; button: PickButtonProps }) {
   return (
     <button {...button} className={styles['card']} aria-pressed={true}>

@@ -6,7 +6,7 @@ import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { chosenPersonText } from '../text.ts';
 import styles from './chosen-person.module.css';
 
-/** The person the host looks for a match for, large; picking them again puts them back. */
+/** The selected person, large; picking them again deselects. */
 export function ChosenPerson({ person, onRelease }: { person: Participant; onRelease: () => void }) {
   return (
     <section className={styles['chosen']} aria-label={chosenPersonText.label(fullName(person))}>

@@ -27,7 +27,7 @@ interface ConfirmMatchProps {
   onClose: () => void;
 }
 
-/** The pair as the live list has it now, since a colleague may match the two, or one may leave, while this is open. */
+/** The pair from the live list, since a colleague may match the two, or one may leave, while the dialog is open. */
 export function ConfirmMatch({ eventId, person, candidateId, onCreated, onClose }: ConfirmMatchProps) {
   const { data } = useQuery(compatibleQuery(eventId, person.id));
   const candidate = data?.data.find(({ participant }) => participant.id === candidateId && !participant.absent);
@@ -43,11 +43,11 @@ export function ConfirmMatch({ eventId, person, candidateId, onCreated, onClose 
 
 type PairProps = Omit<ConfirmMatchProps, 'candidateId'> & { candidate: Candidate };
 
-/** The pair side by side with what they share, before the match is made. */
+/** The pair side by side with their common points, before the match is made. */
 function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
   const other = candidate.participant;
   const [metBefore] = useState(candidate.previous_matches);
-  // One key for as long as the dialog is open: a second press, or a retry after a lost answer, makes no second match.
+  // One key per opening of the dialog: a second press, or a retry after a lost answer, makes no second match.
   const [key] = useState(randomKey);
   const creating = useWork(
     (input: RequestOf<typeof matches.createMatch>) => call(matches.createMatch, input, { headers: { 'idempotency-key': key } }),
@@ -86,7 +86,7 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
           <li key={reason.kind}>{reason.text}</li>
         ))}
       </ul>
-      {/* After a press whose answer was lost, the new match may be one's own: then no colleague is named. */}
+      {/* After a lost answer the new match may be this user's own, so no colleague is named. */}
       {candidate.previous_matches > metBefore && creating.input === undefined ? (
         <p className={styles['before']} role="alert">
           {confirmMatchText.justMatched(candidate.previous_matches)}

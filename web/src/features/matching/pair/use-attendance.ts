@@ -5,7 +5,7 @@ import { useWrite } from '../../../lib/api/use-write.ts';
 import type { LiveCache } from '../../../lib/live/live-cache.ts';
 import { matchingBoardText } from '../text.ts';
 
-/** Marks somebody absent, or back: shown at once, and taken back when the server refuses. */
+/** Marks a participant absent or present: shown immediately, and reverted when the server refuses. */
 export function useAttendance(eventId: string, cache: LiveCache) {
   const { run, failure } = useWrite(participants.markAttendance, {
     onDone: ({ participant }) => cache.putPerson(participant),

@@ -4,7 +4,7 @@ import type { Participant } from '#shared/model/participant.ts';
 import { compatibleQuery } from '../../../lib/api/event-queries.ts';
 
 export interface CandidateList {
-  /** undefined while loading. A failure is an empty list, which says so (docs/rules/matches.md#candidates). */
+  /** undefined while loading. A failure gives an empty list, which says so (docs/rules/matches.md#candidates). */
   candidates: Candidate[] | undefined;
   failed: boolean;
   retry: () => void;
@@ -12,7 +12,7 @@ export interface CandidateList {
 
 const none: Candidate[] = [];
 
-/** Whom the selected person could meet; empty with nobody selected. */
+/** Candidates of the selected person; empty without a selection. */
 export function useCandidates(eventId: string, chosen: Participant | undefined): CandidateList {
   const query = useQuery({ ...compatibleQuery(eventId, chosen?.id ?? ''), enabled: chosen !== undefined });
   const failed = query.isError && query.data === undefined;

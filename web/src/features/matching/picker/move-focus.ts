@@ -7,7 +7,7 @@ export interface Place {
 const page = 4;
 
 /**
- * Where an arrow key leads among rows of cards; undefined when the key moves nothing, at an edge for instance.
+ * The target of an arrow key among rows of cards; undefined when the key moves nothing, for instance at an edge.
  * @param widths cards in each row
  */
 export function moveFocus(key: string, { row, column }: Place, widths: readonly number[]): Place | undefined {

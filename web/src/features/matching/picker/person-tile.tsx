@@ -11,7 +11,7 @@ interface PersonTileProps {
   button: PickButtonProps;
 }
 
-/** One face in the room, with the number of matches so far and the first interests. Who is absent cannot be picked. */
+/** A participant in the room, with the number of matches so far and the first interests. Absent ones cannot be picked. */
 export function PersonTile({ person, view, button }: PersonTileProps) {
   const { names, more } = shortInterests(person.interests);
   return (

@@ -8,7 +8,7 @@ import { PersonTile } from './person-tile.tsx';
 import styles from './picker-card.module.css';
 import type { Entry } from './picker-entries.ts';
 
-/** What a card's own button needs to be walked over by keyboard. */
+/** Props that let arrow keys reach a card's own button. */
 export interface PickButtonProps {
   type: 'button';
   title: string;
@@ -28,7 +28,7 @@ interface PickerCardProps {
   onToggleAbsent: (person: Participant) => void;
 }
 
-/** One card: to pick, with its 'absent' beside. */
+/** One pickable card, with its 'absent' button beside it. */
 export const PickerCard = memo(function PickerCard({ entry, view, inHand, position, total, onPick, onToggleAbsent }: PickerCardProps) {
   const { person } = entry;
   const button: PickButtonProps = {
@@ -55,7 +55,7 @@ function placeOf(kind: Entry['kind'], view: 'grid' | 'list') {
   return kind === 'person' ? 'photo' : 'corner';
 }
 
-/** Entries are made anew with every change in the room; what they hold is not. */
+/** Entries are recreated with every change in the room; their contents are not. */
 function isSame(before: PickerCardProps, after: PickerCardProps): boolean {
   return (
     before.entry.kind === after.entry.kind &&

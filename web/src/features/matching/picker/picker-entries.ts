@@ -15,7 +15,7 @@ export const roomOrders = {
 } as const;
 export type RoomOrder = keyof typeof roomOrders;
 
-/** With nobody selected: who is here, in the order asked for, and after them who is absent, to be called back. */
+/** Without a selection: present participants in the chosen order, then absent ones, so that staff can call them back. */
 export function roomEntries(people: readonly Participant[], order: RoomOrder, search: string): Entry[] {
   return people
     .filter((person) => isCalled(person, search))
@@ -24,8 +24,8 @@ export function roomEntries(people: readonly Participant[], order: RoomOrder, se
 }
 
 /**
- * With somebody selected: that person, then whom they could meet, never matched before first, then by score
- * (docs/rules/matches.md#order-of-candidates). Who is absent is no candidate.
+ * With a selection: that person, then their candidates, never matched ones first, then by score
+ * (docs/rules/matches.md#order-of-candidates). Absent participants are not candidates.
  */
 export function candidateEntries(chosen: Participant, candidates: readonly Candidate[], search: string): Entry[] {
   const found = candidates.filter(({ participant }) => !participant.absent && isCalled(participant, search)).sort(compareCandidates);
@@ -37,7 +37,7 @@ export function candidateEntries(chosen: Participant, candidates: readonly Candi
 
 const isCalled = (person: Participant, search: string) => search === '' || fullName(person).toLowerCase().includes(search);
 
-/** Cards in rows as the screen has room for them; the selected person has a row alone. */
+/** Cards in rows as wide as the screen allows; the selected person has a row alone. */
 export function rowsOf(entries: readonly Entry[], columns: number): Entry[][] {
   const [first, ...others] = entries;
   const alone = first?.kind === 'chosen';

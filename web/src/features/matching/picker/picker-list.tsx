@@ -16,20 +16,20 @@ interface PickerListProps {
   view: PickerView;
   onPick: (entry: Entry) => void;
   onToggleAbsent: (person: Participant) => void;
-  /** Raised when the keyboard should come to the first card, after a match for instance. */
+  /** Incremented to move keyboard focus to the first card, for instance after a match. */
   summons: number;
   pointer: PointerHandlers;
 }
 
-/** Least widths of a card, rem. */
+/** Minimum widths of a card, rem. */
 const cardWidths = { room: 8.25, candidates: 18.125 };
 const gap = 8;
-/** px, until a row is measured. */
+/** px, before a row is measured. */
 const estimates = { room: { grid: 232, list: 76 }, candidates: { grid: 148, list: 112 } };
 
 /**
- * People as cards that the arrow keys walk over and Enter picks. Only rows in sight exist, so a thousand people cost what
- * twenty cost; the card in hand always exists, so the keyboard never loses its place.
+ * Participants as cards that arrow keys move between and Enter picks. Only visible rows are rendered, so a thousand participants cost as
+ * much as twenty; the current card is always rendered, so that the keyboard keeps its place.
  */
 export function PickerList({ label, entries, view, onPick, onToggleAbsent, summons, pointer }: PickerListProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function PickerList({ label, entries, view, onPick, onToggleAbsent, summo
   };
   const pick = useCallback(
     (entry: Entry) => {
-      // The selected person's card moves to the top: whoever works with the keyboard goes with it.
+      // The selected person's card moves to the top, and keyboard focus follows.
       setInHand(entry.person.id);
       wantsFocus.current = entry.kind !== 'candidate';
       onPick(entry);
@@ -127,7 +127,7 @@ export function PickerList({ label, entries, view, onPick, onToggleAbsent, summo
   );
 }
 
-/** Where the card in hand is; at first, and when its person is gone, the first card. */
+/** The current card's place; initially, and when its person is gone, the first card. */
 function placeOf(rows: readonly (readonly Entry[])[], id: string | null): Place {
   if (id !== null) {
     for (const [row, entries] of rows.entries()) {

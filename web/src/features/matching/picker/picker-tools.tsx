@@ -13,9 +13,9 @@ import styles from './picker-tools.module.css';
 interface PickerToolsProps {
   search: string;
   onSearch: (search: string) => void;
-  /** From the search box into the list. */
+  /** Moves focus from the search box into the list. */
   onLeaveDown: () => void;
-  /** Candidates have one order only: null. */
+  /** null for candidates, which have a fixed order. */
   order: RoomOrder | null;
   onOrder: (order: RoomOrder) => void;
   view: PickerView;

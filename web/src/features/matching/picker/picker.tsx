@@ -24,11 +24,11 @@ interface PickerProps {
   onToggleAbsent: (person: Participant) => void;
   /** See the list. */
   summons: number;
-  /** How live the screen is, for when the picker covers all else. */
+  /** The connection's state, for fullscreen, which covers the other indicator. */
   indicator: ReactNode;
 }
 
-/** The room; with somebody selected, their candidates (docs/rules/matches.md#matching-screen): search, order, grid or list, fullscreen. */
+/** The room or, with a selection, its candidates (docs/rules/matches.md#matching-screen): search, order, grid or list, fullscreen. */
 export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, summons, indicator }: PickerProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RoomOrder>('waiting');
@@ -49,7 +49,7 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
   const title = chosen === undefined ? pickerText.people : pickerText.candidatesFor(chosen.first_name);
 
   const pick = (entry: Entry) => {
-    // Whoever was found by name is in hand now; the search was for them.
+    // The person found by name is now current, so the search is done.
     if (entry.kind === 'person') setSearch('');
     onPick(entry);
   };

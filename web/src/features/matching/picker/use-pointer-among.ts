@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** ms after a touch in which the next one is likely to follow. */
+/** ms after a touch within which another one is likely. */
 const touchLasts = 2000;
 
 export interface PointerHandlers {
@@ -9,7 +9,7 @@ export interface PointerHandlers {
   onPointerDown: (event: PointerEvent) => void;
 }
 
-/** Whether somebody is about to press something in an element: a mouse is over it, or a finger was on it a moment ago. */
+/** Whether a press in an element is imminent: a mouse is over it, or a finger touched it a moment ago. */
 export function usePointerAmong(): [among: boolean, handlers: PointerHandlers] {
   const [among, setAmong] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
