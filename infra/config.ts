@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
 
+/**
+ * Regions where there is everything that a stage is made of. SES is missing in ap-east-1, eu-south-2 and others, sockets in ap-southeast-6,
+ * CloudFront's functions in China. `npm run test:judges -- templates` asks cfn-lint for each.
+ */
+export const regions: readonly string[] = [
+  ...['af-south-1', 'ap-northeast-1', 'ap-northeast-2', 'ap-northeast-3', 'ap-south-1', 'ap-south-2', 'ap-southeast-1', 'ap-southeast-2'],
+  ...['ap-southeast-3', 'ap-southeast-5', 'ca-central-1', 'ca-west-1', 'eu-central-1', 'eu-central-2', 'eu-north-1', 'eu-south-1'],
+  ...['eu-west-1', 'eu-west-2', 'eu-west-3', 'il-central-1', 'me-central-1', 'me-south-1', 'sa-east-1'],
+  ...['us-east-1', 'us-east-2', 'us-west-1', 'us-west-2'],
+];
+
 /** Each is a deployment of its own. */
 export const stages = ['dev', 'staging', 'prod'] as const;
 type StageName = (typeof stages)[number];
@@ -88,7 +99,9 @@ const numbered = () => z._default(matching(/^[1-9]\d{0,3}$/, 'a whole number fro
 const switched = (name: string) => z.optional(z.enum(['on', 'off'], `must be 'on' or 'off': ${name}`));
 
 const shapes = {
-  TABLE_TWO_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'an AWS region, such as eu-central-1'),
+  TABLE_TWO_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'an AWS region, such as eu-central-1').check(
+    z.refine((region) => regions.includes(region), 'lacks SES or another service that a stage is made of'),
+  ),
   TABLE_TWO_MAIL_FROM: matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that mails are sent from'),
   TABLE_TWO_MAIL_IDENTITY: z._default(z.enum(['own', 'existing'], "must be 'own' or 'existing'"), 'own'),
   TABLE_TWO_MAIL_RATE: z.optional(matching(/^[1-9]\d{0,3}$/, 'how many mails SES takes in a second')),

@@ -1,11 +1,11 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { createEdgeAlarms } from './aws/edge-alarms.ts';
+import { createEdgeWatch } from './aws/edge-alarms.ts';
 import { frontRegion } from './aws/front.ts';
 import { namesOf } from './aws/names.ts';
 import type { StackConfig } from './config.ts';
 
-/** Alarms about the edge, for deployments whose region is another than the one where it can be watched. */
+/** Alarms about the edge and the account's budget, for deployments whose region is another than the one where it can be watched. */
 export class EdgeWatchStack extends Stack {
   constructor(
     scope: Construct,
@@ -13,6 +13,6 @@ export class EdgeWatchStack extends Stack {
     { config, distributionId, ...props }: StackProps & { config: StackConfig; distributionId: string },
   ) {
     super(scope, id, { ...props, env: { region: frontRegion }, crossRegionReferences: true });
-    createEdgeAlarms(this, { config, names: namesOf(config), distributionId });
+    createEdgeWatch(this, { config, names: namesOf(config), distributionId });
   }
 }

@@ -4,10 +4,9 @@ import { Architecture, Code, type Function as LambdaFunction, LayerVersion } fro
 import type { Construct } from 'constructs';
 import { createAlarms, type Watched } from './aws/alarms.ts';
 import { createPhotoBucket, createSiteBucket, createUploadBucket } from './aws/buckets.ts';
-import { createBudget } from './aws/budget.ts';
 import { createCanary } from './aws/canary.ts';
 import { createDashboard } from './aws/dashboard.ts';
-import { createEdgeAlarms } from './aws/edge-alarms.ts';
+import { createEdgeWatch } from './aws/edge-alarms.ts';
 import { Front, frontRegion } from './aws/front.ts';
 import { audienceOf, createFunctionStacks } from './aws/function-stacks.ts';
 import { GatewayKeys } from './aws/gateway-keys.ts';
@@ -152,9 +151,8 @@ export class TableTwoStack extends Stack {
     createAlarms(this, watched);
     // The fourth of an account is paid for.
     if (config.watched === 'all') createDashboard(this, watched);
-    createBudget(this, config, names);
     const { distributionId } = site.distribution;
-    if (config.watched === 'all' && config.region === frontRegion) createEdgeAlarms(this, { config, names, distributionId });
+    if (config.region === frontRegion) createEdgeWatch(this, { config, names, distributionId });
     this.distributionId = distributionId;
     this.output({
       SiteUrl: site.url,

@@ -16,7 +16,7 @@ export function createStacks(app: App, config: StackConfig, assets: Pick<TableTw
   const front = config.region === frontRegion || !needsFront ? undefined : new FrontStack(app, `${name}-front`, { config });
   const main = new TableTwoStack(app, name, { config, ...assets, ...(front === undefined ? {} : { front: front.front }) });
   const watch =
-    config.watched === 'all' && config.region !== frontRegion
+    (config.watched === 'all' || config.alarmMail !== undefined) && config.region !== frontRegion
       ? new EdgeWatchStack(app, `${name}-edge-watch`, { config, distributionId: main.distributionId })
       : undefined;
   const around = { ...(front === undefined ? {} : { front }), ...(watch === undefined ? {} : { watch }) };

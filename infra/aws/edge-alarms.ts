@@ -3,12 +3,25 @@ import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { AlarmBoard, type Watch } from './alarm-board.ts';
+import { createBudget } from './budget.ts';
 import type { Names } from './names.ts';
 
 const fiveMinutes = Duration.minutes(5);
 
+interface EdgeWatched {
+  readonly config: StackConfig;
+  readonly names: Names;
+  readonly distributionId: string;
+}
+
+/** What can be watched in us-east-1 alone: the edge, and, since Budgets is not in every region, what the account costs. */
+export function createEdgeWatch(scope: Construct, about: EdgeWatched): void {
+  createBudget(scope, about.config, about.names);
+  if (about.config.watched === 'all') createEdgeAlarms(scope, about);
+}
+
 /** Of CloudFront and its firewall, whose metrics are in us-east-1 alone, and can be watched from nowhere else. */
-export function createEdgeAlarms(scope: Construct, about: { config: StackConfig; names: Names; distributionId: string }): void {
+function createEdgeAlarms(scope: Construct, about: EdgeWatched): void {
   const { config, names, distributionId } = about;
   const cloudFront = (metricName: string, statistic: string) =>
     new Metric({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulkPace, readConfig } from '#infra/config.ts';
+import { bulkPace, readConfig, regions } from '#infra/config.ts';
 
 const complete = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 
@@ -50,6 +50,16 @@ describe('readConfig', () => {
     expect(() => readConfig('staging', { TABLE_TWO_REGION: '' })).toThrow(
       "Stage 'staging': TABLE_TWO_REGION is missing: an AWS region, such as eu-central-1; TABLE_TWO_MAIL_FROM is missing: the address that mails are sent from.",
     );
+  });
+
+  it('a region without all that a stage is made of is refused, and so is what is none', () => {
+    for (const region of ['ap-east-1', 'eu-south-2', 'cn-north-1', 'us-gov-west-1', 'xx-nowhere-1']) {
+      expect(() => readConfig('prod', { ...complete, TABLE_TWO_REGION: region })).toThrow(
+        'TABLE_TWO_REGION lacks SES or another service that a stage is made of',
+      );
+    }
+    expect(() => readConfig('prod', { ...complete, TABLE_TWO_REGION: 'Frankfurt' })).toThrow('must be an AWS region, such as eu-central-1');
+    for (const region of regions) expect(readConfig('prod', { ...complete, TABLE_TWO_REGION: region }).region).toBe(region);
   });
 
   it('a malformed value is refused', () => {

@@ -416,9 +416,10 @@ describe('alarms', () => {
   });
 
   it('tell before the month costs more than was meant, where somebody is to be told', () => {
-    expect(ownDomain.ofType('AWS::Budgets::Budget')).toEqual([]);
+    expect(ownDomain.watch?.ofType('AWS::Budgets::Budget')).toEqual([]);
     const told = synthesize('dev', { TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example', TABLE_TWO_MONTHLY_BUDGET: '25' });
-    const [budget] = told.ofType('AWS::Budgets::Budget').map(([, { Properties }]) => Properties);
+    expect(told.watch?.ofType('AWS::CloudWatch::Alarm')).toEqual([]);
+    const [budget] = (told.watch?.ofType('AWS::Budgets::Budget') ?? []).map(([, { Properties }]) => Properties);
     expect(budget?.['Budget']).toMatchObject({ BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 25, Unit: 'USD' } });
     const notices = asList(budget?.['NotificationsWithSubscribers']).map(asObject);
     expect(notices.map(({ Notification }) => Notification)).toMatchObject([
