@@ -7,22 +7,22 @@ import { writeLicenses } from './licenses.ts';
 
 const routerFile = (name: string) => path.join(import.meta.dirname, `../node_modules/react-router/dist/production/${name}.mjs`);
 
-/** The built pages go where the local stack and the CDK deployment both take them from. */
+/** The local stack and the CDK deployment both take the built pages from here. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  // The package's own choice is what it is developed with: a kilobyte of warnings on each phone.
+  // The package's default is its development build: a kilobyte of warnings on each phone.
   resolve: { alias: command === 'build' ? { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } : {} },
   plugins: [react(), preloadFirstScreens(), writeLicenses()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,
-    // The oldest that the app runs in; `lib` in tsconfig.json, and the word to older ones in public/start.js, say the same.
-    // Of what is supported only Safari 16 does not preload modules itself; it loads them when they are imported.
+    // The oldest supported browsers; `lib` in tsconfig.json, and the notice in public/start.js, agree. Of these only Safari 16 does not
+    // preload modules itself; it loads them when they are imported.
     modulePreload: { polyfill: false },
     target: ['safari16.4', 'chrome111', 'firefox121'],
     // No inlined data: URLs, so that the content security policy need not allow them for fonts.
     assetsInlineLimit: 0,
-    // KB; the decoder of HEIC photos, which is loaded when one is chosen that the browser cannot read, is of this size.
+    // KB; the decoder of HEIC photos is this large, and loaded only for a photo that the browser cannot decode.
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
       output: {

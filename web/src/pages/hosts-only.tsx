@@ -4,14 +4,14 @@ import { useCurrentUser } from '../lib/session/current-user.ts';
 import { PageHeader } from '../ui/page/page-header.tsx';
 
 interface HostsOnlyProps {
-  /** The page's, above the refusal. */
+  /** The page's heading, above the refusal. */
   title: string;
-  /** What others are told. */
+  /** The message for other roles. */
   refusal: ReactNode;
   children: ReactNode;
 }
 
-/** A page for hosts and above. Until it is known who looks, it loads: the server refuses its data to others all the same. */
+/** A page for hosts and above. It shows a loading state until the role is known; the server refuses its data to others in any case. */
 export function HostsOnly({ title, refusal, children }: HostsOnlyProps) {
   const { data: user } = useCurrentUser();
   if (user === undefined || ranksAtLeast(user.role, 'host')) return children;

@@ -4,7 +4,7 @@ import { paths } from '../lib/browser/paths.ts';
 import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { redirectPageText } from './text.ts';
 
-/** An address that only leads to a tab of the settings, and says so (docs/rules/screens.md#addresses). */
+/** Redirects to a tab of the settings, with a message (docs/rules/screens.md#addresses). */
 export default function RedirectPage({ tab, label = redirectPageText.redirecting }: { tab: string; label?: string }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorNotice } from '../ui/notices/error-notice.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 
-// Each tab beyond the profile is its own bundle: most people never open most of them.
+// Each tab except the profile is its own bundle: most users rarely open them.
 const Organization = lazy(() => import('../features/settings/organization.tsx'));
 const Team = lazy(() => import('../features/staff/team.tsx'));
 const TenantsTable = lazy(() => import('../features/staff/tenants-table.tsx'));
@@ -23,7 +23,7 @@ const Interests = lazy(() => import('../features/catalogue/interests.tsx'));
 const Traits = lazy(() => import('../features/catalogue/traits.tsx'));
 const AuditTrail = lazy(() => import('../features/settings/audit-trail.tsx'));
 
-/** `/settings?tab=`: the address always names the tab that is shown. */
+/** `/settings?tab=`: the address always names the current tab. */
 export default function SettingsPage() {
   useTitle(settingsPageText.title);
   const [search, setSearch] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Pages that are about no feature. */
+/** Pages without a feature of their own. */
 export const notFoundPageText = {
   title: 'Page not found',
   text: 'There is nothing at this address. It may have been mistyped, or what was here is gone.',

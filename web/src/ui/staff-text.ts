@@ -1,11 +1,11 @@
 import type { EventStatus } from '#shared/model/event.ts';
 
-// Apart from text.ts: guests' screens do without what only staff see.
+// Separate from text.ts, as guests' screens need none of it.
 
-/** What an event's status is called, as a label. */
+/** An event's status, as a label. */
 export const statusNames: Record<EventStatus, string> = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' };
 
-/** The question before a match goes; both people's names stand in bold between its parts. */
+/** The question before a match is deleted; both names are in bold between its parts. */
 export const deleteMatchText = {
   title: 'Delete Match',
   confirm: 'Delete Match',
@@ -18,14 +18,14 @@ export const deleteMatchText = {
 /** A list as a spreadsheet. */
 export const csvButtonText = { export: 'Export CSV', busy: 'Exporting...', failed: 'Failed to export' } as const;
 
-/** A link to pass on. */
+/** A link to share. */
 export const copyLinkText = {
   copy: 'Copy Link',
   copied: 'Copied',
   refused: 'This browser refused to copy. The link is selected: copy it from there.',
 } as const;
 
-/** How live the screen is. */
+/** The connection's state. */
 export const liveIndicatorText = {
   live: 'Live',
   error: 'Connection Error',
@@ -35,7 +35,7 @@ export const liveIndicatorText = {
   reconnect: 'Reconnect',
 } as const;
 
-/** One of all organizations. */
+/** A choice of all organizations. */
 export const organizationSelectText = {
   label: 'Organization',
   none: 'Choose an organization',
@@ -43,7 +43,7 @@ export const organizationSelectText = {
   loadFailed: 'Failed to load tenants',
 } as const;
 
-/** Page after page of a list. */
+/** Pages of a list. */
 export const pageTurnerText = {
   label: 'Pages',
   position: ({ page, pages, from, to, total }: Record<'page' | 'pages' | 'from' | 'to' | 'total', number>) =>
@@ -52,5 +52,5 @@ export const pageTurnerText = {
   next: 'Next',
 } as const;
 
-/** What was just done. */
+/** The last action's result. */
 export const toastText = { dismiss: 'Dismiss', undo: 'Undo' } as const;

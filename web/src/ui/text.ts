@@ -10,13 +10,13 @@ export const errorNoticeText = {
   reference: (requestId: string) => `Reference: ${requestId}`,
 } as const;
 
-/** Rounded up, so that whoever waits as long is let through: '1 second', '5 minutes', '1 hour'. */
+/** Rounded up, so that a retry after that time succeeds: '1 second', '5 minutes', '1 hour'. */
 function durationOf(seconds: number): string {
   if (seconds < 60) return countOf(seconds, 'second', 'seconds');
   return seconds < 3600 ? countOf(Math.ceil(seconds / 60), 'minute', 'minutes') : countOf(Math.ceil(seconds / 3600), 'hour', 'hours');
 }
 
-/** What stands beside the form on pages that need no sign-in. */
+/** The text beside the form on pages before sign-in. */
 export const entryPageText = {
   name: 'Table Two',
   claim: ['A good evening,', 'well hosted.'],
@@ -26,5 +26,5 @@ export const entryPageText = {
 /** Every dialog. */
 export const dialogText = { close: 'Close' } as const;
 
-/** The product's 'are you sure'. */
+/** The product's confirmation dialog. */
 export const confirmDialogText = { cancel: 'Cancel' } as const;

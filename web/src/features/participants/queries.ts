@@ -15,10 +15,10 @@ import { deleteDialogText, removeDialogText } from './text.ts';
 /** Participant data is fresh for 30 s (docs/rules/screens.md#caching). */
 const fresh = { staleTime: 30_000 };
 
-/** Asked for at once; further ones come as one scrolls. */
+/** The first page's size; further ones are loaded while scrolling. */
 const pageSize = 200;
 
-/** People of all events, page after page: by name, or whose name holds each word of `search`. */
+/** Participants of all events, page after page, by name; with `search`, those whose name contains each word. */
 export function peoplePagesQuery(search: string, filters: Filters) {
   const input = queryOf(filters);
   return infiniteQueryOptions({
@@ -37,7 +37,7 @@ export function peoplePagesQuery(search: string, filters: Filters) {
   });
 }
 
-/** Whose names of an event hold each word of `search`. */
+/** An event's participants whose name contains each word of `search`. */
 export const eventSearchQuery = (id: string, search: string) => ({
   ...routeQuery(participants.searchEventParticipants, { id, q: search }),
   placeholderData: keepPreviousData,
@@ -46,25 +46,25 @@ export const eventSearchQuery = (id: string, search: string) => ({
 
 export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getParticipantStatistics, { id }), ...fresh });
 
-/** One person with contact and events; asked anew each time somebody opens it. */
+/** A participant with contact and events; refetched at each opening. */
 export const profileQuery = (id: string) => ({ ...routeQuery(participants.getParticipant, { id }), staleTime: 0 });
 
-/** Everybody somebody was matched with. */
+/** All of a participant's matches. */
 export const personMatchesQuery = (id: string) => ({ ...routeQuery(matches.listMatchesOf, { id }), ...fresh });
 
-/** The events to choose from: the latest ones. */
+/** The latest events, to choose from. */
 export const eventChoicesQuery = routeQuery(events.listEvents, { limit: '200' });
 
 /** A fresh link for each opening of the dialog. */
 export const profileLinkQuery = (id: string) => ({ ...routeQuery(profile.createProfileLink, { id }), staleTime: Infinity, gcTime: 0 });
 
-/** The list as a file; `eventId` null: of all events. */
+/** The list as a file; `eventId` null: participants of all events. */
 export const exportPeople = (eventId: string | null, filters: Filters): Promise<string> =>
   eventId === null
     ? call(participants.exportParticipants, queryOf(filters))
     : call(participants.exportEventParticipants, { id: eventId, ...queryOf(filters) });
 
-/** Shows somebody as they now are wherever they stand in a list: an index may still have them as they were. */
+/** Updates a participant in every cached list: an index may still have the old version. */
 export function showPerson(queryClient: QueryClient, eventId: string | null, person: ListedParticipant): void {
   if (eventId !== null) {
     queryClient.setQueryData(peopleQuery(eventId).queryKey, (list) => {
@@ -80,14 +80,14 @@ export function showPerson(queryClient: QueryClient, eventId: string | null, per
   askLater(queryClient, eventId);
 }
 
-/** A profile says all matches, an event's list only its own; and who is away stays so. */
+/** A profile's match count covers all events, an event's list only its own; and absence is kept. */
 const asListed = <P extends ListedParticipant>(person: P, before: ListedParticipant): P => ({
   ...person,
   match_count: before.match_count,
   absent: before.absent,
 });
 
-/** Takes somebody out of the event's list, or out of every list. */
+/** Removes a participant from the event's list, or from every list. */
 function forgetPerson(queryClient: QueryClient, from: { eventId: string } | 'everywhere', id: string): void {
   const lists = from === 'everywhere' ? queryKey(participants.listEventParticipants) : peopleQuery(from.eventId).queryKey;
   queryClient.setQueriesData<{ participants: { id: string }[]; total: number }>({ queryKey: lists }, (list) => {
@@ -115,7 +115,7 @@ function patchPages(queryClient: QueryClient, patch: (people: ListedParticipant[
   }
 }
 
-/** What was patched above is asked anew when it is looked at next; numbers at once. */
+/** Patched queries are refetched when next mounted; figures at once. */
 function askLater(queryClient: QueryClient, eventId: string | null): void {
   for (const route of [participants.listParticipants, participants.searchParticipants, participants.listEventParticipants]) {
     queryClient.invalidateQueries({ queryKey: queryKey(route), refetchType: 'none' });

@@ -4,10 +4,10 @@ import { countOf } from '../../lib/words/plural.ts';
 const participants = (count: number) => countOf(count, 'participant', 'participants');
 const matches = (count: number) => countOf(count, 'match', 'matches');
 
-/** Gender is told by words, never by a color. */
+/** Gender is shown by words, never by a color. */
 export const genderText = { female: 'Woman', male: 'Man', 'non-binary': 'Non-binary' } as const satisfies Record<Gender, string>;
 
-/** The page: everybody, or the people of one event. */
+/** The page: all participants, or those of one event. */
 export const participantsPageText = {
   title: 'Participants',
   denied: 'Access denied: Only hosts, admins, and super admins can see participants',
@@ -28,7 +28,7 @@ export const participantsPageText = {
   notActive: 'Matching starts when the event is active',
 } as const;
 
-/** What was done last, and what is open over the list. */
+/** The last action's result, and the dialogs over the list. */
 export const participantDialogsText = {
   added: (name: string) => `${name} was added.`,
   saved: (name: string) => `${name} was saved.`,
@@ -42,13 +42,13 @@ export const participantDialogsText = {
   loading: 'Loading the participant',
 } as const;
 
-/** One person cannot be loaded, to be looked at or edited. */
+/** A participant fails to load, for viewing or editing. */
 export const notLoadedText = {
   title: 'Error Loading Participants',
   message: 'Failed to load participant data. Please try again.',
 } as const;
 
-/** Whose people are shown. */
+/** The event picker. */
 export const eventPickerText = { label: 'Event', all: 'All events', loading: 'Loading...' } as const;
 
 /** Search, filters and the two views. */
@@ -69,7 +69,7 @@ export const filterBarText = {
   list: 'List',
 } as const;
 
-/** What a list is narrowed to. */
+/** The active filters. */
 export const filterText = {
   withPhoto: 'With photo',
   noPhoto: 'No photo',
@@ -79,7 +79,7 @@ export const filterText = {
   search: (words: string) => `“${words}”`,
 } as const;
 
-/** The list: how many there are, and what it says in place of people. */
+/** The list: its count, and its messages when empty. */
 export const participantsBoardText = {
   count: participants,
   found: (count: number) => `${participants(count)} found`,
@@ -106,14 +106,14 @@ export const outputsText = {
 
 export const peopleListText = { label: 'Participants', loading: 'Loading participants' } as const;
 
-/** One person as a card or a line. */
+/** A participant as a card or a row. */
 export const personText = {
   absent: 'Not here',
   matches,
   moreInterests: (count: number) => `+${count} more`,
 } as const;
 
-/** What staff can do with one person. */
+/** Staff actions on a participant. */
 export const personMenuText = {
   label: (name: string) => `More for ${name}`,
   view: 'View Profile',
@@ -140,7 +140,7 @@ export const printSheetText = {
   } satisfies Record<InterestedIn, string>,
 } as const;
 
-/** Who comes to this event, in numbers. */
+/** This event's participants in figures. */
 export const statisticsStripText = {
   label: 'Statistics',
   participants: 'Participants',
@@ -152,7 +152,7 @@ export const statisticsStripText = {
   topInterests: 'Top interests',
 } as const;
 
-/** Everything about one person, in tabs. */
+/** A participant's details, in tabs. */
 export const detailsDialogText = {
   tabs: 'About this participant',
   profile: 'Profile Details',
@@ -189,7 +189,7 @@ export const personMatchesText = {
   none: 'No matches have been created yet.',
 } as const;
 
-/** A fresh way to somebody's profile, for who lost theirs. */
+/** A fresh profile link, for a participant who lost theirs. */
 export const profileLinkText = {
   title: 'Profile Link',
   hint: (name: string) => `With this link ${name} can open and edit their own profile. Give it to nobody else: whoever has it is let in.`,
@@ -205,7 +205,7 @@ export const profileLinkText = {
   unreachable: (email: string) => `${email} cannot be reached by e-mail. Let them scan the code instead.`,
 } as const;
 
-/** Asks before somebody is taken off an event. */
+/** Asks before a participant is removed from an event. */
 export const removeDialogText = {
   title: 'Remove from Event',
   confirm: 'Remove',
@@ -218,14 +218,14 @@ export const removeDialogText = {
       : `${matches(count)} of this event will be deleted too. Their place becomes free.`,
 } as const;
 
-/** Asks before a person's data goes. */
+/** Asks before a participant's data is erased. */
 export const deleteDialogText = {
   title: 'Delete Participant',
   confirm: 'Delete Participant',
   busy: 'Deleting...',
   failed: 'Failed to delete participant',
   question: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
-  /** `count` of their registrations: undefined while it is not known. */
+  /** `count`: the number of registrations, undefined while unknown. */
   consequence: (hasPhoto: boolean, count: number | undefined) => {
     const registrations = count === undefined ? 'their registrations' : countOf(count, 'registration', 'registrations');
     return hasPhoto

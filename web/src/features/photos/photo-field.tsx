@@ -8,21 +8,21 @@ import type { Photo, PhotoState } from './use-photo.ts';
 
 interface PhotoFieldProps {
   photo: Photo;
-  /** The person themselves is asked, and not somebody for them. */
+  /** Addresses the participant directly, instead of staff. */
   own: boolean;
 }
 
-/** A device that is held in the hand has a camera of its own. */
+/** Handheld devices have a camera. */
 const hasCamera = window.matchMedia('(pointer: coarse)').matches;
 
-/** A square portrait with its upload's progress below, and what is wrong beside it. */
+/** A square portrait with the upload's progress below, and its error beside it. */
 export function PhotoField({ photo, own }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const { state } = photo;
   const shown = 'preview' in state ? state.preview : state.status === 'none' ? photo.existing : null;
   const open = (withCamera: boolean) => {
-    // Staff photograph somebody else.
+    // Staff photograph another person.
     if (withCamera) input.current?.setAttribute('capture', own ? 'user' : 'environment');
     else input.current?.removeAttribute('capture');
     input.current?.click();
@@ -47,7 +47,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
             src={shown}
             alt={own ? photoFieldText.yourPortrait : photoFieldText.theirPortrait}
             onError={({ currentTarget }) => {
-              // What is no picture after all is said beside it as soon as its bytes were looked at.
+              // A file that turns out not to be an image is reported here as soon as its bytes were read.
               currentTarget.style.visibility = 'hidden';
             }}
           />

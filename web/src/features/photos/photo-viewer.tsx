@@ -7,14 +7,14 @@ import styles from './photo-viewer.module.css';
 import { photoViewerText } from './viewer-text.ts';
 
 interface PhotoViewerProps {
-  /** Whose photo it is; also the name of the downloaded file. */
+  /** The participant's name; also names the downloaded file. */
   name: string;
   /** Null without a photo. */
   photoUrl: string | null;
   onClose: () => void;
 }
 
-/** One photo as large as the screen allows, with its download (docs/rules/photos.md#showing). */
+/** A photo as large as the screen allows, with its download (docs/rules/photos.md#showing). */
 export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** The form's photo: its buttons, and what is going on with it. */
+/** The form's photo: its buttons and states. */
 export const photoFieldText = {
   label: 'Photo',
   choose: 'Choose a photo',

@@ -5,35 +5,35 @@ import { photoMessages } from '../../lib/photos/photo-checks.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { photoFieldText } from './text.ts';
 
-/** Loaded with the first touch of the form: the page is there sooner without it. */
+/** Loaded at the first touch of the form, so that the page loads faster. */
 const uploading = () => importAgain(() => import('../../lib/photos/photo-upload.ts'));
 
-/** `preview` is what to show of the new photo, null where the browser cannot show it yet. `progress` goes from 0 to 1. */
+/** `preview`: the new photo's preview, null where the browser cannot show it yet. `progress`: from 0 to 1. */
 export type PhotoState =
   | { status: 'none' }
-  /** The stored photo is to go. */
+  /** The stored photo is to be removed. */
   | { status: 'removed' }
   | { status: 'compressing'; preview: string | null }
   | { status: 'uploading'; preview: string; progress: number }
   | { status: 'processing' | 'ready'; preview: string | null }
   | { status: 'failed'; message: string };
 
-/** What the form sends about the photo (docs/rules/photos.md#upload). */
+/** The form's fields about the photo (docs/rules/photos.md#upload). */
 export type PhotoChange = { photo_upload_id: string } | { remove_photo: true } | Record<never, never>;
 
 export interface Photo {
   state: PhotoState;
-  /** Address of the stored photo, null without one. */
+  /** The stored photo's address, null without one. */
   existing: string | null;
-  /** False where the form cannot ask for the stored photo's removal. */
+  /** False where the form cannot remove the stored photo. */
   canRemoveExisting: boolean;
   choose: (file: File) => void;
   remove: () => void;
-  /** Gives up what is under way, and takes back a removal: the photo is as it was. */
+  /** Cancels the upload or the removal: the photo is as it was. */
   reset: () => void;
   /** Tries the same file again; undefined when that would not help. */
   retry: (() => void) | undefined;
-  /** Fetches what choosing needs. */
+  /** Preloads the code for choosing a photo. */
   warmUp: () => void;
   /** Waits until a running upload has reached storage; false when it failed. */
   settled: () => Promise<PhotoChange | false>;
@@ -45,22 +45,22 @@ interface PhotoOptions {
   proof: UploadProof;
   existing: string | null;
   canRemoveExisting: boolean;
-  /** An upload that was made before a reload. */
+  /** An upload from before a reload. */
   keptId: string | null;
-  /** Told the id of what is uploaded, null when that is given up. */
+  /** Called with the id of the upload, null when it is canceled. */
   onUploaded: (id: string | null) => void;
 }
 
 interface Run {
   stop: AbortController;
   id: Promise<string | false>;
-  /** What reached storage in the end. */
+  /** The last upload that reached storage. */
   file: Promise<File | null>;
 }
 
 /**
- * The form's photo: uploaded as soon as it is chosen, so that a bad one is told at its field and not at submit.
- * The form may be sent while the photo is still being processed; the backend joins the two.
+ * The form's photo: uploaded as soon as it is chosen, so that an invalid one is reported at its field and not on submit. The form may be
+ * sent while the photo is still being processed; the backend joins the two.
  */
 export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploaded }: PhotoOptions): Photo {
   const [state, setState] = useState<PhotoState>(keptId === null ? { status: 'none' } : { status: 'processing', preview: null });
@@ -137,7 +137,7 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
 
 type Show = (state: PhotoState, passing?: boolean) => void;
 
-/** Prepares, uploads and watches one photo, telling `show` all along. */
+/** Prepares, uploads and watches one photo, reporting each state to `show`. */
 function begin(file: File, proof: UploadProof, signal: AbortSignal, show: Show): Omit<Run, 'stop'> {
   const done = (async (): Promise<{ id: string; file: File } | null> => {
     try {
@@ -165,7 +165,7 @@ function takeUp(id: string, proof: UploadProof, signal: AbortSignal, show: Show)
   return { id: known.then((isKnown) => (isKnown ? id : false)), file: Promise.resolve(null) };
 }
 
-/** Tells `show` what became of the photo; resolves to whether there is one. */
+/** Reports the result of processing to `show`; resolves to whether there is a photo. */
 async function watch(id: string, proof: UploadProof, signal: AbortSignal, show: Show, preview: string | null): Promise<boolean> {
   try {
     const { awaitPhoto, PhotoProblem } = await uploading();
@@ -186,7 +186,7 @@ async function fail(error: unknown, show: Show): Promise<void> {
   else show({ status: 'failed', message: messageOf(error, photoFieldText.notUploaded) }, true);
 }
 
-/** By a FileReader: the security policy lets nothing fetch a blob: address. */
+/** By a FileReader: the security policy allows no fetch of blob: addresses. */
 function readAsDataUrl(file: File): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -1,4 +1,4 @@
-/** One photo as large as the screen allows; apart from the field's words, which every guest's form loads. */
+/** The photo viewer; separate from the field's text, which every guest's form loads. */
 export const photoViewerText = {
   download: 'Download',
   downloading: 'Downloading...',

@@ -7,10 +7,10 @@ import { keepParticipant, storedParticipant } from '../../lib/session/participan
 import { subjectOf } from '../../lib/session/token-claims.ts';
 import { accessText } from './text.ts';
 
-/** Why somebody is not let to a profile, in words for them (docs/rules/profile.md#own-profile). */
+/** Why access to a profile is refused, as a message (docs/rules/profile.md#own-profile). */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused';
-  /** Above the message. */
+  /** The message's heading. */
   readonly title: string;
 
   constructor(message: string, title: string = accessText.refused) {
@@ -20,10 +20,10 @@ export class AccessRefused extends Error {
 }
 
 /**
- * Is this browser that participant's, or made so by a profile link's token?
- * @param arrived the token of a link that staff or a mail gave: whoever comes by it is let in anew
- * @param kept the token of the link by which they came earlier, which opens the session where this browser has none
- * @throws AccessRefused, or ApiError when the server could not be asked
+ * Checks that this browser has that participant's session, or opens one by a profile link's token.
+ * @param arrived the token of a link from staff or mail, which opens a new session
+ * @param kept the token of an earlier link, which opens the session where this browser has none
+ * @throws AccessRefused, or ApiError when the server could not be reached
  */
 export async function checkAccess(participantId: string, arrived: string | null, kept: string | null): Promise<true> {
   if (participantId === '') throw new AccessRefused(accessText.noId);
@@ -46,11 +46,11 @@ async function openLink(token: string): Promise<void> {
   }
 }
 
-/** Somebody's own profile, with the sessions they are to be asked about. */
+/** A participant's own profile, with the sessions to confirm. */
 export type OwnProfile = ReplyOf<typeof profileRoutes.getOwnProfile>;
 
 /**
- * @param linkToken opens the session once more where the stored one is over
+ * @param linkToken reopens the session when the stored one is over
  * @throws AccessRefused when there is no session any more, or ApiError
  */
 export async function loadProfile(id: string, linkToken: string | null, signal: AbortSignal): Promise<OwnProfile> {
@@ -70,7 +70,7 @@ export async function loadProfile(id: string, linkToken: string | null, signal: 
   return own;
 }
 
-/** 'Continue as …' and 'Welcome Back!' call people by their present name; a link alone does not tell it. */
+/** 'Continue as …' and 'Welcome Back!' use the current name, which a link alone does not contain. */
 export function rememberName({ id, first_name, last_name }: Pick<Profile, 'id' | 'first_name' | 'last_name'>): void {
   const session = storedParticipant();
   if (session?.id === id) keepParticipant({ ...session, name: `${first_name} ${last_name}` });

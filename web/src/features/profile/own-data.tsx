@@ -19,7 +19,7 @@ interface OwnDataProps {
   onDeleted: () => void;
 }
 
-/** What everybody may ask of those who keep their data: a copy of it, and its end. */
+/** A participant's rights over their data: a copy, and erasure. */
 export function OwnData({ participantId, onDeleted }: OwnDataProps) {
   const [asking, setAsking] = useState(false);
   const downloading = useWork((input: RequestOf<typeof profile.exportOwnProfile>) => callAsParticipant(profile.exportOwnProfile, input), {

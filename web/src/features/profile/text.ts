@@ -13,7 +13,7 @@ export const profilePageText = {
   deleted: 'Nothing about you is kept any more. Thank you for having been with us.',
 } as const;
 
-/** Why somebody is not let to a profile. */
+/** Why access to a profile is refused. */
 export const accessText = {
   refused: 'Authentication Error',
   invalidSession: 'Invalid Session',
@@ -24,7 +24,7 @@ export const accessText = {
   expired: 'Authentication expired. Please contact the event organizer for a fresh link.',
 } as const;
 
-/** Asks whoever came by the link in their mailbox about sessions that did not. */
+/** Asks the owner, who came by a mailed link, about sessions that did not. */
 export const wasThisYouText = {
   title: 'Was this you?',
   about: 'Your profile was also opened without a link from your e-mail:',
@@ -41,21 +41,21 @@ export const wasThisYouText = {
   failed: 'Your answer could not be saved. Please try again.',
 } as const;
 
-/** What everybody may ask of those who keep their data. */
+/** A participant's rights over their data. */
 export const ownDataText = {
   title: 'Your data',
   about: 'Everything the organizer keeps about you: your profile, your photo, your events and your matches.',
   download: 'Download my data',
   downloading: 'Downloading...',
   downloaded: 'Your data is in the downloads of this device.',
-  /** Where the session did not come from their mailbox. */
+  /** When the session did not come from the mailbox. */
   downloadedTyped:
     'Your data is in the downloads of this device. It is what was entered here; to have all of it, open your profile by a link from your e-mail.',
   notDownloaded: 'Your data could not be downloaded. Please try again.',
   delete: 'Delete my data',
 } as const;
 
-/** Asks before somebody's own data goes. */
+/** Asks before the participant's data is erased. */
 export const deleteOwnDataText = {
   title: 'Delete my data',
   confirm: 'Delete my data',

@@ -13,18 +13,18 @@ import styles from './was-this-you.module.css';
 
 interface WasThisYouProps {
   participantId: string;
-  /** None, once they have answered or where there is nothing to ask. */
+  /** Empty once answered, or when there is nothing to ask. */
   openings: readonly ProfileOpening[];
 }
 
-/** Asks whoever came by the link in their mailbox about the sessions that did not (docs/rules/profile.md#who-sees-a-profile). */
+/** Asks the owner, who came by a mailed link, about sessions that did not (docs/rules/profile.md#who-sees-a-profile). */
 export function WasThisYou({ participantId, openings }: WasThisYouProps) {
   const answering = useWork((input: RequestOf<typeof profile.answerOpenings>) => callAsParticipant(profile.answerOpenings, input), {
     fallback: wasThisYouText.failed,
   });
   const { busy, done: answered, failure, input } = answering;
   const place = useRef<HTMLDivElement>(null);
-  // The buttons are gone: whoever pressed one by keyboard goes on from here.
+  // The pressed button is gone: keyboard focus continues here.
   useEffect(() => {
     if (answered) place.current?.focus({ preventScroll: true });
   }, [answered]);

@@ -15,7 +15,7 @@ import { emailInviteText } from './text.ts';
 
 interface EmailInviteProps {
   eventId: string;
-  /** The registration link opens no more, so there is nothing to send. */
+  /** The registration link has expired, so there is nothing to send. */
   ended: boolean;
 }
 
@@ -26,7 +26,7 @@ export function EmailInvite({ eventId, ended }: EmailInviteProps) {
   const { valid, invalid: broken } = parseEmailList(text);
   const invalid = [...new Set(broken)];
   const sending = useWrite(registrationLink.sendInvites, {
-    // What failed stays, to be corrected and sent again.
+    // Failed addresses stay, to be corrected and sent again.
     onDone: ({ errors }) => setText(errors.map(({ email }) => email).join('\n')),
     fallback: emailInviteText.sendFailed,
   });
@@ -86,7 +86,7 @@ interface Alert {
   list: readonly string[];
 }
 
-/** Named of the invalid; the others are counted. */
+/** Invalid addresses listed by name; further ones are counted. */
 const named = 5;
 
 function Addresses({ list }: { list: readonly string[] }) {

@@ -13,7 +13,7 @@ import styles from './invitation-dialog.module.css';
 import { InvitationLink } from './invitation-link.tsx';
 import { invitationDialogText } from './text.ts';
 
-/** Two ways to invite: the event's QR code and link, loaded when opened, and letters (docs/rules/registration.md#invitation-dialog). */
+/** Two ways to invite: the event's QR code and link, loaded when opened, and mail (docs/rules/registration.md#invitation-dialog). */
 export function InvitationDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const invitation = useQuery({ ...routeQuery(registrationLink.getRegistrationLink, { id: eventId }), staleTime: 0, gcTime: 0 });
   const { data: reply } = useQuery(routeQuery(events.getEvent, { id: eventId }));

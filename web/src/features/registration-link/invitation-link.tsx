@@ -13,7 +13,7 @@ import { eventEndedText, invitationLinkText } from './text.ts';
 interface InvitationLinkProps {
   eventId: string;
   invitation: Invitation;
-  /** When the seconds left were counted, in milliseconds since 1970. */
+  /** When the remaining seconds were counted, in milliseconds since 1970. */
   loadedAt: number;
 }
 

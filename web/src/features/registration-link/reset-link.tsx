@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/api/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { resetLinkText } from './text.ts';
 
-/** A new link and QR code in place of the present ones, after asking, since those stop working. */
+/** Replaces link and QR code, after asking, since the current ones stop working. */
 export function ResetLink({ eventId }: { eventId: string }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);

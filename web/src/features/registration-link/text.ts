@@ -1,6 +1,6 @@
 import { countOf } from '../../lib/words/plural.ts';
 
-/** The dialog with its two ways to invite. */
+/** The dialog with its two tabs. */
 export const invitationDialogText = {
   title: 'Invite Participants',
   ways: 'Ways to invite',
@@ -19,13 +19,13 @@ export const invitationLinkText = {
   download: 'Download QR',
 } as const;
 
-/** In place of an invitation to what is over. */
+/** Replaces the QR code when the event is over. */
 export const eventEndedText = {
   title: 'Event has already ended',
   text: 'Its registration link no longer opens. Reopen the event, or move its end, to let people register again.',
 } as const;
 
-/** A new link in place of the present one. */
+/** Replacing the current link. */
 export const resetLinkText = {
   title: 'Reset link',
   confirm: 'Reset link',

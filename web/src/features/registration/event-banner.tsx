@@ -2,7 +2,7 @@ import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { formatEventSpan } from '../../lib/words/dates.ts';
 import { eventBannerText } from './text.ts';
 
-/** Where the guest is: the evening's name, organizer, date and place. */
+/** The event's name, organizer, date and place. */
 export function EventBanner({ event }: { event: InvitedEvent }) {
   return (
     <EventLines
@@ -14,7 +14,7 @@ export function EventBanner({ event }: { event: InvitedEvent }) {
   );
 }
 
-/** The banner's lines; what is not known yet keeps its place. */
+/** The banner's lines; unknown ones keep their place. */
 export function EventLines({ invites, name, when, where }: Record<'invites' | 'name' | 'when' | 'where', string>) {
   return (
     <div className="event-banner">

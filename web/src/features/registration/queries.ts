@@ -4,12 +4,12 @@ import { call } from '../../lib/api/api-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { warmUpDates } from '../../lib/words/dates.ts';
 
-/** As a visitor: a host who looks at the page must not send their own token. */
+/** As a visitor: a host viewing the page must not send their own token. */
 export const linkQuery = (eventId: string, token: string) => {
   const link = { key: eventId, token };
   return queryOptions({
     queryKey: queryKey(registration.validateLink, link),
-    // The page says the event's date next: what that takes is done while the answer is on its way.
+    // The page needs date formatters next: they are created while the answer is on its way.
     queryFn: async ({ signal }) => {
       const [checked] = await Promise.all([call(registration.validateLink, link, { as: 'visitor', signal }), warmUpDates()]);
       return checked;

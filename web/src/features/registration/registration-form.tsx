@@ -14,17 +14,17 @@ import { publicCatalogues } from '../participant-form/public-catalogues.ts';
 interface RegistrationFormProps {
   event: InvitedEvent;
   token: string;
-  /** Who chose 'Continue as …': this event is added to theirs. */
+  /** After 'Continue as …': the event is added to this participant. */
   known: Profile | null;
-  /** `preview`: the photo as chosen, since the stored one may still be in the making. */
+  /** `preview`: the chosen photo, since the stored one may still be processing. */
   onRegistered: (participant: Profile, preview: string | null) => void;
 }
 
-/** Loaded when it is wanted: few need it, and everybody would wait for it. */
+/** Loaded on demand: few guests need it, and all would wait for it. */
 const sendProfileLink = () => importAgain(() => import('./send-profile-link.tsx'));
 const SendProfileLink = lazy(() => sendProfileLink().then(({ SendProfileLink: help }) => ({ default: help })));
 
-/** Whoever is refused so may have a place already: then a link to their profile helps. */
+/** After these refusals the guest may already be registered: then a profile link helps. */
 const mayBeRegistered = new Set(['already_registered', 'event_full', 'event_full_men', 'event_full_women', 'link_expired']);
 
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
@@ -32,7 +32,7 @@ const asVisitor: UploadProof['call'] = (route, input, options) => call(route, in
 /** The participant form in registration mode. */
 export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
   const [refused, setRefused] = useState<{ email: string; isKnown: boolean } | null>(null);
-  /** Without it they are still refused in words. */
+  /** Without this part the refusal still has a message. */
   const offerLink = (email: string, isKnown: boolean) => {
     sendProfileLink().then(
       () => setRefused({ email, isKnown }),
@@ -52,7 +52,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
       try {
         return await callAsParticipant(registration.registerForEvent, request, { headers });
       } catch (error) {
-        // Their session ended meanwhile. The evening does not depend on it.
+        // Their session ended meanwhile, but registering does not need it.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
     }

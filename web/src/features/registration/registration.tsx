@@ -16,13 +16,13 @@ const WelcomeBack = lazy(() => welcome().then(({ WelcomeBack: page }) => ({ defa
 const ContinueAs = lazy(() => welcome().then(({ ContinueAs: page }) => ({ default: page })));
 
 type Who =
-  /** Nobody yet, or somebody else than the one whom this browser remembers. */
+  /** Nobody yet, or another person than the one stored in this browser. */
   | { is: 'new' }
   | { is: 'stored'; busy: boolean; failure: Failure | null }
-  /** 'registered': for this event too, though the browser only knows of another. */
+  /** 'registered': for this event too, though the browser only stores another. */
   | { is: 'continuing' | 'registered'; profile: Profile };
 
-/** The registration of a valid link: 'Welcome Back!', the form, 'Thank You!' (docs/rules/registration.md#registration-page). */
+/** The page of a valid link: 'Welcome Back!', the form, 'Thank You!' (docs/rules/registration.md#registration-page). */
 export function Registration({ event, token }: { event: InvitedEvent; token: string }) {
   const [stored] = useState(storedParticipant);
   const [who, setWho] = useState<Who>(() =>
@@ -54,7 +54,7 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
     return <ContinueAs event={event} known={stored} {...who} onContinue={() => continueAs(stored.id)} onSomeoneElse={someoneElse} />;
   }
   return (
-    // What comes after the form is fetched when it is first touched: by then the page is there.
+    // Later screens are fetched when the form is first touched, after the page has loaded.
     <div onFocusCapture={() => void thankYou().catch(() => undefined)}>
       <EventBanner event={event} />
       <h1>{registrationText.title}</h1>
@@ -72,7 +72,7 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
   );
 }
 
-// In this tab only: whose phone it is stays remembered until the friend has registered.
+// In this tab only: the phone's owner stays stored until the friend has registered.
 const someoneElseKey = (eventId: string) => `registering_someone_else_${eventId}`;
 
 const isForSomeoneElse = (eventId: string) => session.get(someoneElseKey(eventId)) !== null;

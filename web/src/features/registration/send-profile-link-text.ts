@@ -1,8 +1,8 @@
-/** The way to their own profile for somebody who is, or may be, registered already; loaded with it. */
+/** A profile link for a guest who is, or may be, already registered; loaded on demand. */
 export const sendProfileLinkText = {
-  /** Of an address that is registered, as was just said. */
+  /** For an address that the server has just reported as registered. */
   known: 'Is it you? Then you are on the list already, and can change your details there.',
-  /** Where the event takes nobody any more: whether anybody is registered is told by mail alone. */
+  /** When the event accepts no registrations: only the mail reveals whether the address is registered. */
   perhaps: 'Already registered? Then we can e-mail you a link to your profile.',
   email: 'Email',
   send: 'E-mail me my profile link',

@@ -6,15 +6,15 @@ import { sendProfileLinkText } from './send-profile-link-text.ts';
 import { useProfileLinkMail } from './use-profile-link-mail.ts';
 
 interface SendProfileLinkProps {
-  /** As it was typed; the link goes to nobody else. */
+  /** As typed; the link goes to this address only. */
   email: string;
-  /** Whether the address is registered: an event that takes nobody any more does not tell. */
+  /** Whether the address is known to be registered: an event that is closed to registrations does not reveal it. */
   isKnown: boolean;
   eventId: string;
   token: string;
 }
 
-/** The way to their own profile for somebody who is registered for this event already (docs/rules/registration.md#who-is-registered). */
+/** A profile link for a guest who is already registered for this event (docs/rules/registration.md#who-is-registered). */
 export function SendProfileLink({ email, isKnown, eventId, token }: SendProfileLinkProps) {
   const { busy, done, failure, run } = useProfileLinkMail();
   const sent = isKnown ? sendProfileLinkText.sent : sendProfileLinkText.sentPerhaps;

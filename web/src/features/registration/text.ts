@@ -1,4 +1,4 @@
-/** The page of an invitation link, before it is known what the link opens. */
+/** The page of an invitation link, until the link is checked. */
 export const registrationPageText = {
   title: 'Register for Event',
   validating: 'Validating your invitation...',
@@ -10,7 +10,7 @@ export const registrationPageText = {
   invalid: (reason: string) => `${reason.replace(/\.?$/, '.')} Please ask your host for a fresh link or QR code.`,
 } as const;
 
-/** Where the guest is. */
+/** The event's banner. */
 export const eventBannerText = { invites: (organization: string) => `${organization} invites you to` } as const;
 
 /** The registration around its form. */

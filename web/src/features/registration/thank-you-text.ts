@@ -1,7 +1,7 @@
-/** After registering; apart from the form's words, because this screen is loaded after them. */
+/** After registering; separate from the form's text, because this screen is loaded later. */
 export const thankYouText = {
   title: 'Thank You!',
-  /** `when`: the event's start as its people read it. */
+  /** `when`: the event's start in its own time zone. */
   seeYou: (firstName: string, when: string, venue: string) => `You are on the list, ${firstName}. See you on ${when} at ${venue}.`,
   card: 'This is how your host will see you',
   scanAgain: 'To change your details later, scan the QR code again.',

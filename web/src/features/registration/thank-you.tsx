@@ -15,7 +15,7 @@ interface ThankYouProps {
   preview: string | null;
 }
 
-/** After registering: a warm word, and the guest's own card as the host will see it. */
+/** After registering: thanks, and the guest's own card as the host will see it. */
 export function ThankYou({ event, participant, preview }: ThankYouProps) {
   const known = storedParticipant();
   return (

@@ -1,10 +1,10 @@
 /**
- * Somebody whom the browser remembers: registered for this event already, or of an earlier one. Apart from the form's words,
- * because most phones never load this screen.
+ * A participant stored in this browser, registered for this event or an earlier one. Separate from the form's text, because most phones
+ * never load this screen.
  */
 export const welcomeBackText = {
   title: 'Welcome Back!',
-  /** `name` is '' where it is not known. */
+  /** `name` is '' when unknown. */
   registered: (name: string, event: string, when: string, venue: string) =>
     name === ''
       ? `You are already registered for ${event}. See you on ${when} at ${venue}.`

@@ -16,7 +16,7 @@ interface WelcomeBackProps {
   onSomeoneElse: () => void;
 }
 
-/** Somebody who is registered for this event. */
+/** A participant who is registered for this event. */
 export function WelcomeBack({ event, known, onSomeoneElse }: WelcomeBackProps) {
   return (
     <div className={styles['outcome']}>
@@ -43,7 +43,9 @@ interface ContinueAsProps {
   onSomeoneElse: () => void;
 }
 
-/** Somebody who came to an earlier event. Nothing of theirs is sent before they say who they are (docs/rules/registration.md#registration-page). */
+/**
+ * A participant of an earlier event. Their data is sent only after they identify themselves (docs/rules/registration.md#registration-page).
+ */
 export function ContinueAs({ event, known, busy, failure, onContinue, onSomeoneElse }: ContinueAsProps) {
   return (
     <div className={styles['outcome']}>

@@ -17,7 +17,7 @@ import { auditEntryText, auditTrailText } from './text.ts';
 
 const pageSize = 50;
 
-/** `total` is exact only on the last page: that more follows is all it says before (contract). */
+/** `total` is exact only on the last page; before, it only says that more follows (contract). */
 const trailQuery = infiniteQueryOptions({
   queryKey: [...queryKey(audit.listAuditEntries), 'pages'],
   queryFn: ({ pageParam, signal }) => call(audit.listAuditEntries, { limit: String(pageSize), offset: String(pageParam) }, { signal }),
@@ -64,7 +64,7 @@ const everywhereColumns: Column<AuditEntry>[] = [
   { header: auditTrailText.columns.organization, cell: ({ tenant }) => tenant?.name ?? auditTrailText.wholePlatform },
 ];
 
-/** Who did what, latest first: in one's own organization, or in all of them for a super_admin. */
+/** The audit trail, latest first: one's own organization's, or for a super_admin all. */
 export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(trailQuery);
   const entries = data && uniqueById(data.pages.map((page) => page.data));

@@ -3,10 +3,10 @@ import { role } from '#shared/model/user.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import { auditEntryText } from './text.ts';
 
-/** Who did it; a participant has no address here. */
+/** The actor; participants have no address here. */
 export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string => actor.email ?? auditEntryText.aParticipant;
 
-/** What it was done to and how it changed, a line each. */
+/** The subject and its changes, one per line. */
 export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action' | 'subject' | 'changes'>): string[] {
   if (action === 'catalogue_changed') {
     return [auditEntryText.catalogueEntry(auditEntryText.kinds[subject.kind], subject.name), catalogueChange(changes)];
@@ -15,7 +15,7 @@ export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action
   return [...subjectOf(subject), ...changes.map(changeOf)];
 }
 
-/** Everybody's data, one event's, or (a participant) their own. */
+/** All participants' data, one event's, or a participant's own. */
 function exportOf(subject: AuditEntry['subject']): string[] {
   const { kind, name, id } = subject;
   if (kind !== 'participants' && kind !== 'matches') return subjectOf(subject);
@@ -30,18 +30,18 @@ function subjectOf({ kind, name, id }: AuditEntry['subject']): string[] {
   return [id === null ? word : auditEntryText.byId(word, id)];
 }
 
-/** An entry without a former name was added, one without a new name deleted; what changed beside the name is not kept. */
+/** An entry without a former name was added, one without a new name deleted; other changes are not recorded. */
 function catalogueChange([change]: AuditEntry['changes']): string {
   if (change === undefined) return auditEntryText.edited;
   if (change.from === null) return auditEntryText.added;
   return change.to === null ? auditEntryText.deleted : auditEntryText.renamedFrom(change.from);
 }
 
-/** A field that is new in the trail stands there as it is called. */
+/** A field without a label here is shown by its own name. */
 const fieldNames: Readonly<Record<string, string>> = auditEntryText.fields;
 const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 
-/** 'Role: Host → Admin'; only what was there where nothing came in its place. */
+/** 'Role: Host → Admin'; only the former value if there is no new one. */
 function changeOf({ field, from, to }: AuditEntry['changes'][number]): string {
   const label = fieldNames[field] ?? capital(field);
   if (from !== null && to !== null) return auditEntryText.changeFrom(label, wordsOf(from), wordsOf(to));

@@ -18,7 +18,7 @@ import { organizationText } from './text.ts';
 /** Ms. */
 const successShown = 3000;
 
-/** The Tenant tab: one's organization, its name for admins to edit, and how much it has of everything (docs/rules/tenants.md#tenant-tab). */
+/** The Tenant tab: the user's organization, with its name, which admins can edit, and its totals (docs/rules/tenants.md#tenant-tab). */
 export default function Organization({ mayEdit }: { mayEdit: boolean }) {
   const { data, isPending, isError, error, refetch } = useQuery({ ...routeQuery(tenants.getTenantSettings, {}), staleTime: 0 });
   const [done, setDone] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 import { Security } from './security.tsx';
 import { profileText } from './text.ts';
 
-/** Who one is here, with the real status and date (docs/rules/accounts.md#profile-tab). */
+/** The user's own account, with its real status and date (docs/rules/accounts.md#profile-tab). */
 export function Profile({ user }: { user: User }) {
   const status = accountStatusOf(user);
   return (

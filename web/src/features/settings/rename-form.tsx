@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './organization.module.css';
 import { renameFormText } from './text.ts';
 
-/** The organization's name, edited where it stands (docs/rules/tenants.md#tenant-tab). */
+/** Edits the organization's name in place (docs/rules/tenants.md#tenant-tab). */
 export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved: () => void; onCancel: () => void }) {
   const queryClient = useQueryClient();
   const form = useFormValues(() => ({ name }));
@@ -20,7 +20,7 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
     onDone: async (reply) => {
       queryClient.setQueryData(queryKey(tenants.getTenantSettings, {}), reply);
       onSaved();
-      // The name stands in the top bar, on cards and in lists.
+      // The top bar, cards and lists show the name.
       await queryClient.invalidateQueries();
     },
     fallback: renameFormText.failed,

@@ -12,7 +12,7 @@ import { ChangePassword } from './change-password.tsx';
 import styles from './security.module.css';
 import { securityText, signOutDialogText } from './text.ts';
 
-/** One's password, and the way out of every device at once. */
+/** The password, and signing out on every device. */
 export function Security({ email }: { email: string }) {
   return (
     <div className={styles['cards']}>

@@ -7,14 +7,14 @@ import { settingsTabsText } from './text.ts';
 
 export type SettingsTab = keyof typeof settingsTabsText.tabs;
 
-/** The tabs that are there for somebody. A super_admin has the hosts tab too, though no organization (docs/rules/tenants.md#settings-tabs). */
+/** The tabs for a user. A super_admin has the hosts tab, though no organization (docs/rules/tenants.md#settings-tabs). */
 export function settingsTabsOf({ role, tenant_id }: Pick<User, 'role' | 'tenant_id'>): readonly SettingsTab[] {
   if (role === 'super_admin') return ['profile', 'hosts', 'tenants', 'users', 'global', 'audit'];
   if (tenant_id === null || role === 'user') return ['profile'];
   return role === 'admin' ? ['profile', 'tenant', 'hosts', 'audit'] : ['profile', 'tenant', 'hosts'];
 }
 
-/** The tab an address names; the profile when it names none, or one that is not there for this person. */
+/** The tab named by an address; the profile if it names none, or one that this user does not have. */
 export const settingsTabOf = (text: string | null, tabs: readonly SettingsTab[]): SettingsTab =>
   tabs.find((tab) => tab === text) ?? 'profile';
 
@@ -22,7 +22,7 @@ interface SettingsTabsProps {
   tabs: readonly SettingsTab[];
   value: SettingsTab;
   onChange: (tab: SettingsTab) => void;
-  /** What the chosen tab shows. */
+  /** The chosen tab's content. */
   children: ReactNode;
 }
 

@@ -13,10 +13,10 @@ import { systemSettingsText } from './text.ts';
 
 const key = queryKey(platform.getSystemSettings, {});
 
-/** 'System Settings': what is toggled is saved at once; a save that fails is told, and the setting asked for anew (docs/rules/tenants.md#system-settings). */
+/** 'System Settings': a change is saved at once; after a failed save the setting is reloaded (docs/rules/tenants.md#system-settings). */
 export default function SystemSettings() {
   const queryClient = useQueryClient();
-  // Loading them fails quietly: the switch is then out of use.
+  // Loading fails silently: the switch is then disabled.
   const { data } = useQuery({ ...routeQuery(platform.getSystemSettings, {}), staleTime: 0 });
   const saving = useWrite(platform.updateSystemSettings, {
     onDone: (reply) => queryClient.setQueryData(key, reply),
@@ -28,7 +28,7 @@ export default function SystemSettings() {
   });
   const save = async (registration_enabled: boolean) => {
     if (saving.busy) return;
-    // Shown at once; an answer on its way would put the switch back.
+    // Shown immediately; an answer still on its way would flip the switch back.
     await queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData(key, { registration_enabled });
     await saving.run({ registration_enabled });

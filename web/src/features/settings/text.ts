@@ -3,7 +3,7 @@ import type { AccountStatus } from './account-status.ts';
 
 export const settingsPageText = { title: 'Settings', accountFailed: 'Failed to load your account' } as const;
 
-/** Every tab there is, in the order of the screen. */
+/** All tabs, in screen order. */
 export const settingsTabsText = {
   list: 'Settings',
   tabs: {
@@ -101,7 +101,7 @@ export const auditTrailText = {
   failed: 'Failed to load the audit trail',
 } as const;
 
-/** An entry of the trail: what was done, to what, and how it changed. */
+/** An audit entry: action, subject and changes. */
 export const auditEntryText = {
   actions: {
     role_changed: 'Role changed',
@@ -118,7 +118,7 @@ export const auditEntryText = {
     data_exported: 'Data exported',
     data_erased: 'Data erased',
   } satisfies Record<AuditAction, string>,
-  /** Who did it, when it was no member of staff. */
+  /** An actor who is not staff. */
   aParticipant: 'A participant',
   kinds: {
     user: 'User',
@@ -132,7 +132,7 @@ export const auditEntryText = {
     participants: 'Participants',
     matches: 'Matches',
   } satisfies Record<AuditSubject['kind'], string>,
-  /** What has no name, by its id. */
+  /** A subject without a name, by its id. */
   byId: (kind: string, id: string) => `${kind} ${id}`,
   catalogueEntry: (kind: string, name: string | null) => `${kind} "${name}"`,
   added: 'Added',

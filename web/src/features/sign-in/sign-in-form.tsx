@@ -17,7 +17,7 @@ import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './sign-in-form.module.css';
 import { signInFormText } from './text.ts';
 
-/** E-mail and password; afterwards back to `returnTo`, or to what must be done first. */
+/** E-mail and password; afterwards back to `returnTo`, or to the required set-up. */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const form = useFormValues(() => ({ email: '', password: '' }));

@@ -14,22 +14,22 @@ import { hostsCardText } from './text.ts';
 
 interface HostsCardProps {
   title: string;
-  /** Who looks. */
+  /** The signed-in user. */
   userId: string;
   /** Of all organizations, with their names. */
   everywhere?: boolean;
-  /** What was done, in words; without it the list is to be read only. */
+  /** Called with the result's message; without it the list is read-only. */
   onDone?: (message: string | null) => void;
 }
 
-/** An organization's team, or all organizations' hosts; then who is invited. */
+/** An organization's team, or all organizations' hosts, with pending invitations. */
 export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCardProps) {
   const [page, setPage] = useState(0);
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(hostsQuery(page));
   if (isError && data === undefined) {
     return <ErrorNotice message={hostsCardText.failed(messageOf(error, hostsCardText.unknown))} error={error} onRetry={refetch} />;
   }
-  // An organization's admins are not among what is paged: they lead the list.
+  // An organization's admins are not paged: they come first.
   const staff = data && (page === 0 && !isPlaceholderData ? [...data.admins, ...data.hosts] : data.hosts);
   return (
     <>

@@ -22,12 +22,12 @@ type InvitedRole = 'host' | 'admin';
 
 interface InviteFormProps {
   title: string;
-  /** For a super_admin: admins too, and the organization is asked for. */
+  /** For a super_admin: invites admins too, and asks for the organization. */
   everywhere: boolean;
   onDone: (message: string | null) => void;
 }
 
-/** Makes somebody who has an account a host or an admin (docs/rules/staff.md#inviting). */
+/** Makes an existing account a host or an admin (docs/rules/staff.md#inviting). */
 export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
   const changed = usePeopleChanged();
   const form = useFormValues(() => ({ email: '', role: (everywhere ? 'admin' : 'host') as InvitedRole, tenant_id: '' }));

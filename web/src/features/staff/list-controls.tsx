@@ -15,7 +15,7 @@ interface ListControlsProps<Sort extends string> {
   onSort: (sort: Sort) => void;
 }
 
-/** What a table of many begins with, and its order. */
+/** The search field and the order of a long table. */
 export function ListControls<Sort extends string>({ placeholder, text, onText, sorts, sort, onSort }: ListControlsProps<Sort>) {
   return (
     <div className={styles['controls']}>

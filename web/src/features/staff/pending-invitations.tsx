@@ -16,11 +16,11 @@ interface PendingInvitationsProps {
   title: string;
   invitations: readonly PendingInvitation[];
   showTenant: boolean;
-  /** What was done, in words. */
+  /** The result's message. */
   onDone: (message: string | null) => void;
 }
 
-/** Who was invited and has not accepted yet: to be mailed again, or withdrawn. Nothing when nobody was. */
+/** Pending invitations, which can be sent again or withdrawn. Renders nothing without any. */
 export function PendingInvitations({ title, invitations, showTenant, onDone }: PendingInvitationsProps) {
   const now = useNow(30_000);
   const changed = usePeopleChanged();

@@ -8,10 +8,10 @@ import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
 export const pageSize = 50;
 const pageOf = (page: number) => ({ limit: String(pageSize), offset: String(page * pageSize) });
 
-// Other people change these lists: each look asks anew, and shows the last answer meanwhile.
+// Colleagues change these lists: each mount refetches, and shows the last answer meanwhile.
 const shared = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
-/** What a table of many is asked: from which page (from 0), in which order, beginning with what. */
+/** The question of a long table: page (from 0), order, and prefix. */
 export interface ListQuestion<Sort extends string> {
   page: number;
   sort: Sort;
@@ -32,7 +32,7 @@ export const tenantsQuery = (question: ListQuestion<TenantSort>) => ({
   ...shared,
 });
 
-/** Asks for every list that people stand in anew; done when those on screen are up to date. */
+/** Refetches every list of accounts; resolves when the visible ones are up to date. */
 export function usePeopleChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const lists = [staff.listHosts, staff.listAdmins, platform.listUsers, tenants.listTenants, tenants.getTenantSettings];

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { usePeopleChanged } from './queries.ts';
 import { removeDialogText } from './text.ts';
 
-/** How people of a role are removed. */
+/** How accounts of a role are removed. */
 export interface Removal {
   role: 'host' | 'admin';
   remove: (id: string) => Promise<unknown>;
-  /** What was done, in words. */
+  /** The result's message. */
   onDone: (message: string | null) => void;
 }
 

@@ -12,25 +12,25 @@ import { roleDialogText } from './text.ts';
 
 interface RoleDialogProps {
   person: UserEntry;
-  /** What they are to become. */
+  /** The new role. */
   role: Role;
   isSelf: boolean;
-  /** What was done, in words. */
+  /** The result's message. */
   onChanged: (message: string) => void;
   onClose: () => void;
 }
 
-/** Asks before a role changes, and says what comes with it (docs/rules/staff.md#change-of-role). */
+/** Asks before a role changes, and names the consequences (docs/rules/staff.md#change-of-role). */
 export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDialogProps) {
   const changed = usePeopleChanged();
   const [tenantId, setTenantId] = useState('');
   const [missing, setMissing] = useState<string>();
-  // Only who is nowhere yet is put somewhere.
+  // Only an account without an organization is given one.
   const asks = person.tenant_id === null && (role === 'host' || role === 'admin');
 
   const changing = useWrite(staff.updateUserRole, {
     onDone: async () => {
-      // Whose own session just ended is on the way to the sign-in page: the lists would only say so once more.
+      // The user's own session just ended, and the sign-in page follows: refetched lists would only fail.
       if (!isSelf) await changed();
       onChanged(roleDialogText.done(person.email, role));
     },

@@ -7,7 +7,7 @@ import { type Role, role as roles } from '#shared/model/user.ts';
 import { roleNames } from '../../lib/session/role-names.ts';
 import { roleMenuText } from './text.ts';
 
-/** 'Change Role': what somebody may become; it is asked for once more before it is done. */
+/** 'Change Role': the possible roles; each asks for confirmation. */
 export function RoleMenu({ person, onChoose }: { person: UserEntry; onChoose: (role: Role) => void }) {
   return (
     <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>

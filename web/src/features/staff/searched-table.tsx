@@ -13,17 +13,17 @@ interface SearchedTableProps<Row, Sort extends string> {
   text: { title: string; search: string; failed: string; noneTitle: string; none: string; noneLikeThis: string };
   list: AskedList<Sort>;
   sorts: readonly { value: Sort; label: string }[];
-  /** How the question's query stands. */
+  /** The query's state. */
   query: { error: Error | null; isPlaceholderData: boolean; refetch: () => void };
-  /** The page that is shown, of `total` rows; both undefined while loading. */
+  /** The current page, of `total` rows; both undefined while loading. */
   rows: readonly Row[] | undefined;
   total: number | undefined;
   columns: readonly Column<Row>[];
-  /** What was done, above the controls. */
+  /** The result's message, above the controls. */
   notice?: ReactNode;
 }
 
-/** A table of many, with a search, an order and pages. */
+/** A long table, with a search, an order and pages. */
 export function SearchedTable<Row extends { id: string }, Sort extends string>(props: SearchedTableProps<Row, Sort>) {
   const { text, list, sorts, query, rows, total, columns, notice } = props;
   const { question, sort, setSort, text: typed, setText, turn } = list;

@@ -1,7 +1,7 @@
 import styles from './staff-email.module.css';
 import { staffEmailText } from './text.ts';
 
-/** Somebody's address, and whether they are the reader. */
+/** An account's address, marked if it is the reader's own. */
 export function StaffEmail({ email, isSelf }: { email: string; isSelf: boolean }) {
   return (
     <>

@@ -15,14 +15,14 @@ interface StaffTableProps {
   /** undefined while loading. */
   staff: readonly StaffEntry[] | undefined;
   stale: boolean;
-  /** Who looks: nobody removes themselves here. */
+  /** The signed-in user, who cannot remove themselves here. */
   userId: string;
   showTenant: boolean;
-  /** How the ones it is about are removed; without it the table is to be read only. */
+  /** How listed accounts are removed; without it the table is read-only. */
   removal: Removal | undefined;
 }
 
-/** People of an organization, or of all, with their roles. */
+/** Accounts of an organization, or of all, with their roles. */
 export function StaffTable({ caption, staff, stale, userId, showTenant, removal }: StaffTableProps) {
   const [leaving, setLeaving] = useState<StaffEntry | null>(null);
   const removable = ({ id, role }: StaffEntry) =>

@@ -8,8 +8,8 @@ import styles from './team.module.css';
 import { teamText } from './text.ts';
 
 /**
- * The Hosts tab in its three guises (docs/rules/staff.md#hosts-tab): 'Team Members' to read for hosts, 'Host Management' for
- * admins, 'Admin Management' for a super_admin, who manages the hosts of all organizations, too.
+ * The Hosts tab in its three versions (docs/rules/staff.md#hosts-tab): a read-only 'Team Members' for hosts, 'Host Management' for admins,
+ * 'Admin Management' for a super_admin, who manages the hosts of all organizations, too.
  */
 export default function Team({ user }: { user: User }) {
   const [done, setDone] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { TenantSort, UserSort } from '#shared/model/staff.ts';
 import type { Role } from '#shared/model/user.ts';
 
-/** The Hosts tab in its three guises. */
+/** The Hosts tab in its three versions. */
 export const teamText = {
   members: 'Team Members',
   hosts: 'Hosts',
@@ -9,7 +9,7 @@ export const teamText = {
   adminManagement: 'Admin Management',
 } as const;
 
-/** `reason`: the server's words, or `unknown`. */
+/** `reason`: the server's message, or `unknown`. */
 export const adminsCardText = {
   title: 'Admins',
   invited: 'Invited admins',
@@ -25,7 +25,7 @@ export const hostsCardText = {
   unknown: 'Unknown error',
 } as const;
 
-/** A person of each role in the middle of a sentence. */
+/** Roles with their article, for the middle of a sentence. */
 const aPersonOf: Record<Role, string> = { user: 'a user', host: 'a host', admin: 'an admin', super_admin: 'a super admin' };
 
 export const inviteFormText = {
@@ -61,7 +61,7 @@ export const pendingInvitationsText = {
   withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
 } as const;
 
-/** The question stands around the invited one's address, which is in bold. */
+/** The parts around the invited address, which is in bold. */
 export const withdrawDialogText = {
   title: 'Withdraw Invitation',
   confirm: 'Withdraw Invitation',
@@ -72,7 +72,7 @@ export const withdrawDialogText = {
   failed: 'Failed to withdraw invitation',
 } as const;
 
-/** The question stands around the person's address, which is in bold. */
+/** The parts around the account's address, which is in bold. */
 export const removeDialogText = {
   title: { host: 'Remove Host', admin: 'Remove Admin' },
   confirm: { host: 'Remove Host', admin: 'Remove Admin' },
@@ -86,7 +86,7 @@ export const removeDialogText = {
 
 export const roleMenuText = { change: 'Change Role', changeOf: (email: string) => `Change Role of ${email}` } as const;
 
-/** The question stands around the person's address and the new role, which are in bold. */
+/** The parts around the address and the new role, which are in bold. */
 export const roleDialogText = {
   title: 'Change Role',
   confirm: 'Change Role',
@@ -94,7 +94,7 @@ export const roleDialogText = {
   beforeEmail: 'Change the role of ',
   betweenThem: (presentRole: string) => ` from ${presentRole} to `,
   afterRole: '?',
-  /** `left`: the organization one does not belong to any more. */
+  /** `left`: the organization that the account leaves. */
   ownConsequence: (left: string | null) =>
     left === null ? 'You are signed out everywhere at once.' : `You leave ${left} and are signed out everywhere at once.`,
   theirConsequence: (left: string | null) =>

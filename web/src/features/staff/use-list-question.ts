@@ -2,20 +2,20 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ListQuestion } from './queries.ts';
 
-/** Milliseconds without a key before a search is asked. */
+/** Milliseconds without a keystroke before a search is sent. */
 const typingPause = 250;
 
 export interface AskedList<Sort extends string> {
   question: ListQuestion<Sort>;
   sort: Sort;
   setSort: (sort: Sort) => void;
-  /** What stands in the search field; it is asked after a pause. */
+  /** The search field's text; sent after a pause. */
   text: string;
   setText: (text: string) => void;
   turn: (page: number) => void;
 }
 
-/** What a table of many is asked, and what its controls show: another order or search begins at the first page. */
+/** The question of a long table, and its controls' state: another order or search starts at the first page. */
 export function useListQuestion<Sort extends string>(standard: Sort): AskedList<Sort> {
   const [sort, setSort] = useState(standard);
   const [text, setText] = useState('');

@@ -7,12 +7,12 @@ import { withdrawDialogText } from './text.ts';
 
 interface WithdrawDialogProps {
   invitation: PendingInvitation;
-  /** What was done, in words. */
+  /** The result's message. */
   onDone: (message: string) => void;
   onClose: () => void;
 }
 
-/** Asks before an invitation's link opens nothing any more. */
+/** Asks before an invitation is withdrawn. */
 export function WithdrawDialog({ invitation: { id, email, tenant }, onDone, onClose }: WithdrawDialogProps) {
   const changed = usePeopleChanged();
   const withdrawing = useWrite(staff.withdrawInvitation, {

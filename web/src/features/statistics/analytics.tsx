@@ -20,10 +20,10 @@ const Columns = lazy(async () => ({ default: (await charts()).Columns }));
 
 const brand = 'var(--brand-ink)';
 const whole = (score: number) => Math.round(score * 100);
-/** Of whoever looks: an answer over many events has no one zone. */
+/** The reader's zone: many events have no common one. */
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What matching came to, over the events asked for; `oneEvent`: over one evening's course. */
+/** Match analytics of the selected events; `oneEvent`: over the course of one event. */
 export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: boolean }) {
   const tiers = data.quality_distribution;
   const names = new Map(data.events.map(({ event_id, event_name }) => [event_id, event_name]));

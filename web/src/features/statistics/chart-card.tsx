@@ -9,14 +9,14 @@ export interface ChartTable {
 
 interface ChartCardProps {
   title: string;
-  /** What the picture says, in a sentence. */
+  /** The chart's message, in a sentence. */
   says: string;
   table: ChartTable;
-  /** Drawn for the eye; the table says the same. */
+  /** The chart; the table has the same data. */
   children: ReactNode;
 }
 
-/** A picture with its figures behind it, for whoever cannot see it or wants the numbers. */
+/** A chart with its figures as a table, for screen readers and for reading exact numbers. */
 export function ChartCard({ title, says, table, children }: ChartCardProps) {
   const id = useId();
   return (

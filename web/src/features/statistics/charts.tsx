@@ -3,9 +3,9 @@ import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 
-/** All of this page's drawings, in a chunk of their own: a chart library is heavy, and the figures do not wait for it. */
+/** All charts of this page, in a chunk of their own: the chart library is heavy, and the figures do not wait for it. */
 
-/** One line or column: the key in each row, its name and its colour (CSS). */
+/** One line or column: the key in each row, its name and its color (CSS). */
 export interface Series {
   name: string;
   label: string;
@@ -20,10 +20,10 @@ interface ChartProps {
   unit?: string;
 }
 
-// The picture is hidden from assistive technology, so nothing in it may take the focus.
+// The chart is hidden from assistive technology, so nothing in it may be focusable.
 const silent = { accessibilityLayer: false };
 
-/** Something over time, 0 to 100. */
+/** A percentage over time, 0 to 100. */
 export function Line({ data, along, series, unit = '' }: ChartProps) {
   const still = useReducedMotion();
   return (
@@ -44,7 +44,7 @@ export function Line({ data, along, series, unit = '' }: ChartProps) {
   );
 }
 
-/** How many of each; `stacked` puts the series upon one another. */
+/** Counts by category; `stacked` stacks the series. */
 export function Columns({ data, along, series, unit = '', stacked = false }: ChartProps & { stacked?: boolean }) {
   const still = useReducedMotion();
   return (

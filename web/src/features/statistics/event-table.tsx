@@ -9,7 +9,7 @@ import { eventTableText } from './text.ts';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** One line an event, the latest first. */
+/** One row per event, latest first. */
 export function EventTable({ events }: { events: readonly EventOutcome[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on small screens, by keyboard too

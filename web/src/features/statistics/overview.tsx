@@ -11,13 +11,13 @@ import { genderText, overviewText } from './text.ts';
 
 interface OverviewProps {
   overall: OverallStatistics;
-  /** Of all events, for their names; undefined while loading. */
+  /** All events, for their names; undefined while loading. */
   outcomes: readonly EventOutcome[] | undefined;
-  /** Whose; '' for all. */
+  /** The organization; '' for all. */
   tenant: string;
 }
 
-/** Everything there is, in figures (docs/rules/statistics.md#statistics-page). */
+/** Figures over all events (docs/rules/statistics.md#statistics-page). */
 export function Overview({ overall, outcomes, tenant }: OverviewProps) {
   const { data: list } = useQuery(countsQuery(tenant));
   return (
@@ -79,7 +79,7 @@ function genderRows({ female_count, male_count, non_binary_count, total_particip
   return [row(genderText.female, female_count), row(genderText.male, male_count), row(genderText.non_binary, non_binary_count)];
 }
 
-/** Labelled by the first eight characters of the event's id, under its name where known; the fullest first. */
+/** Labeled by the first eight characters of the event's id, under its name where known; largest first. */
 function eventRows(byEvent: Readonly<Record<string, number>>, outcomes: readonly EventOutcome[] | undefined) {
   const names = new Map(outcomes?.map(({ event_id, event_name }) => [event_id, event_name]));
   const rows = Object.entries(byEvent).sort(([, one], [, other]) => other - one);

@@ -3,7 +3,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 
-/** What to look at; '' means all. Days are UTC, both included. */
+/** The selection; '' means all. Days are UTC, both included. */
 export interface StatisticsFilter {
   /** One organization, for a super_admin. */
   tenant: string;
@@ -21,7 +21,7 @@ const ofTenant = (tenant: string) => (tenant === '' ? {} : { tenant_id: tenant }
 /** `tenant`: '' for all. */
 export const overallQuery = (tenant: string) => ({ ...routeQuery(statistics.getOverallStatistics, ofTenant(tenant)), ...fresh });
 
-/** How many events of each status; one event is asked for, as a list wants at least that. */
+/** The number of events by status; requests one event, the smallest possible page. */
 export const countsQuery = (tenant: string) => ({ ...routeQuery(events.listEvents, { limit: '1', ...ofTenant(tenant) }), ...fresh });
 
 export const filterInput = ({ tenant, event, from, to }: StatisticsFilter) => ({

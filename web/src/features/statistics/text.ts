@@ -53,7 +53,7 @@ export const analyticsText = {
   noneShared: 'No match has shared an interest yet.',
 } as const;
 
-/** The drawings: a heading, what they say in a sentence, the columns of the table behind, and the names of what is drawn. */
+/** The charts: a heading, their message in a sentence, the table's columns, and the names of the series. */
 export const chartsText = {
   quality: {
     title: 'Match quality over time',

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { StatisticsFilter } from './queries.ts';
 
-/** The filter, kept in the address so that it can be shared and comes back with it. */
+/** The filter, kept in the address so that it can be shared and restored. */
 export function useStatisticsFilter(): [StatisticsFilter, (change: Partial<StatisticsFilter>) => void] {
   const [params, setParams] = useSearchParams();
   const filter = {
@@ -17,5 +17,5 @@ export function useStatisticsFilter(): [StatisticsFilter, (change: Partial<Stati
   return [filter, change];
 }
 
-/** What is no day in an address typed by hand filters nothing. */
+/** An invalid day in a hand-typed address filters nothing. */
 const dayOf = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');

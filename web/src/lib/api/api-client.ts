@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { type SendOptions, send } from './send.ts';
 
 export interface CallOptions extends Pick<SendOptions, 'headers' | 'signal'> {
-  /** Whose call it is; by default staff's where the contract lets staff in. A visitor's page must not send a host's token. */
+  /** The caller; staff by default where the contract allows staff. A visitor's page must not send a host's token. */
   as?: 'staff' | 'visitor';
 }
 

@@ -19,17 +19,17 @@ interface ApiErrorOptions {
   retryAfter?: number | undefined;
 }
 
-/** A call that did not succeed. `status` is the HTTP status, 0 when no answer came at all. */
+/** A failed call. `status` is the HTTP status, 0 when there was no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Of `errorTable`, or `network`. */
+  /** A code of `errorTable`, or `network`. */
   readonly code: string;
   readonly details: string | undefined;
   readonly validationErrors: FieldErrors;
-  /** By which the logs know the call. */
+  /** Identifies the call in the logs. */
   readonly requestId: string | undefined;
-  /** Seconds until it is worth another attempt, where the server says so. */
+  /** Seconds until a retry is worthwhile, if the server says so. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, { code, message, details, validationErrors, requestId, retryAfter }: ApiErrorOptions) {
@@ -44,8 +44,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The error of a reply that is not 2xx. A body that is not our envelope (a proxy's page) says nothing to people, so that
- * each screen says its own: unless signing in or waiting would help, which is told.
+ * The error of a reply that is not 2xx. A body without our envelope (a proxy's page) has no message, so that each screen shows its own,
+ * except where signing in or waiting would help.
  */
 export function errorOfReply({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
   const parsed = z.safeParse(envelope, body);
@@ -61,13 +61,15 @@ export function errorOfReply({ status, headers }: Pick<Response, 'status' | 'hea
 /** Retry-After as our server writes it: whole seconds. */
 const secondsIn = (header: string | null): number | undefined => (header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined);
 
-/** What to tell people: the server's details, else its message, else `fallback` (docs/rules/screens.md#what-a-failure-says). */
+/**
+ * The message for people: the server's details, otherwise its message, otherwise `fallback` (docs/rules/screens.md#what-a-failure-says).
+ */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.details ?? (error.message || fallback);
   return fallback;
 }
 
-/** What to tell people, and the error itself, of which a notice shows more (`ui/notices/error-notice.tsx`). */
+/** The message for people, and the error itself, of which a notice shows more (`ui/notices/error-notice.tsx`). */
 export interface Failure {
   readonly message: string;
   readonly error?: unknown;

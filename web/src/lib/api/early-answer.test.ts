@@ -9,7 +9,7 @@ const reply = { valid: false, error: 'Invalid registration link', event: null, e
 const start = readFileSync(new URL('../../../public/start.js', import.meta.url), 'utf8');
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every call, and tells which were made. */
+/** Answers every call, and records them. */
 function answerAll(answer: () => Promise<Response>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
@@ -18,7 +18,7 @@ function answerAll(answer: () => Promise<Response>): string[] {
   });
   return asked;
 }
-/** Runs what the page runs first, at an address. @param screens as the build writes them */
+/** Runs the page's first script, at an address. @param screens as the build writes them */
 function open(location: { pathname: string; search: string }, screens: readonly object[] = []): void {
   const window = { location, matchMedia: () => ({ matches: false }), earlyAnswer: undefined };
   const document = {

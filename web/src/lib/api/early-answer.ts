@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** A question that `public/start.js` asked before the screen that needs its answer had arrived. */
+    /** A request that `public/start.js` made before the screen that needs its answer had loaded. */
     earlyAnswer?: { readonly path: string; readonly answer: Promise<Response> };
   }
 }
 
-/** The early answer to this question, once; undefined when none was asked for. */
+/** The early answer to this request, once; undefined when there was no such request. */
 export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
   const early = globalThis.window?.earlyAnswer;
   if (early?.path !== path) return undefined;

@@ -4,7 +4,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { routeQuery } from './route-query.ts';
 
-// What the live channel keeps up to date, and for how long each is fresh (docs/rules/screens.md#caching).
+// Queries that the live channel keeps up to date, and how long each is fresh (docs/rules/screens.md#caching).
 
 export const eventQuery = (id: string) => routeQuery(events.getEvent, { id });
 export const peopleQuery = (id: string) => ({ ...routeQuery(participants.listEventParticipants, { id }), staleTime: 30_000 });
@@ -15,6 +15,6 @@ export const recentMatchesQuery = (id: string) => ({
 export const matchStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getMatchStatistics, { id }), staleTime: 60_000, retry: 1 });
 export const compatibleQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
 
-/** Fetched, and shown of them in the side list (docs/rules/matches.md#matching-screen). */
+/** Fetched, and shown in the side list (docs/rules/matches.md#matching-screen). */
 export const recentLimit = 20;
 export const recentShown = 15;

@@ -5,7 +5,7 @@ const minute = 60_000;
 
 /**
  * Fresh 5 minutes, kept 10, two retries; a refusal (401, 403 and the like) would only be refused again (docs/rules/screens.md#caching).
- * Calls are made also when the browser believes itself offline: they then fail and say so, where waiting would look like work.
+ * Calls are made even when the browser believes itself offline: they fail with a message, where waiting would look like loading.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -8,7 +8,7 @@ export function queryKey<R extends Route>(route: R, input?: RequestOf<R>): reado
   return input === undefined ? [subject, verbNoun] : [subject, verbNoun, input];
 }
 
-/** Options for `useQuery` of a GET route; cancelled when no longer wanted. */
+/** Options for `useQuery` of a GET route; canceled when no longer wanted. */
 export function routeQuery<R extends Route>(route: R, input: RequestOf<R>, options: Pick<CallOptions, 'as'> = {}) {
   return queryOptions({
     queryKey: queryKey(route, input),

@@ -13,7 +13,7 @@ export interface SendOptions {
 
 /**
  * Sends one call of the contract and parses its reply with the contract.
- * @throws ApiError for every refusal, a missing answer (status 0), and an answer that breaks the contract
+ * @throws ApiError for every refusal, a missing answer (status 0), and an answer that violates the contract
  */
 export async function send<R extends Route>(route: R, input: RequestOf<R>, options: SendOptions = {}): Promise<ReplyOf<R>> {
   const { path, body } = requestOf(route, input);
@@ -47,7 +47,7 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** JSON, but for the good reply of a route that answers a text of its own kind. What is no JSON is undefined: no contract has it. */
+/** JSON, except for the successful reply of a route with another content type. Invalid JSON is undefined, which no contract allows. */
 async function readAnswer(response: Response, route: Route): Promise<unknown> {
   const text = await readText(response);
   if (response.ok && route.replyType !== undefined) return text;
@@ -60,14 +60,14 @@ async function readAnswer(response: Response, route: Route): Promise<unknown> {
 
 async function readText(response: Response): Promise<string> {
   try {
-    // Unlike `text()`, this leaves a file its byte order mark, by which spreadsheets know UTF-8.
+    // Unlike `text()`, this keeps a file's byte order mark, by which spreadsheets recognize UTF-8.
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   } catch (error) {
     throw interrupted(error);
   }
 }
 
-/** A call that was given up stays what it is; anything else that ends a call on its way, or halfway through its body, is the network. */
+/** A canceled call stays an AbortError; any other failure of the request or of reading its body is a network error. */
 function interrupted(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   return new ApiError(0, { code: 'network', message: sendText.noConnection });

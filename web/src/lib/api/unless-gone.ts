@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Waits for a deletion. Somebody else may have been quicker: gone is gone. */
+/** Waits for a deletion. An entity that a colleague has deleted already counts as success. */
 export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;

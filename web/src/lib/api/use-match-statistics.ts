@@ -5,10 +5,10 @@ import { statisticsOfMatches } from '../live/statistics-of-matches.ts';
 import { matchStatisticsQuery } from './event-queries.ts';
 import { routeQuery } from './route-query.ts';
 
-/** Of the loaded matches that stand in (docs/rules/statistics.md#when-match-statistics-cannot-be-had). */
+/** The loaded matches used as a substitute (docs/rules/statistics.md#when-match-statistics-cannot-be-had). */
 const fallbackLimit = 1000;
 
-/** An event's match statistics; when that call fails they are computed from its matches. undefined while neither is there. */
+/** An event's match statistics; when that call fails they are computed from its matches. undefined while neither has loaded. */
 export function useMatchStatistics(eventId: string): MatchStatistics | undefined {
   const exact = useQuery(matchStatisticsQuery(eventId));
   const failed = exact.isError && exact.data === undefined;

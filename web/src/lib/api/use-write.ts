@@ -5,16 +5,16 @@ import { call } from './api-client.ts';
 import { createWriter, idle, type Outcome, type WriteOptions, type WriteState } from './write.ts';
 
 export interface Write<Input, Reply> extends WriteState<Input, Reply> {
-  /** Never rejects. `then` is the screen's own, and left out when that has gone meanwhile. */
+  /** Never rejects. `then` belongs to the screen, and is skipped when that has been unmounted. */
   readonly run: (input: Input, then?: (reply: Reply) => void) => Promise<Outcome<Reply>>;
-  /** Forgets how the last run ended. */
+  /** Resets the last run's result. */
   readonly reset: () => void;
 }
 
 /**
- * The one way to change something on the server: a call of the contract, one at a time, whether it is on its way, and why
- * it failed. A form's input is checked with the contract first, and `submitting` puts what is wrong under its fields. Own
- * code: the sign-in page's budget has no room for the query library, whose mutations are much the same.
+ * The one way to change something on the server: a call of the contract, one at a time, with its pending state and error. A form's input is
+ * first checked with the contract, and `submitting` puts errors under their fields. Own code: the sign-in page's budget has no room for the
+ * query library, whose mutations are much the same.
  */
 export function useWrite<R extends Route>(route: R, options: WriteOptions<RequestOf<R>, ReplyOf<R>>): Write<RequestOf<R>, ReplyOf<R>> {
   const { body } = route;
@@ -22,11 +22,11 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions<Reques
   return useWork((input: RequestOf<R>) => call(route, input), { ...check, ...options });
 }
 
-/** The same for what is more than one call, or not made as staff or visitor. `work` may reject with an ApiError. */
+/** The same for work of several calls, or by another caller than staff or visitor. `work` may reject with an ApiError. */
 export function useWork<Input, Reply>(work: (input: Input) => Promise<Reply>, options: WriteOptions<Input, Reply>): Write<Input, Reply> {
   const [state, show] = useState<WriteState<Input, Reply>>(idle);
   const [writer] = useState(() => createWriter(show));
-  // `run` stays the same function, also for lists of a thousand rows that are drawn anew when it changes.
+  // `run` is a stable function, for lists of a thousand rows that re-render when it changes.
   const latest = useRef({ work, options });
   const isOpen = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createWriter, type WriteOptions, type WriteState } from './write.ts';
 
 type State = WriteState<string, number>;
 
-/** A writer, and the states that the screen was shown. */
+/** A writer, and the states reported to the screen. */
 function arrange() {
   const shown: State[] = [];
   const writer = createWriter<string, number>((state) => shown.push(state));
@@ -12,7 +12,7 @@ function arrange() {
     writer.run(send, input, { fallback: 'It failed', ...options });
   return { shown, run, reset: writer.reset, last: () => shown.at(-1) };
 }
-/** A call that is answered when the test says so. */
+/** A call that the test answers. */
 function held() {
   let answer: (reply: number) => void = () => undefined;
   const promise = new Promise<number>((resolve) => {

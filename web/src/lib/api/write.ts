@@ -1,61 +1,61 @@
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { ApiError, type Failure, messageOf } from './api-error.ts';
 
-/** How the latest run of a write stands, for the screen. */
+/** The state of a write's latest run, for the screen. */
 export interface WriteState<Input, Reply> {
-  /** The call is on its way, or what follows it is. */
+  /** The call, or the work after it, is running. */
   readonly busy: boolean;
-  /** What was sent; undefined before the first run. */
+  /** The input; undefined before the first run. */
   readonly input: Input | undefined;
-  /** The call has succeeded, and so has what follows it. */
+  /** The call and the work after it have succeeded. */
   readonly done: boolean;
-  /** What it answered: undefined until then, and for a call that answers nothing (204). */
+  /** The answer: undefined until then, and for a call without one (204). */
   readonly reply: Reply | undefined;
-  /** Why it failed: what belongs to none of the fields. */
+  /** The error that belongs to no field. */
   readonly failure: Failure | null;
-  /** The refusal behind it, for who offers a way out. */
+  /** The underlying refusal, for screens that offer a way out. */
   readonly error: ApiError | undefined;
 }
 
 export interface WriteOptions<Input, Reply> {
-  /** Said when the server gives no reason (docs/rules/screens.md#what-a-failure-says). */
+  /** Fallback message when the server gives no reason (docs/rules/screens.md#what-a-failure-says). */
   readonly fallback: string;
-  /** Said when it was not the server that failed; `fallback` unless given. */
+  /** The message when the failure was not the server's; `fallback` unless given. */
   readonly unexpected?: string;
-  /** Of a form: the fields on the screen, in their order. What is wrong with one of them is told there. */
+  /** The form's fields, in screen order. Their errors are shown at the fields. */
   readonly fields?: readonly string[];
-  /** What is wrong before anything is sent, by field. With one of the fields wrong, nothing is. */
+  /** Errors before anything is sent, by field. With any of them, nothing is sent. */
   readonly check?: (input: Input) => FieldErrors;
-  /** Where on the screen a refusal belongs, by field; the server's own field names unless given. */
+  /** The field to which a server error belongs; the server's own field names unless given. */
   readonly place?: (error: ApiError) => FieldErrors;
-  /** What follows a success: the write is busy, and has not succeeded, until it is done. */
+  /** Work after a success: the write stays pending until it is done. */
   readonly onDone?: (reply: Reply, input: Input) => unknown;
-  /** What follows a failure, before it is told. */
+  /** Work after a failure, before it is reported. */
   readonly onFailed?: (error: unknown, input: Input) => unknown;
-  /** A success leads away from the screen, which is busy until it is gone. */
+  /** A success navigates away, and the screen stays busy until then. */
   readonly leaves?: boolean;
   /** A second run need not wait for the first. The latest one is shown. */
   readonly overlapping?: boolean;
 }
 
-/** How a run ended. */
+/** The result of a run. */
 export type Outcome<Reply> =
   | { readonly is: 'done'; readonly reply: Reply }
-  /** `problems`: of the form's fields, in their order. */
+  /** `problems`: by the form's fields, in their order. */
   | { readonly is: 'failed'; readonly problems: FieldErrors }
-  /** Another one was on its way. */
+  /** Another run was in progress. */
   | { readonly is: 'refused' };
 
 export interface Writer<Input, Reply> {
   run: (send: (input: Input) => Promise<Reply>, input: Input, options: WriteOptions<Input, Reply>) => Promise<Outcome<Reply>>;
-  /** Forgets how the last run ended. */
+  /** Resets the last run's result. */
   reset: () => void;
 }
 
 /** Before the first run. */
 export const idle = { busy: false, done: false, input: undefined, reply: undefined, failure: null, error: undefined } as const;
 
-/** Runs a write, one at a time. `show` is told of each new state. */
+/** Runs a write, one at a time. `show` receives each new state. */
 export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply>) => void): Writer<Input, Reply> {
   let running = 0;
   let latest = 0;
@@ -93,7 +93,7 @@ export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply
   };
 }
 
-/** What to say of a failure, at which field or elsewhere. */
+/** A failure's message, at a field or elsewhere. */
 function wordsOf<Input, Reply>(
   error: unknown,
   { fields, place, fallback, unexpected = fallback }: WriteOptions<Input, Reply>,

@@ -1,5 +1,5 @@
 /**
- * Copies also where the clipboard API is missing: on plain http in the venue's own network.
+ * Copies a text, even where the clipboard API is missing, as on plain http in the venue's network.
  * @returns false when the browser refused
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -15,7 +15,7 @@ function copyByCommand(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // No keyboard, and not out of sight, where Safari would scroll to.
+  // Avoids the on-screen keyboard, and stays in view, or Safari would scroll.
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';

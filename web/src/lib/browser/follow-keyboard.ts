@@ -1,15 +1,15 @@
 /**
- * Tells style sheets how much of the window's lower end the keyboard covers, as `--keyboard`: on iPads and iPhones `dvh` does not
- * know it.
- * @returns ends it
+ * Sets `--keyboard` for style sheets: how much of the window's lower end the on-screen keyboard covers. On iPads and iPhones `dvh` ignores
+ * it.
+ * @returns stops it
  */
 export function followKeyboard(): () => void {
   const viewport = window.visualViewport;
   if (viewport === null) return () => undefined;
   const follow = () => {
-    // Pinched, less is in sight without a keyboard.
+    // A pinch-zoomed page shows less without a keyboard.
     const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
-    // Below that it is the browser's own bar coming and going.
+    // Smaller changes are the browser's own bar appearing and disappearing.
     document.documentElement.style.setProperty('--keyboard', `${covered > 100 ? Math.round(covered) : 0}px`);
   };
   viewport.addEventListener('resize', follow);

@@ -17,7 +17,7 @@ describe('where built code loads from', () => {
 });
 
 describe('what could not be loaded', () => {
-  // A stand-in for built code: refused at its own address, there at any other.
+  // A stand-in for built code: fails at its own address, loads at any other.
   const failing = (source: string) => Object.assign(() => Promise.reject(new TypeError('Load failed')), { toString: () => source });
 
   it('is loaded under another address', async () => {

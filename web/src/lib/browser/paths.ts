@@ -11,7 +11,7 @@ export const paths = {
   dashboard: '/dashboard',
   events: '/events',
   eventsWithStatus: (status: string) => `/events?status=${status}`,
-  /** Where a new event is seen, with its invitation before it. */
+  /** The new event's page, with its invitation dialog open. */
   newEventInvitation: (id: string) => `/events?status=upcoming&invite=${id}`,
   event: (id: string) => `/events/${id}`,
   newEvent: '/events/new',
@@ -24,6 +24,6 @@ export const paths = {
   profileEdit: (participantId: string) => `/participant/profile/edit?participantId=${participantId}`,
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
-  /** Where `eventParticipants` leads. */
+  /** The target of `eventParticipants`. */
   participantsOf: (eventId: string) => `/participants?event_id=${eventId}`,
 } as const;

@@ -1,2 +1,4 @@
-/** CSS pixels of 1rem: 16, unless people made their browser's text larger. What is laid out by script grows with it, so that words still fit. */
+/**
+ * CSS pixels of 1rem: 16, unless the user enlarged the browser's text. Layouts computed by script scale with it, so that text still fits.
+ */
 export const rootTextSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

@@ -1,14 +1,14 @@
-/** Milliseconds. Safari asks people first, and reads the file only after they have answered. */
+/** Milliseconds. Safari asks the user first, and reads the file only after the answer. */
 const readWithin = 10 * 60_000;
 
-/** Hands a text to the browser as a file to keep. */
+/** Saves a text as a file in the browser. */
 export function saveText(text: string, type: string, fileName: string): void {
   save(new Blob([text], { type }), fileName);
 }
 
 /**
- * Hands what stands at `address` to the browser as a file to keep.
- * @throws when it cannot be had whole
+ * Saves the resource at `address` as a file in the browser.
+ * @throws when it cannot be fetched completely
  */
 export async function saveFrom(address: string, fileName: string): Promise<void> {
   const response = await fetch(address);
@@ -25,5 +25,5 @@ function save(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), readWithin);
 }
 
-/** Without what nobody sees (an override of direction shows `gpj.exe` as another ending), or what a disk takes for a folder. */
+/** Removes invisible characters (a direction override disguises the extension of `gpj.exe`), and path separators. */
 const safeFileName = (name: string) => name.replaceAll(/\p{C}/gu, '').replaceAll(/[\\/:*?"<>|]/g, '_');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whole seconds left of a wait, counting down to 0, and a way to begin it anew. */
+/** A countdown in whole seconds to 0, and a function to restart it. */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(Date.now);

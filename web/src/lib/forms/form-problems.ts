@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 
-/** What `schema` finds wrong in `value`: dotted field name → its first message, as the server's `validation_errors`. */
+/** Schema errors in `value`: dotted field name → its first message, like the server's `validation_errors`. */
 export function problemsIn(schema: z.core.$ZodType, value: unknown): FieldErrors {
   const parsed = z.safeParse(schema, value);
   const problems: FieldErrors = {};

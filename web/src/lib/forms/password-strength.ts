@@ -7,7 +7,7 @@ export interface PasswordStrength {
   word: string;
 }
 
-/** Beginnings that every guesser tries, with any digits and signs behind them. */
+/** Common beginnings, with any digits and symbols behind them. */
 const favorites =
   /^(pass(word|wort)?|qwert[yz]|letmein|welcome|admin|iloveyou|dragon|monkey|football|baseball|sunshine|princess|master)[\W\d_]*$/i;
 
@@ -18,12 +18,12 @@ const alphabets: readonly [RegExp, letters: number][] = [
   [/[^a-zA-Z\d]/, 33],
 ];
 
-/** Bits of guessing work from which each further bar is lit. */
+/** Bits of guessing work at which each further bar is lit. */
 const steps = [45, 60, 80] as const;
 
 /**
- * A hint while typing: how much work guessing would be, from length and variety. Characters that only repeat or go on
- * counting (aaa, 123, cba) do not count. No promise: the server alone knows the commonest passwords.
+ * A hint while typing: the work of guessing, estimated from length and variety. Repeated or sequential characters (aaa, 123, cba) do not
+ * count. No guarantee: only the server knows the most common passwords.
  */
 export function strengthOf(password: string, email: string): PasswordStrength {
   if (password === '') return { level: 0, word: '' };
@@ -36,7 +36,7 @@ export function strengthOf(password: string, email: string): PasswordStrength {
   return { level, word: passwordStrengthText.levels[level] };
 }
 
-/** Characters that do not follow from the two before them. */
+/** Characters that do not continue the two before them. */
 function countSurprises(password: string): number {
   const codes = [...password.toLowerCase()].map((letter) => letter.codePointAt(0) ?? 0);
   const step = (index: number) => (codes[index] ?? 0) - (codes[index - 1] ?? 0);

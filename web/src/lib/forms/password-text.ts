@@ -1,4 +1,4 @@
-// Apart from text.ts: whoever signs in chooses no password.
+// Separate from text.ts: signing in chooses no password.
 
 /** A new password and its confirmation. */
 export const newPasswordText = {
@@ -10,7 +10,7 @@ export const newPasswordText = {
   confirmation: 'Confirm password',
 } as const;
 
-/** How good a password is, by bars lit, and what makes it a bad one however long. */
+/** A password's strength, by lit bars, and the reasons against it at any length. */
 export const passwordStrengthText = {
   levels: ['', 'Weak', 'Fair', 'Good', 'Strong'],
   tooShort: 'Too short',

@@ -3,9 +3,9 @@ import type { Write } from '../api/use-write.ts';
 import type { FormValues } from './use-form-values.ts';
 
 /**
- * A form's submission: what is wrong stands under its field, and the first of these is led to.
- * @param inputOf what the form comes to at that moment
- * @param lead focuses a field, also where that takes more than focusing
+ * A form's submission: errors are shown under their fields, and the first such field is focused.
+ * @param inputOf the form's input at that moment
+ * @param lead focuses a field, even where that takes more than focusing
  */
 export function submitting<Values extends object, Input, Reply>(
   form: FormValues<Values>,

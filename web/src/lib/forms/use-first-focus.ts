@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Focuses a field of a screen that begins with it, once the screen is painted. `autoFocus` does so in the middle of React's work, for which
- * the browser lays out the whole page at once: on a phone, a fifth of a second in which it answers to nobody.
+ * Focuses a screen's first field once the screen is painted. `autoFocus` does so during React's commit, for which the browser lays out the
+ * whole page at once: on a phone, that blocks it for a fifth of a second.
  */
 export function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: str
     const frame = requestAnimationFrame(() => {
       painted = setTimeout(() => {
         const field = form.current?.elements.namedItem(name);
-        // Who has gone on to another field stays there.
+        // If another field is focused already, it keeps the focus.
         if (field instanceof HTMLElement && document.activeElement === document.body) field.focus();
       });
     });

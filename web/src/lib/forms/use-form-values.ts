@@ -4,19 +4,19 @@ import type { FieldErrors } from '#shared/contract/errors.ts';
 export interface FormValues<Values extends object> {
   values: Values;
   errors: FieldErrors;
-  /** Of the <form>, for focusing its fields by name. */
+  /** The <form>'s ref, for focusing its fields by name. */
   ref: RefObject<HTMLFormElement | null>;
   /** Sets a field and clears its error. */
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** Shows these errors instead of the present ones. */
+  /** Replaces all errors by these. */
   setErrors: (errors: FieldErrors) => void;
-  /** Focuses a field, also one that is only about to be shown. */
+  /** Focuses a field, even one that is only about to be rendered. */
   focus: (name: string) => void;
 }
 
 /**
- * State of a form whose fields are flat and named as the server's `validation_errors` name them (`contact.email`).
- * Own code, because the registration page's budget has no room for a form library and needs no more than this.
+ * State of a form with flat fields, named as in the server's `validation_errors` (`contact.email`). Own code, because the registration
+ * page's budget has no room for a form library.
  */
 export function useFormValues<Values extends object>(initial: () => Values): FormValues<Values> {
   const [values, setValues] = useState(initial);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Goes to an address after so many milliseconds, unless the screen is left before: time to read that it worked. */
+/** Navigates after a delay in milliseconds, unless the screen is left before: time to read the success message. */
 export function useLeaveLater(): (path: string, milliseconds: number) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -26,7 +26,7 @@ let stop: () => void;
 const { queryKey } = recentMatchesQuery('ev1');
 const shown = () => queryClient.getQueryData(queryKey)?.data.map(({ id }) => id);
 
-/** A screen with an event's recent matches, followed; the answer to each fetch is one match more than the last. */
+/** A followed screen with an event's recent matches; each fetch answers one more match than the last. */
 beforeEach(async () => {
   vi.useFakeTimers();
   const stored = new Map<string, string>();

@@ -16,12 +16,12 @@ interface FollowOptions {
   open?: (url: string) => WebSocket;
 }
 
-/** Milliseconds hidden, after which a phone may have cut the line. */
+/** Milliseconds in the background after which a phone may have cut the connection. */
 const asleepAfter = 5000;
 
 /**
- * Keeps everything cached of an event live: patches it from each message, and asks anew after a gap or whatever was missed
- * while the line was down. The line ends with the session, in whichever tab that ends.
+ * Keeps everything cached of an event live: patches it from each message, and refetches after a gap or an outage. The connection ends with
+ * the session, in whichever tab that ends.
  */
 export function followEvent({ eventId, cache, onState, open }: FollowOptions): FollowedEvent {
   const log = createLiveLog();
@@ -40,9 +40,9 @@ export function followEvent({ eventId, cache, onState, open }: FollowOptions): F
       if (verdict === 'refetch' || (verdict === 'apply' && !cache.apply(message))) cache.refetch(message.kind);
     },
   });
-  // Back from a tunnel: do not wait for the next try.
+  // Back from a tunnel: do not wait for the next attempt.
   const online = () => socket.reconnect();
-  // Back from sleep: the line may be dead without a sign, and nobody should wait for a new one to see what was missed.
+  // Back from sleep: the connection may have died silently, so refetch without waiting for a new one.
   const wake = () => {
     socket.replace();
     cache.refetch('people', 'matches');

@@ -22,7 +22,7 @@ const match = (id: string, one: string, two: string, quality_score = 0.8): Match
 
 let queryClient: QueryClient;
 
-/** An event with three people, one match of a and b, and a's candidates on screen. */
+/** An event with three participants, one match of a and b, and a's candidates on screen. */
 function arrange() {
   queryClient.setQueryData(peopleQuery('ev1').queryKey, {
     participants: [person('a', 1), person('b', 1), person('c')],
@@ -109,7 +109,7 @@ describe('a match made elsewhere', () => {
   });
 
   describe('while the list is on its way', () => {
-    /** A load of the people that answers, when told to, what the server then knows: the match is counted. */
+    /** A fetch of the participants that answers, when told to, with the server's state at that time: the match is counted. */
     function loading() {
       let answer = () => {};
       const { queryKey } = peopleQuery('ev1');

@@ -21,25 +21,25 @@ import { liveQueries } from './live-queries.ts';
 
 type Change = Exclude<ServerMessage, { type: 'connection_confirmed' | 'pong' }>;
 
-/** Brings what is cached of one event up to date with its live messages. */
+/** Updates the cached data of one event from its live messages. */
 export interface LiveCache {
-  /** The next change of the log. Answers false when it cannot be patched in and `refetch` is due. */
+  /** Applies the next change of the log. Returns false when it cannot be patched in and `refetch` is due. */
   apply: (change: Change) => boolean;
-  /** Everything that follows one of these logs is asked anew. */
+  /** Refetches every query that follows one of these logs. */
   refetch: (...kinds: readonly LogKind[]) => void;
-  /** A match that this browser itself made: shown from the reply, and not counted again when its message comes. */
+  /** A match made in this browser: shown from the reply, and not counted again when its message arrives. */
   addMatch: (match: Match) => void;
   removeMatch: (matchId: string) => void;
-  /** Somebody as they are now, put in wherever they are shown. */
+  /** A participant's new state, applied wherever they are shown. */
   putPerson: (person: Participant) => void;
-  /** Ends pending refetches. */
+  /** Cancels pending refetches. */
   stop: () => void;
 }
 
-/** Ids of an event's matches sort by time. Two that colleagues make at once may be told in the other order. */
+/** Ids of an event's matches sort by time. Two simultaneous ones may arrive in either order. */
 const latestFirst = (one: Match, other: Match) => (one.id < other.id ? 1 : -1);
 
-/** Refetches of derived numbers are gathered over this many milliseconds. */
+/** Refetches of derived figures are batched over this many milliseconds. */
 const gatherFor = 800;
 
 export function createLiveCache(queryClient: QueryClient, eventId: string): LiveCache {
@@ -47,7 +47,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   const gone = new Set<string>();
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
-  /** What is cached and follows one of the logs; `how` narrows it. */
+  /** The cached queries that follow one of the logs; `how` narrows them. */
   const following = (kinds: readonly LogKind[], how?: 'asked'): Query[] => {
     const seen = new Set<Query>();
     return liveQueries.flatMap(({ key, follows }) => {
@@ -59,7 +59,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
       return kinds.some((kind) => follows[kind] !== undefined && (how === undefined || follows[kind] === how)) ? own : [];
     });
   };
-  /** Once per `gatherFor`, however many messages ask for it. */
+  /** Once per `gatherFor`, for any number of messages. */
   const soon = (name: string, work: () => void) => {
     if (waiting.has(name)) return;
     const timer = setTimeout(() => {
@@ -84,7 +84,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
       const data = patch(page.data);
       return { ...page, data: data.slice(0, recentLimit), total: page.total + data.length - page.data.length };
     });
-  /** Every match of somebody that is cached shows them as they are now. */
+  /** Updates the participant in all cached matches. */
   const patchMatched = (id: string, shown: Omit<MatchedParticipant, 'id'>) =>
     queryClient.setQueriesData<ReplyOf<typeof matches.listMatchHistory>>({ queryKey: queryKey(matches.listMatchHistory) }, (page) => {
       if (page === undefined) return page;
@@ -94,7 +94,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         data: page.data.map((match) => ({ ...match, participant1: as(match.participant1), participant2: as(match.participant2) })),
       };
     });
-  /** Further ones of the same two, among the latest. */
+  /** Later matches of the same pair, among the latest. */
   const matchesOfPair = ({ id, participant1_id: one, participant2_id: two }: Match) =>
     (queryClient.getQueryData(recentMatchesQuery(eventId).queryKey)?.data ?? []).filter(
       (other) => other.id !== id && [one, two].every((person) => other.participant1_id === person || other.participant2_id === person),
@@ -105,7 +105,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
       const { total_matches: before, quality_distribution: tiers, average_score: average } = reply.statistics;
       const total = Math.max(0, before + step);
       const tier = qualityTierOf(match.quality_score);
-      // As far as the latest matches tell whether the two met before at this event; what is asked for meanwhile is exact.
+      // Whether the two met before at this event, as far as the latest matches show; the refetch is exact.
       const others = matchesOfPair(match);
       const repeats = others > 0;
       return {
@@ -152,7 +152,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     }
   };
 
-  /** An answer on its way may be older than the change. A first one would be joined instead of asked again, so it is dropped. */
+  /** An answer on its way may be older than the change. A first fetch would be joined instead of repeated, so it is dropped. */
   const askAnew = (key: readonly unknown[]) => {
     queryClient
       .cancelQueries({ queryKey: key, exact: true, predicate: ({ state }) => state.data === undefined })
@@ -178,7 +178,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     if (match === undefined) return refetch('matches');
     patchMatches((list) => list.filter((other) => other.id !== matchId));
     const left = queryClient.getQueryData(recentMatchesQuery(eventId).queryKey);
-    // Before the side list runs short, earlier ones are asked for.
+    // Loads earlier matches before the side list runs short.
     if (left !== undefined && left.data.length <= recentShown && left.total > left.data.length)
       soon('recent matches', () => queryClient.invalidateQueries({ queryKey: recentMatchesQuery(eventId).queryKey, exact: true }));
     countMatches(match, -1);
@@ -195,7 +195,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         : { data: reply.data.map((entry) => (entry.participant.id === person.id ? { ...entry, participant: person } : entry)) },
     );
   };
-  /** A list that is on its way may or may not hold the change already: then it is asked anew. */
+  /** A list on its way may or may not include the change already: then it is refetched. */
   const inFlight = (kind: LogKind) =>
     queryClient.isFetching({ queryKey: peopleQuery(eventId).queryKey }) > 0 ||
     (kind === 'matches' && queryClient.isFetching({ queryKey: queryKey(matches.listMatchHistory) }) > 0);
@@ -203,10 +203,10 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   function apply(change: Change): boolean {
     if (change.type === 'match_created' && change.match !== null && known.has(change.match.id)) return true;
     if (change.type === 'match_deleted' && gone.has(change.match_id)) return true;
-    // Matches of whoever leaves an event go before them: one that is left is of somebody who was erased.
+    // A participant's matches are deleted before the registration: a remaining one belongs to an erased participant.
     if (change.type === 'participant_removed') patchMatched(change.participant_id, erasedParticipant);
     if (inFlight(change.kind)) {
-      // The refetch will hold it: the reply to this browser's own call must not count it once more.
+      // The refetch will include it: the reply to this browser's own call must not count it once more.
       if (change.type === 'match_created' && change.match !== null) known.add(change.match.id);
       if (change.type === 'match_deleted') gone.add(change.match_id);
       return false;

@@ -1,17 +1,17 @@
 /** The two numbered logs of an event's changes (docs/rules/live.md#numbers-of-changes). */
 export type LogKind = 'people' | 'matches';
 
-/** `apply`: the next change, patch the cache. `ignore`: known already. `refetch`: something was missed. */
+/** `apply`: the next change, patch the cache. `ignore`: already known. `refetch`: changes were missed. */
 export type Verdict = 'apply' | 'ignore' | 'refetch';
 
 export interface LiveLog {
-  /** The numbers of `connection_confirmed`; answers the kinds that changed unseen. */
+  /** Takes the numbers of `connection_confirmed`; returns the kinds with missed changes. */
   confirm: (numbers: Record<LogKind, number>) => LogKind[];
-  /** Judges a change by its number. */
+  /** Classifies a change by its number. */
   accept: (kind: LogKind, v: number) => Verdict;
 }
 
-/** Follows both logs of one event over any number of connections. */
+/** Follows both logs of one event across any number of connections. */
 export function createLiveLog(): LiveLog {
   const seen: Partial<Record<LogKind, number>> = {};
   return {

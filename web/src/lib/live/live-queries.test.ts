@@ -8,12 +8,12 @@ import { liveQueries } from './live-queries.ts';
 
 const sources = path.join(import.meta.dirname, '../..');
 
-/** What is asked of an event and changes by something else than its people and matches. */
+/** Queries of an event that change by other things than its people and matches. */
 const apart: Readonly<Record<string, string>> = {
   'registrationLink.getRegistrationLink': 'changes only when staff replace it, and is asked at each look',
 };
 
-/** What a live screen is made of: the files that follow an event, and all that they import. */
+/** The files of live screens: those that follow an event, and all their imports. */
 function filesOfLiveScreens(): Map<string, string> {
   const waiting = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
@@ -30,7 +30,7 @@ function filesOfLiveScreens(): Map<string, string> {
   return found;
 }
 
-/** The ids of the routes that live screens ask through the cache. */
+/** The ids of the routes that live screens query through the cache. */
 function askedRoutes(): Set<string> {
   const texts = [...filesOfLiveScreens()].filter(([file]) => !file.endsWith('live-queries.ts')).map(([, text]) => text);
   const mentions = texts.flatMap((text) => [...text.matchAll(/\b(?:routeQuery|queryKey)\(\s*(\w+\.\w+)/g)]);

@@ -8,14 +8,14 @@ import { queryKey } from '../api/route-query.ts';
 import type { LogKind } from './live-log.ts';
 
 /**
- * How a query follows a log. `patched`: each change is put into what is cached (`live-cache.ts`). `asked`: no change says all of it, so it is
- * asked soon after. After a gap both are asked anew.
+ * How a query follows a log. `patched`: each change is applied to the cache (`live-cache.ts`). `asked`: changes lack details, so it is
+ * refetched soon after. After a gap both are refetched.
  */
 type Following = 'patched' | 'asked';
 
 export interface LiveQuery {
   readonly route: Route;
-  /** What the keys of an event's queries begin with. */
+  /** The prefix of the keys of an event's queries. */
   readonly key: (eventId: string) => readonly unknown[];
   readonly follows: Readonly<Partial<Record<LogKind, Following>>>;
 }
@@ -27,12 +27,12 @@ const ofEvent = (route: Route, follows: LiveQuery['follows']): LiveQuery => ({
 });
 
 /**
- * What screens show of an event that is live, and which of its logs changes it (docs/rules/live.md#numbers-of-changes). A query belongs to
- * the first that its key begins with.
+ * The queries of live screens, and the event's log that changes each (docs/rules/live.md#numbers-of-changes). A query belongs to the first
+ * entry that is a prefix of its key.
  */
 export const liveQueries: readonly LiveQuery[] = [
   ofEvent(events.getEvent, { people: 'patched' }),
-  // Matches carry people's counts with them.
+  // Matches carry their participants' counts.
   ofEvent(participants.listEventParticipants, { people: 'patched', matches: 'patched' }),
   ofEvent(participants.searchEventParticipants, { people: 'asked' }),
   ofEvent(matches.listCandidates, { people: 'asked', matches: 'patched' }),
@@ -42,7 +42,7 @@ export const liveQueries: readonly LiveQuery[] = [
     follows: { people: 'patched', matches: 'patched' },
   },
   ofEvent(matches.listMatchHistory, { people: 'patched', matches: 'asked' }),
-  // By participant, of all events.
+  // By participant, over all events.
   { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
   // Repeats and unique pairs are not in a message.
   ofEvent(statistics.getMatchStatistics, { matches: 'asked' }),

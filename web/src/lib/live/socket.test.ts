@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '#test/support/fake-socket.ts';
 import { type ConnectionState, openEventSocket } from './socket.ts';
 
-/** A socket under test, the connections it has opened, and what it said of itself. */
+/** A socket under test, the connections it has opened, and the states it reported. */
 function start(token: (refused: string | null) => Promise<string | null> = async () => 'a+token') {
   const opened: FakeSocket[] = [];
   const states: ConnectionState[] = [];
@@ -153,7 +153,7 @@ describe('the live socket', () => {
     expect(state()).toEqual({ status: 'disconnected', attempts: 1 });
     await vi.advanceTimersByTimeAsync(2000);
     opened[1]?.confirm();
-    // Minutes later: nothing that the dead one still says, and not its end, is heard.
+    // Minutes later: neither late messages of the dead connection nor its close event have any effect.
     opened[0]?.say({ type: 'connection_confirmed', event_id: 'ev1', at: '2026-03-06T19:00:00.000Z', people: 1, matches: 2 });
     opened[0]?.dispatchEvent(new Event('close'));
     await vi.advanceTimersByTimeAsync(60_000);

@@ -4,16 +4,16 @@ import { quietDelay, reconnectDelay, reconnectLimit } from './reconnect-delay.ts
 
 export interface ConnectionState {
   status: 'connecting' | 'connected' | 'disconnected' | 'error';
-  /** Reconnects tried since the connection was last good. */
+  /** Reconnects attempted since the connection was last confirmed. */
   attempts: number;
 }
 
 export interface EventSocket {
   /** Starts over after 100 ms. */
   reconnect: () => void;
-  /** After a glance elsewhere: asks a quiet line whether it still lives, and does not wait for the next try of a lost one. */
+  /** After a short time in the background: pings an idle connection, and does not wait for the next attempt of a lost one. */
   check: () => void;
-  /** After sleep, when the line may be dead without a sign of it: opens a new one at once. */
+  /** After sleep, when the connection may have died silently: opens a new one at once. */
   replace: () => void;
   /** Ends the connection for good; no more retries. */
   disconnect: () => void;
@@ -21,7 +21,7 @@ export interface EventSocket {
 
 interface EventSocketOptions {
   eventId: string;
-  /** A good access token, other than the refused one; null when the session is over. */
+  /** A valid access token, other than the refused one; null when the session is over. */
   token: (refused: string | null) => Promise<string | null>;
   onState: (state: ConnectionState) => void;
   onMessage: (message: ServerMessage) => void;
@@ -34,16 +34,16 @@ const minute = 60_000;
 const pingEvery = 5 * minute;
 const pongWithin = 15_000;
 const renewAfter = 110 * minute;
-/** A renewal that did not succeed is tried again until the old connection's time is over. */
+/** A failed renewal is retried until the old connection's time is over. */
 const renewAgainAfter = minute;
-/** Somebody looks at the screen and wants to know. */
+/** The user is looking at the screen and waiting. */
 const pongSoon = 5000;
-/** From opening. A network that swallows sockets answers nothing, for minutes. */
+/** From opening. A network that swallows sockets gives no answer for minutes. */
 const confirmedWithin = 8000;
 
 /**
- * The live channel of one event: `/ws/{eventId}?token=` (docs/rules/live.md#connection). Says hello when open, is
- * `connected` once that is confirmed, keeps itself awake, and comes back by itself: ten times as people see, then quietly.
+ * The live channel of one event: `/ws/{eventId}?token=` (docs/rules/live.md#connection). Sends hello when open, is `connected` once that is
+ * confirmed, keeps itself alive, and reconnects by itself: ten times visibly, then silently.
  */
 export function openEventSocket({
   eventId,
@@ -53,17 +53,17 @@ export function openEventSocket({
   open = (url) => new WebSocket(url),
 }: EventSocketOptions): EventSocket {
   let current: WebSocket | undefined;
-  /** Ends the current connection and its timers, whether or not the browser ever hears the other side. */
+  /** Ends the current connection and its timers, whether or not the browser ever hears from the other side. */
   let leave: (() => void) | undefined;
   let attempts = 0;
   let ended = false;
   let generation = 0;
-  /** The token of a connection that was closed unconfirmed: it may have expired by a clock that is right, unlike this device's. */
+  /** The token of a connection that was closed unconfirmed: the server's clock may consider it expired, unlike this device's. */
   let refused: string | null = null;
   let renewed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let status: ConnectionState['status'] = 'connecting';
-  /** Asks the confirmed connection for a sign of life within so many milliseconds. */
+  /** Requires a sign of life from the confirmed connection within so many milliseconds. */
   let probe: ((within: number) => void) | undefined;
 
   const tell = (next: ConnectionState['status']) => {
@@ -72,11 +72,11 @@ export function openEventSocket({
   };
   const say = (socket: WebSocket, message: ClientMessage) => socket.send(JSON.stringify(message));
 
-  /** `renewal`: the present connection stays in use until the new one is confirmed. `quiet`: what is shown stays. */
+  /** `renewal`: the current connection stays in use until the new one is confirmed. `quiet`: the shown state does not change. */
   async function connect({ renewal = false, quiet = false } = {}): Promise<void> {
     const mine = ++generation;
     if (!renewal && !quiet) tell('connecting');
-    // Once per outage: if a new token does no better, the token was not the reason.
+    // Once per outage: if a new token fails too, the token was not the reason.
     const doubtful = renewed ? null : refused;
     const bearer = await token(doubtful).catch(() => undefined);
     if (ended || mine !== generation) return;
@@ -93,7 +93,7 @@ export function openEventSocket({
     let confirmedOnce = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let awaitingPong: ReturnType<typeof setTimeout> | undefined;
-    // Once: the browser's own event may come minutes after the line has died, and after it was given up here.
+    // Once: the browser's own event may come minutes after the connection died and was given up here.
     let over = false;
     const lost = () => {
       if (over) return;

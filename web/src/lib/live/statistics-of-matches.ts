@@ -2,9 +2,9 @@ import type { Match, MatchStatistics } from '#shared/model/match.ts';
 import { estimateAverage, qualityTierOf } from '#shared/rules/quality.ts';
 
 /**
- * What a list of matches says by itself, for when the statistics call fails (docs/rules/statistics.md#when-match-statistics-cannot-be-had): tiers by
- * score, the average estimated from them, `unique_matches` unordered pairs, `repeat_matches` pairs made more than once,
- * `previous` the matches that repeat a pair.
+ * Statistics computed from a list of matches, for when the statistics call fails
+ * (docs/rules/statistics.md#when-match-statistics-cannot-be-had): tiers by score, the average estimated from them, `unique_matches`
+ * unordered pairs, `repeat_matches` pairs made more than once, `previous` the matches that repeat a pair.
  */
 export function statisticsOfMatches(matches: readonly Match[]): MatchStatistics {
   const tiers = { high: 0, medium: 0, low: 0 };

@@ -7,14 +7,14 @@ const longestSide = 1024;
 const firstQuality = 0.8;
 const leastQuality = 0.3;
 
-/** The decoder that this image needs could not be loaded; it may be later. */
+/** The decoder for this image could not be loaded; a later attempt may succeed. */
 export class DecoderMissing extends Error {
   override readonly name = 'DecoderMissing';
 }
 
 /**
- * The image as a JPEG of at most 1,024 px and, if it can be had, 3 MB.
- * @throws DecoderMissing, or anything else when the image cannot be decoded
+ * The image as a JPEG of at most 1,024 px and, if possible, 3 MB.
+ * @throws DecoderMissing, or any other error when the image cannot be decoded
  */
 export async function toJpeg(file: File): Promise<File> {
   const bitmap = await decode(file);
@@ -25,7 +25,7 @@ export async function toJpeg(file: File): Promise<File> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('No canvas to draw on');
-    // JPEG knows no transparency; without a ground it would turn black.
+    // JPEG has no transparency; without a background it would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -4,8 +4,8 @@ import { photoMaxBytes } from '#shared/model/photo.ts';
 const accepted = ['jpeg', 'jpg', 'png', 'gif', 'heic', 'heif'] as const;
 
 /**
- * What the file chooser offers. Whoever is asked for HEIC on an iPhone or iPad gives 24 to 48 megapixels of it; asked for the
- * others, the system makes a JPEG itself.
+ * The file chooser's types. An iPhone or iPad asked for HEIC returns 24 to 48 megapixels of it; asked for the others, it converts to JPEG
+ * itself.
  */
 export const acceptedPhotos = (userAgent = navigator.userAgent, touchPoints = navigator.maxTouchPoints): string => {
   const converts = /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
@@ -25,7 +25,7 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 const extensionOf = (file: FileFacts) => /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
 const isAccepted = (kind: string) => accepted.some((known) => known === kind);
 
-/** `jpeg` of `image/jpeg`. Systems that know no type for HEIC give none, or that of any bytes: then the extension decides. */
+/** `jpeg` of `image/jpeg`. Systems that do not know HEIC give no type, or that of arbitrary bytes: then the extension decides. */
 function kindOf(file: FileFacts): string {
   if (file.type === '' || file.type === 'application/octet-stream') return extensionOf(file);
   return file.type.startsWith('image/') ? file.type.slice('image/'.length).toLowerCase() : '';
@@ -41,10 +41,10 @@ export function photoProblem(file: FileFacts): string | null {
 
 export const isHeic = (file: FileFacts): boolean => /^hei[cf]$/.test(kindOf(file));
 
-/** As storage is told it: there is no `image/jpg`. */
+/** The type sent to storage: there is no `image/jpg`. */
 export const contentTypeOf = (file: FileFacts): string => `image/${kindOf(file).replace(/^jpg$/, 'jpeg')}`;
 
-/** Only what is over the limit is compressed. */
+/** Only a file over the limit is compressed. */
 export const needsCompression = (file: FileFacts): boolean => file.size > photoMaxBytes;
 
 /** After compression: refused when still over the limit. */

@@ -8,10 +8,10 @@ import { contentTypeOf, isHeic, needsCompression, photoMessages, photoProblem, s
 
 const noNetwork = 'The photo could not be uploaded. Please check your network and try again.';
 
-/** What is wrong with the photo, to be shown at the photo field. */
+/** The error to show at the photo field. */
 export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem';
-  /** The same photo may well do when it is tried again. */
+  /** The same photo may succeed on a retry. */
   readonly passing: boolean;
 
   constructor(message: string, options: { passing?: boolean } = {}) {
@@ -20,7 +20,7 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** Whose upload it is: their way to call the API, and for a visitor the proof of the event's registration link. */
+/** The uploader: how they call the API, and for a visitor the event's registration link as proof. */
 export interface UploadProof {
   call: <R extends Route>(route: R, input: RequestOf<R>, options: { signal: AbortSignal }) => Promise<ReplyOf<R>>;
   event_id?: string;
@@ -28,7 +28,7 @@ export interface UploadProof {
 }
 
 /**
- * The file as it may be uploaded: checked, HEIC made JPEG, compressed when over 5 MB.
+ * The file ready for upload: checked, HEIC converted to JPEG, compressed when over 5 MB.
  * @param onCompressing called before work that takes a moment; `canBeShown`: the browser can show the file as it is
  * @throws PhotoProblem
  */
@@ -50,7 +50,7 @@ export async function preparePhoto(file: File, onCompressing: (canBeShown: boole
 /**
  * Uploads a prepared photo straight to storage.
  * @param onProgress 0 to 1
- * @returns the upload's id, which the form sends along; processing goes on meanwhile (`awaitPhoto`)
+ * @returns the upload's id, for the form; processing continues meanwhile (`awaitPhoto`)
  * @throws PhotoProblem, ApiError, or AbortError
  */
 export async function uploadPhoto(
@@ -68,7 +68,7 @@ export async function uploadPhoto(
 
 const pending: PhotoUploadState = { status: 'pending', error: null, thumbnail_url: null };
 
-/** Asks until the photo is processed: quickly at first, then once a second, for a minute. A network that is away is waited for. */
+/** Polls until the photo is processed: quickly at first, then once a second, for a minute. Network failures are waited out. */
 export async function awaitPhoto(id: string, { call, ...query }: UploadProof, signal: AbortSignal): Promise<PhotoUploadState> {
   for (let waited = 0; ; ) {
     const state = await call(photos.getPhotoUpload, { id, ...query }, { signal }).catch((error: unknown) => {
@@ -83,7 +83,7 @@ export async function awaitPhoto(id: string, { call, ...query }: UploadProof, si
   }
 }
 
-/** XMLHttpRequest, because fetch tells no upload progress. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function postToStorage(ticket: PhotoUpload, file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

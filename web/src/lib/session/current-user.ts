@@ -5,7 +5,7 @@ import { routeQuery } from '../api/route-query.ts';
 import { organizationText } from '../words/text.ts';
 import { accessToken } from './staff-session.ts';
 
-/** The signed-in member of staff; loaded once a token exists, and asked for again at every click (`StaffFrame`). */
+/** The signed-in member of staff; loaded once a token exists, and refetched at every click (`StaffFrame`). */
 export function useCurrentUser() {
   return useQuery({
     ...routeQuery(accounts.getOwnAccount, {}),
@@ -15,6 +15,6 @@ export function useCurrentUser() {
   });
 }
 
-/** For whom somebody works: the organization's name, or what stands in its place (docs/rules/screens.md#top-bar). */
+/** The user's organization by name, or its substitute (docs/rules/screens.md#top-bar). */
 export const organizationOf = ({ tenant, role }: Pick<User, 'tenant' | 'role'>): string =>
   tenant?.name ?? (role === 'super_admin' ? organizationText.everywhere : organizationText.none);

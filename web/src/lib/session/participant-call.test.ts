@@ -3,11 +3,11 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { callAsParticipant } from './participant-call.ts';
 import { keepParticipant, storedParticipant } from './participant-session.ts';
 
-/** Authorization header, or '' → what the server answers, in the order of the calls. */
+/** Authorization header, or '' → the server's answer, in the order of the calls. */
 let asked: [path: string, bearer: string][];
 let answer: (path: string, bearer: string) => Response;
 
-/** A token of `sub` that ends in so many seconds. */
+/** A token of `sub` that expires in so many seconds. */
 const tokenOf = (sub: string, seconds: number) =>
   `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.s`;
 const refused = () => Response.json({ error: 'No', message: 'No', code: 'unauthorized' }, { status: 401 });

@@ -8,8 +8,8 @@ import { expiryOf } from './token-claims.ts';
 const refused = (message: string) => new ApiError(401, { code: 'unauthorized', message });
 
 /**
- * One call as the participant whom this browser remembers. An access token that has run out is renewed first; one that
- * is refused nevertheless is renewed once. When that fails too, the session is over and forgotten (docs/rules/profile.md#sessions).
+ * One call as the participant stored in this browser. An expired access token is renewed first; one that is refused anyway is renewed once.
+ * When that fails too, the session is over and dropped (docs/rules/profile.md#sessions).
  * @throws ApiError; status 401 when there is no session, or none any more
  */
 export async function callAsParticipant<R extends Route>(
@@ -32,8 +32,8 @@ export async function callAsParticipant<R extends Route>(
 }
 
 /**
- * Opens the session of a refresh token, or of a profile link's token, and keeps it.
- * @throws ApiError; status 401 when the token opens nothing
+ * Opens the session of a refresh token, or of a profile link's token, and stores it.
+ * @throws ApiError; status 401 when the token is refused
  */
 export async function openParticipantSession(token: string): Promise<ParticipantSession> {
   const reply = await send(profile.refreshParticipantSession, { refresh_token: token });
@@ -53,7 +53,7 @@ export async function openParticipantSession(token: string): Promise<Participant
 
 let running: Promise<string> | undefined;
 
-/** One refresh at a time serves every call that waits for it. */
+/** One refresh at a time serves all waiting calls. */
 function renew(session: ParticipantSession): Promise<string> {
   if (session.refreshToken === '') return end();
   running ??= openParticipantSession(session.refreshToken)
@@ -72,5 +72,5 @@ async function end(): Promise<never> {
 
 const is401 = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Half a minute more is enough for a call. A clock that is wrong costs a refresh, no more. */
+/** Half a minute of validity is enough for a call. A wrong clock costs only a refresh. */
 const isGood = (token: string) => expiryOf(token) > Date.now() + 30_000;

@@ -1,6 +1,6 @@
 import { local } from './storage.ts';
 
-/** What this browser remembers of a participant (docs/rules/screens.md#stored-in-the-browser): tokens, id, event and names. */
+/** The participant stored in this browser (docs/rules/screens.md#stored-in-the-browser): tokens, id, event and names. */
 const keys = {
   accessToken: 'participant_access_token',
   refreshToken: 'participant_refresh_token',
@@ -12,12 +12,14 @@ const keys = {
 
 export type ParticipantSession = Record<keyof typeof keys, string>;
 
-/** A browser that refuses to store forgets the person with the page; the form says how to come back. */
+/** Without storage the session ends with the page; the form says how to come back. */
 export function keepParticipant(session: ParticipantSession): void {
   for (const name of namesOf(keys)) local.set(keys[name], session[name]);
 }
 
-/** The participant registered here, or null. Tokens may be '' where the browser lost them; event and names where a link opened the session. */
+/**
+ * The participant registered here, or null. Tokens may be '' where the browser lost them; event and names where a link opened the session.
+ */
 export function storedParticipant(): ParticipantSession | null {
   const session = {
     accessToken: read('accessToken'),

@@ -27,10 +27,10 @@ export function forgetTokens(): void {
   local.remove(refreshKey);
 }
 
-/** `ended`: nobody is signed in any more. `begun`: somebody is, where nobody was. `replaced`: somebody else is. */
+/** `ended`: signed out. `begun`: signed in. `replaced`: signed in as another user. */
 export type SessionChange = 'ended' | 'begun' | 'replaced';
 
-/** Calls `listener` when the session changes without this tab's doing: its refresh was refused, or another tab signed out or in. */
+/** Calls `listener` when the session changes from outside this tab: its refresh was refused, or another tab signed out or in. */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   const onEnded = () => listener('ended');
   const onStorage = (event: StorageEvent) => {
@@ -56,10 +56,10 @@ function changeOf({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldVa
 let running: Promise<string | null> | undefined;
 
 /**
- * One silent refresh, shared by all calls of this tab and, by a lock, by all tabs: whoever comes second finds the first one's token.
+ * One silent refresh, shared by all calls of this tab and, by a lock, by all tabs: later callers find the first one's token.
  * @param refused the access token that no longer works
- * @returns the new access token, or null when the session is over (tokens are then gone and listeners told).
- * @throws ApiError when the server could not be asked; the session is kept.
+ * @returns the new access token, or null when the session is over (tokens are then removed and listeners called).
+ * @throws ApiError when the server could not be reached; the session is kept.
  */
 export function refreshSession(refused: string | null): Promise<string | null> {
   running ??= underLock(() => refreshOnce(refused)).finally(() => {
@@ -73,7 +73,7 @@ async function refreshOnce(refused: string | null): Promise<string | null> {
   if (present !== null && present !== refused) return present;
   const token = refreshToken();
   if (token === null) return endSession();
-  // Signed out, or in as somebody else, while the server was asked: its answer is about a session nobody holds any more.
+  // Signed out, or in as another user, during the request: its answer is about a session that no longer exists.
   const overtaken = () => refreshToken() !== token;
   try {
     const pair = await send(accounts.refreshSession, { refresh_token: token }, { signal: AbortSignal.timeout(refreshWithin) });
@@ -86,12 +86,12 @@ async function refreshOnce(refused: string | null): Promise<string | null> {
   }
 }
 
-/** Did the server say no, and not only 'later'? */
+/** Whether the server refused, and not only 'later'. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 
 /**
- * A token good for at least half a minute more, for what cannot be retried after a 401 (the live socket).
- * @param refused one that did not work however good it looks: this device's clock may be wrong
+ * A token valid for at least half a minute more, for work that cannot be retried after a 401 (the live socket).
+ * @param refused one that did not work though it looks valid: this device's clock may be wrong
  */
 export async function freshAccessToken(refused: string | null = null): Promise<string | null> {
   const present = accessToken();
@@ -106,8 +106,8 @@ function endSession(): null {
 }
 
 /**
- * Without a lock the tab's own sharing must do: plain http on another host than localhost has none, a browser that refuses
- * storage refuses locks too, and the tab that holds it may be asleep.
+ * Without a lock, only this tab's calls share a refresh: plain http on hosts other than localhost has no locks, a browser that refuses
+ * storage refuses locks too, and the tab that holds one may be asleep.
  */
 async function underLock<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let stored: Map<string, string>;
-/** Characters that fit in. */
+/** The capacity in characters. */
 let room: number;
 
-/** Like the browser's: its keys are its own properties, and it has an end. */
+/** Like the browser's: its keys are its own properties, and its capacity is limited. */
 function storageLike(): object {
   const used = (without: string) => [...stored].reduce((sum, [key, value]) => sum + (key === without ? 0 : value.length), 0);
   const methods = {
@@ -44,7 +44,7 @@ it('is the browser’s', async () => {
 
 describe('refused', () => {
   it('is the page’s memory, which is said', async () => {
-    // The stub is a property of the global object, which is put back afterwards.
+    // The stub is a property of the global object, restored afterwards.
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get() {

@@ -2,8 +2,8 @@ const listeners = new Set<() => void>();
 let refused = false;
 
 /**
- * The browser's storage, or the page's memory where the browser refuses: cookies are blocked (even looking at
- * `localStorage` throws then), or the device is full.
+ * The browser's storage, or the page's memory where the browser refuses: cookies are blocked (then even reading `localStorage` throws), or
+ * the device is full.
  */
 export interface Store {
   get: (key: string) => string | null;
@@ -15,7 +15,7 @@ export interface Store {
 export const local = storeOver(() => localStorage);
 export const session = storeOver(() => sessionStorage);
 
-/** Whether something was not stored, and ends with the page. */
+/** Whether a value was not stored, and ends with the page. */
 export const isStorageRefused = (): boolean => refused;
 
 export function onStorageRefused(listener: () => void): () => void {
@@ -41,7 +41,7 @@ function storeOver(area: () => Storage): Store {
         try {
           storage.setItem(key, value);
         } catch {
-          // What it replaces makes room. If that is not enough, no other tab should go on with what has passed.
+          // Removing the old value makes room. If that is not enough, no other tab must continue with an outdated one.
           storage.removeItem(key);
           storage.setItem(key, value);
         }
@@ -59,7 +59,7 @@ function storeOver(area: () => Storage): Store {
 function tellRefused(): void {
   if (refused) return;
   refused = true;
-  // Not at once: screens read while they render.
+  // Deferred: screens read while they render.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const claims = z.object({ exp: z.number(), sub: z.string() });
 
-/** When a JWT ends, in milliseconds since 1970; 0 for what is no JWT. Nothing is verified: only the server decides. */
+/** A JWT's expiry, in milliseconds since 1970; 0 for invalid ones. Not verified: only the server decides. */
 export const expiryOf = (token: string): number => (read(token)?.exp ?? 0) * 1000;
 
-/** Whose token it is: the user's id, or null for what is no JWT. Not verified either. */
+/** A token's user id, or null for an invalid JWT. Not verified either. */
 export const subjectOf = (token: string): string | null => read(token)?.sub ?? null;
 
 function read(token: string): z.output<typeof claims> | undefined {

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { paths } from '../browser/paths.ts';
 import { forgetTokens, refreshToken } from './staff-session.ts';
 
-/** Ends this session, here and on the server, and leads to /login. */
+/** Ends this session, here and on the server, and goes to /login. */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -13,7 +13,7 @@ export function useLogOut(): () => void {
     forgetTokens();
     queryClient.clear();
     navigate(paths.login, { replace: true });
-    // The tokens are gone from here either way; that the server could not be told is no reason to stay signed in.
+    // The tokens are removed here in any case; a failed call is no reason to stay signed in.
     if (token !== null) call(accounts.signOut, { refresh_token: token }).catch(() => undefined);
   };
 }

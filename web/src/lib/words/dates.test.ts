@@ -35,7 +35,7 @@ describe('dates of an event', () => {
 describe('foreignZone', () => {
   it.each([
     ['2026-03-07T18:00:00.000Z', 'Europe/Berlin', 'America/New_York', 'GMT+1'],
-    // Summer time on both sides, and for three weeks on one only.
+    // Daylight saving time on both sides, and for three weeks on one only.
     ['2026-07-07T18:00:00.000Z', 'Europe/Berlin', 'America/New_York', 'GMT+2'],
     ['2026-03-10T18:00:00.000Z', 'America/New_York', 'America/Bogota', 'EDT'],
     ['2026-03-07T18:00:00.000Z', 'America/New_York', 'America/Bogota', ''],
@@ -90,7 +90,7 @@ describe('datetime-local inputs', () => {
     ['2026-03-06T19:05:00.000Z', 'UTC', '2026-03-06T19:05'],
     ['2026-03-07T00:05:00.000Z', 'America/New_York', '2026-03-06T19:05'],
     ['2026-03-06T18:35:00.000Z', 'Asia/Kolkata', '2026-03-07T00:05'],
-    // The clocks change on this very night, before and after the party.
+    // The clocks change on this very night, before and after the event.
     ['2026-03-08T05:30:00.000Z', 'America/New_York', '2026-03-08T00:30'],
     ['2026-03-08T07:30:00.000Z', 'America/New_York', '2026-03-08T03:30'],
     ['2026-11-01T09:30:00.000Z', 'America/New_York', '2026-11-01T04:30'],

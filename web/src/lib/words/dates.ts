@@ -1,13 +1,13 @@
 import { timeText } from './time-text.ts';
 
-/** An instant (UTC ISO string) as people of the event read it: 'Fri, Mar 6 · 7:00 PM'. */
+/** An instant (UTC ISO string) in the event's time zone: 'Fri, Mar 6 · 7:00 PM'. */
 export function formatEventTime(instant: string, timeZone: string): string {
   return `${formatEventDay(instant, timeZone)} · ${formatClock(instant, timeZone)}`;
 }
 
 /**
- * Lets the browser read its words for dates before anything is drawn with them. Its first formatter takes a phone of the middle 60 ms, more
- * than all of a form's fields; here it comes in two parts, between which the page answers to its user.
+ * Creates the date formatters before they are needed. The browser's first formatter takes a mid-range phone 60 ms, more than all of a
+ * form's fields; here it is created in two tasks, so that the page stays responsive.
  */
 export async function warmUpDates(): Promise<void> {
   const parts = [() => new Intl.Collator('en-US'), () => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })];
@@ -24,7 +24,7 @@ export function formatEventSpan(start: string, end: string, timeZone: string): s
   return `${formatEventTime(start, timeZone)} – ${sameNight ? formatClock(end, timeZone) : formatEventTime(end, timeZone)}`;
 }
 
-/** 'Fri, Mar 6', with the year when it is not this one. */
+/** 'Fri, Mar 6', with the year when it is not the current one. */
 export function formatEventDay(instant: string, timeZone: string, now = new Date()): string {
   const date = new Date(instant);
   const year = (moment: Date) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(moment);
@@ -38,10 +38,7 @@ export function formatEventDay(instant: string, timeZone: string, now = new Date
   }).format(date);
 }
 
-/**
- * The name of the event's zone, for whoever's own clock (or `viewerZone`'s) shows another time at that moment:
- * 'GMT+1', 'EST'; '' for all others, who would only wonder.
- */
+/** The name of the event's zone, if the reader's clock (or `viewerZone`'s) differs at that moment: 'GMT+1', 'EST'; otherwise ''. */
 export function foreignZone(instant: string, timeZone: string, viewerZone?: string): string {
   const moment = new Date(instant);
   if (toZoneInput(moment, timeZone) === toZoneInput(moment, viewerZone)) return '';
@@ -55,7 +52,7 @@ export function formatClock(instant: string, timeZone?: string): string {
     .replaceAll('\u202f', ' ');
 }
 
-/** Local date of whoever looks: 'March 6, 2026'. */
+/** The reader's local date: 'March 6, 2026'. */
 export function formatLocalDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
@@ -65,7 +62,7 @@ export function formatShortDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
 }
 
-/** 'Mar 6, 2026, 7:04 PM' on the clocks of a zone (IANA), else on those of whoever looks. */
+/** 'Mar 6, 2026, 7:04 PM' in a zone (IANA), by default the reader's. */
 export function formatDateTime(instant: string, timeZone?: string): string {
   return new Date(instant)
     .toLocaleString('en-US', { ...(timeZone === undefined ? {} : { timeZone }), dateStyle: 'medium', timeStyle: 'short' })
@@ -87,7 +84,7 @@ export function formatRelative(instant: string, now: number, style: 'long' | 'na
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style }).format(Math.trunc(seconds / divisor), unit);
 }
 
-/** What is left, for people: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' when time has run out. */
+/** The time left, for people: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' at the end. */
 export function formatCountdown(seconds: number): string {
   if (seconds <= 0) return timeText.expired;
   const whole = Math.floor(seconds);
@@ -104,7 +101,7 @@ export function formatDuration(milliseconds: number): string {
   return minutes < 60 ? timeText.minutes(minutes) : timeText.hours(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'));
 }
 
-/** A moment as a `datetime-local` input holds it, on the clocks of a zone (IANA; the browser's unless given): '2026-03-06T19:00'. */
+/** A moment as a `datetime-local` input's value, in a zone (IANA; the browser's unless given): '2026-03-06T19:00'. */
 export function toZoneInput(moment: Date, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -119,12 +116,12 @@ export function toZoneInput(moment: Date, timeZone?: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** The moment that a `datetime-local` input shows on the clocks of a zone, as a UTC ISO string; '' for an empty or broken one. */
+/** The moment of a `datetime-local` input's value in a zone, as a UTC ISO string; '' for an empty or invalid one. */
 export function fromZoneInput(value: string, timeZone: string): string {
   const wanted = Date.parse(`${value}Z`);
   if (Number.isNaN(wanted)) return '';
   let moment = wanted;
-  // Twice: the first guess may lie on the other side of a change of the clocks.
+  // Twice: the first guess may be on the other side of a clock change.
   for (let turn = 0; turn < 2; turn += 1) moment += wanted - Date.parse(`${toZoneInput(new Date(moment), timeZone)}Z`);
   return new Date(moment).toISOString();
 }

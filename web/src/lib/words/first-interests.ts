@@ -10,7 +10,7 @@ export function firstInterests(interests: Interests): string {
   return more === '' ? names : `${names} ${more}`;
 }
 
-/** The same in its two parts, for where only the names may be cut short; `more`: '' when there are no others. */
+/** The same in two parts, where only the names may be truncated; `more`: '' when there are no others. */
 export function shortInterests(interests: Interests): { names: string; more: string } {
   const others = interests.length - shown;
   const names = interests.slice(0, shown).map(({ name }) => name);

@@ -1,2 +1,5 @@
-/** A link that writes to one address (RFC 6068). What a mailbox's name may hold, such as `?`, `&` or `%`, begins no subject and no second reader. */
+/**
+ * A link that writes to one address (RFC 6068). Characters such as `?`, `&` or `%` in the local part begin no subject and no second
+ * recipient.
+ */
 export const mailtoOf = (email: string): string => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

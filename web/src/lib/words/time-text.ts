@@ -1,4 +1,4 @@
-/** Times, beside what the browser itself knows to say of them. */
+/** Times, beyond the browser's own formats. */
 export const timeText = {
   soon: 'in a moment',
   justNow: 'just now',

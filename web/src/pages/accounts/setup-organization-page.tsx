@@ -20,7 +20,9 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { SignedIn } from '../../ui/page/signed-in.tsx';
 import styles from './setup-organization-page.module.css';
 
-/** `/setup-organization`: only for an admin who has none yet; everybody else goes to the dashboard (docs/rules/tenants.md#set-up). */
+/**
+ * `/setup-organization`: only for an admin without an organization; others are redirected to the dashboard (docs/rules/tenants.md#set-up).
+ */
 export default function SetupOrganizationPage() {
   return (
     <SignedIn>

@@ -14,7 +14,7 @@ export default function SignInPage() {
   const returnTo = returnPathOf(useLocation().state, paths.dashboard);
   const enabled = useRegistrationEnabled();
   const [, lookAgain] = useReducer((turn: number) => turn + 1, 0);
-  // Signing in in one tab opens the others too.
+  // Signing in in one tab signs in the others, too.
   useEffect(() => onSessionChange(lookAgain), []);
   if (accessToken() !== null) return <Navigate to={returnTo} replace />;
   return (

@@ -38,7 +38,7 @@ function VerifyCode({ email, action }: { email: string; action: CodePurpose }) {
     try {
       await flow.finish({ email, otp, password });
     } catch (error) {
-      // Ten minutes are over, or a newer code was sent: only a code helps now.
+      // The ten minutes are over, or a newer code was sent: only a new code helps.
       if (!(error instanceof ApiError) || error.code !== 'invalid_code') throw error;
       setNotice(null);
       setStep({ name: 'code', refusal: verifyCodePageText.newCodeNeeded(error.message) });

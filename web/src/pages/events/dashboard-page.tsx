@@ -32,11 +32,11 @@ export default function DashboardPage() {
 
 interface OverviewProps {
   user: User | undefined;
-  /** False until it is known who looks: who belongs to no organization would only be refused. */
+  /** False until the user is known: without an organization the calls would only be refused. */
   ask: boolean;
 }
 
-/** Of all organizations, as a super_admin sees it, or of one's own. */
+/** All organizations' events for a super_admin, otherwise one's own. */
 function Overview({ user, ask }: OverviewProps) {
   const everywhere = user?.role === 'super_admin';
   const active = useQuery({ ...dashboardEventsQuery('active'), enabled: ask });
@@ -66,6 +66,6 @@ function Overview({ user, ask }: OverviewProps) {
   );
 }
 
-/** Nothing ahead; or one evening ahead, and none ever held. */
+/** No event ahead; or a single one, and none before it. */
 const isFirstEvening = ({ upcoming, active, completed }: EventCounts) =>
   active === 0 && (upcoming === 0 || (upcoming === 1 && completed === 0));

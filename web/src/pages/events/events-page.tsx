@@ -27,7 +27,10 @@ import { MainLink } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import styles from './events-page.module.css';
 
-/** Events by status, and over them the details at `/events/{id}`. Without a status in the address: Active if any event is, else Upcoming. */
+/**
+ * Events by status, with the details over them at `/events/{id}`. Without a status in the address: Active if there are any, otherwise
+ * Upcoming.
+ */
 export default function EventsPage() {
   useTitle(eventsPageText.title);
   const { id: detailsId } = useParams();
@@ -51,7 +54,7 @@ export default function EventsPage() {
   const change = (changes: Record<string, string | null>, pathname = location.pathname) => {
     navigate({ pathname, search: changeSearch(search, changes).toString() }, { replace: true, state: location.state });
   };
-  // Once decided it stays, also when the last active event is closed before one's eyes.
+  // The first decision stays, even when the last active event is closed meanwhile.
   useEffect(() => {
     if (named !== undefined || standard === undefined) return;
     setSearch((before) => changeSearch(before, { status: standard }), { replace: true, state: location.state });
@@ -66,7 +69,7 @@ export default function EventsPage() {
     onInvite: () => change({ invite: event.id }),
     onView: () => navigate({ pathname: paths.event(event.id), search: location.search }, { state: { overList: true } }),
     onEdit: () => setEditing(event),
-    // Where it can be seen: what comes next is done there.
+    // Scrolled into view: the next step is there.
     onStatus: ({ name, status }: Event) => {
       if (tab !== 'all') change({ status });
       tasks.tell(eventsPageText.changed(name, status));

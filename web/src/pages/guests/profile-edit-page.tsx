@@ -33,7 +33,7 @@ export default function ProfileEditPage() {
   );
 }
 
-/** Neither kept for later visits nor asked again behind the form, which holds what the person has begun to change. */
+/** Neither cached for later visits nor refetched behind the form, which holds the participant's changes. */
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: false } as const;
 
 function ProfileByLink() {
@@ -48,7 +48,7 @@ function ProfileByLink() {
     queryKey: ['participant access', id],
     queryFn: async () => {
       await checkAccess(id, arrived, kept);
-      // Out of what is sent to servers, but not out of the address: 'Open in Safari' and a restored tab begin with nothing else.
+      // Kept out of requests, but in the address: 'Open in Safari' and a restored tab have no other credential.
       if (arrived !== null) navigate({ search: `?participantId=${id}`, hash: `#t=${arrived}` }, { replace: true });
       return true;
     },
@@ -89,7 +89,7 @@ function ProfileByLink() {
       onSaved={(participant) => queryClient.setQueryData<OwnProfile>(profileKey, (before) => before && { ...before, participant })}
       onDeleted={() => {
         window.scrollTo(0, 0);
-        // The link opens nothing any more.
+        // The link has expired or was replaced.
         navigate({ search: `?participantId=${id}` }, { replace: true });
         setDeleted(true);
       }}
@@ -110,11 +110,11 @@ function EditProfile({ own: { participant: profile, openings }, onSaved, onDelet
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
   const [edition, setEdition] = useState(0);
-  /** Back one page; who came by a link from outside has none, and is told here. */
+  /** Goes back one page; a participant who came by a link has none, and gets a message. */
   const leave = (told: string) => {
     if (hasPageBefore()) return navigate(-1);
     setNotice(told);
-    // A form that shows what is stored.
+    // A form with the stored values.
     setEdition((before) => before + 1);
     window.scrollTo(0, 0);
   };
@@ -149,7 +149,7 @@ function EditProfile({ own: { participant: profile, openings }, onSaved, onDelet
   );
 }
 
-/** Is there a page of ours to go back to? The router numbers its pages in the browser's history. */
+/** Whether one of our pages comes before this one: the router numbers its pages in the browser's history. */
 function hasPageBefore(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

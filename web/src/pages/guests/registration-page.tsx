@@ -15,7 +15,7 @@ import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 
-/** Loaded when it is wanted: most links are good. */
+/** Loaded on demand: most links are valid. */
 const AskForProfileLink = lazy(() =>
   importAgain(() => import('../../features/registration/ask-for-profile-link.tsx')).then(({ AskForProfileLink: ask }) => ({
     default: ask,
@@ -37,7 +37,7 @@ function RegistrationByLink() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const link = useQuery({ ...linkQuery(eventId, token), enabled: token !== '' });
-  // Drawn in pieces: on a phone of some years ago the whole form at once would hold up everything for a third of a second.
+  // In a transition: on an older phone, rendering the whole form at once would block it for a third of a second.
   const checked = useDeferredValue(link.data);
 
   let content: ReactNode;
@@ -53,7 +53,7 @@ function RegistrationByLink() {
   } else if (link.isError)
     content = <ErrorNotice {...failureOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />;
   else {
-    // The form will want both catalogues: ask while the link is being checked.
+    // The form will need both catalogues: fetched while the link is being checked.
     queryClient.prefetchQuery(publicCatalogues.interests);
     queryClient.prefetchQuery(publicCatalogues.traits);
     content = <LoadingScreen label={registrationPageText.validating} />;

@@ -12,7 +12,7 @@ interface AddParticipantProps {
   onShare: () => void;
 }
 
-/** Staff add somebody to an event: from its participants, or from the room. */
+/** Staff add a participant to an event, from its participants page or the matching screen. */
 export function AddParticipant({ eventId, onAdded, onClose, onShare }: AddParticipantProps) {
   const queryClient = useQueryClient();
   return (

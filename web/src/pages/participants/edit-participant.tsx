@@ -19,11 +19,11 @@ interface EditParticipantProps {
   onClose: () => void;
 }
 
-/** The form begins with what is stored now, not with what the list knew. */
+/** The form begins with the stored profile, not with the list's copy. */
 export function EditParticipant({ eventId, person, onSaved, onClose }: EditParticipantProps) {
   const queryClient = useQueryClient();
   const profile = useQuery({ ...profileQuery(person.id), gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
-  // What was cached may be older than what is stored.
+  // The cache may be older than the stored profile.
   const stored = profile.isFetchedAfterMount ? profile.data : undefined;
   if (stored === undefined) {
     return (

@@ -24,11 +24,11 @@ type Opened = { kind: 'view' | 'edit' | 'link' | 'remove' | 'delete'; person: Pa
 
 interface Told {
   message: string;
-  /** Who was taken off the event, and may be put back. */
+  /** The participant removed from the event, who can be added again. */
   removed?: Participant;
 }
 
-/** What is open over the list, and what was done last. `eventId` null: no event is shown. */
+/** The open dialog over the list, and the last result. `eventId` null: no event is selected. */
 export function useParticipantDialogs(eventId: string | null) {
   const [opened, setOpened] = useState<Opened>(null);
   const [photoOf, setPhotoOf] = useState<Participant | null>(null);
@@ -68,7 +68,7 @@ export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDial
       setTold({ message: participantDialogsText.isBack(fullName(participant)) });
     },
     onFailed: (error, person) => setTold({ message: messageOf(error, participantDialogsText.notBack(fullName(person))), removed: person }),
-    // Told above, with the name.
+    // Announced above, with the name.
     fallback: '',
   });
   const { removed } = told ?? {};

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { filtersOf } from '../../features/participants/filters/filters.ts';
 import { changeSearch } from '../../lib/browser/change-search.ts';
 
-/** What the address asks for, and its changes: by name, null takes one out. */
+/** The address's parameters and their changes, by name; null removes one. */
 export function usePeopleAddress() {
   const [address, setAddress] = useSearchParams();
   const change = useCallback(
     (changes: Record<string, string | null>) =>
       setAddress(
         (before) => changeSearch(before, changes),
-        // Another event is another page; a filter is not.
+        // A change of the event adds a history entry; a filter does not.
         { replace: changes['event_id'] === undefined },
       ),
     [setAddress],
@@ -21,6 +21,6 @@ export function usePeopleAddress() {
 
 export interface PeopleProps {
   address: ReturnType<typeof usePeopleAddress>;
-  /** A super_admin sees every organization's people. */
+  /** A super_admin sees every organization's participants. */
   everywhere: boolean;
 }

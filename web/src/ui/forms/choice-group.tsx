@@ -12,7 +12,7 @@ interface ChoiceGroupProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** One of a few, as large radio tiles: real radios, so arrows move and screen readers count. */
+/** A choice of a few, as large radio tiles: real radios, so arrow keys work and screen readers count them. */
 export function ChoiceGroup<Value extends string>({
   legend,
   required = false,

@@ -8,7 +8,7 @@ import styles from './copy-link.module.css';
 
 interface CopyLinkProps {
   label: string;
-  /** '' while it is on its way. */
+  /** '' while loading. */
   link: string;
   /** Between the link and the buttons. */
   note?: ReactNode;
@@ -16,7 +16,7 @@ interface CopyLinkProps {
   children: ReactNode;
 }
 
-/** A link to pass on, with its button. Where the browser refuses to copy, the link is selected, and that is said. */
+/** A link with its copy button. Where the browser refuses to copy, the link is selected, and a message says so. */
 export function CopyLink({ label, link, note, children }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');

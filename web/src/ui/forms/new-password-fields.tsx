@@ -18,17 +18,17 @@ export interface NewPasswordValues {
   confirmation: string;
 }
 
-/** What the server says of a password that anybody would guess. */
+/** The server's message about an easily guessed password. */
 const tooEasy = new Set(['password_common', 'password_name', 'password_pattern']);
 
-/** Where a refusal belongs on the screen, by field. */
+/** The field for a server error, by the server's field. */
 export const placeNewPassword = ({ code, message, validationErrors }: ApiError): FieldErrors =>
   tooEasy.has(code) ? { password: message } : validationErrors;
 
-/** In the order of the screen. */
+/** In screen order. */
 export const newPasswordFields = ['password', 'confirmation'] as const;
 
-/** A new password and the same again (docs/rules/accounts.md#passwords). */
+/** A new password and its repetition (docs/rules/accounts.md#passwords). */
 export function newPasswordProblems({ password, confirmation }: NewPasswordValues): FieldErrors {
   const mismatch = password === confirmation ? {} : { confirmation: newPasswordText.mismatch };
   return { ...mismatch, ...problemAt('password', newPassword, password) };
@@ -36,10 +36,10 @@ export function newPasswordProblems({ password, confirmation }: NewPasswordValue
 
 interface NewPasswordFieldsProps {
   form: FormValues<NewPasswordValues>;
-  /** Whose password it becomes; password managers keep it under this name. */
+  /** The account's address; password managers store the password under it. */
   email: string;
   label: string;
-  /** Does the form begin here? */
+  /** Whether this is the form's first field. */
   autoFocus?: boolean;
 }
 

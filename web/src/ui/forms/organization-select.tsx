@@ -12,13 +12,13 @@ interface OrganizationSelectProps {
   /** A tenant's id; '' for none. */
   value: string;
   onChange: (tenantId: string) => void;
-  /** What '' means. */
+  /** The label of ''. */
   noneLabel?: string;
   required?: boolean;
   error?: string | undefined;
 }
 
-/** One of all organizations, for a super_admin, who belongs to none (docs/rules/staff.md#a-super_admins-calls). */
+/** A choice of all organizations, for a super_admin, who belongs to none (docs/rules/staff.md#a-super_admins-calls). */
 export function OrganizationSelect({
   value,
   onChange,
@@ -26,7 +26,7 @@ export function OrganizationSelect({
   required = true,
   error,
 }: OrganizationSelectProps) {
-  // Organizations are set up at any time: each look asks anew.
+  // New organizations may appear at any time: each mount refetches.
   const list = useQuery({ ...routeQuery(tenants.listTenants, { limit: '1000' }), staleTime: 0 });
   if (list.isError) {
     return <ErrorNotice {...failureOf(list.error, organizationSelectText.loadFailed)} onRetry={() => list.refetch()} />;

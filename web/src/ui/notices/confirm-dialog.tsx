@@ -11,15 +11,15 @@ interface ConfirmDialogProps {
   confirm: string;
   /** The confirm button's label while it runs. */
   busyLabel: string;
-  /** What it confirms. */
+  /** The question. */
   write: { readonly busy: boolean; readonly failure: Failure | null };
-  /** Something goes for good. */
+  /** The action cannot be undone. */
   destructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** The product's 'are you sure': an alertdialog, never the browser's own box (docs/rules/screens.md#alerts-and-questions). */
+/** The product's confirmation: an alertdialog, never the browser's own (docs/rules/screens.md#alerts-and-questions). */
 export function ConfirmDialog({
   title,
   children,

@@ -7,13 +7,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteMatchDialogProps {
   match: Match;
-  /** What is on screen of its event. */
+  /** The event's cached matches. */
   cache: LiveCache;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Names both people before their match goes (docs/rules/matches.md#deleting-a-match). */
+/** Names both participants before their match is deleted (docs/rules/matches.md#deleting-a-match). */
 export function DeleteMatchDialog({ match, cache, onDeleted, onClose }: DeleteMatchDialogProps) {
   const deleting = useDeleteMatch(cache, deleteMatchText.failed);
   const { question } = deleteMatchText;

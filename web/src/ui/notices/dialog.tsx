@@ -27,11 +27,11 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
     const dialog = ref.current;
     const before = openerOf(document.activeElement);
     dialog?.showModal();
-    // The reading begins at the title, or Enter says yes where that is meant; an alertdialog begins at its first button, the way out.
+    // Focus starts at the title, or at the confirm button where Enter should confirm; in an alertdialog at its first button, Cancel.
     if (!alert) (sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current)?.focus();
     return () => {
       dialog?.close();
-      // What was pressed may be gone with what was deleted: the reading then goes on at the page, not at its very top.
+      // The opener may be deleted by the action: focus then moves to the page's content, not to its very top.
       const after = before?.isConnected === true && before !== document.body ? before : document.getElementById('content');
       if (after instanceof HTMLElement) after.focus({ preventScroll: after !== before });
     };
@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
       className={styles['dialog']}
       style={{ maxWidth: width }}
       onCancel={(event) => {
-        // A question over this dialog, or a file chooser within it, is given up: that is not this dialog's end.
+        // Canceling a question over this dialog, or a file chooser within it, must not close this one.
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
@@ -73,7 +73,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
   );
 }
 
-/** Where the focus was. A menu's item is gone by the time it comes back: then the button that opened the menu. */
+/** The opener. A menu's item is gone by then: focus returns to the button that opened the menu. */
 function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest('[role=menu]') ?? null;
   return menu === null ? focused : document.getElementById(menu.getAttribute('aria-labelledby') ?? '');

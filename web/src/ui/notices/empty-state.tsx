@@ -4,13 +4,13 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** The next thing to do. */
+  /** The next step. */
   action?: ReactNode;
-  /** All that the screen has to say: its title is the page's. */
+  /** The screen has no other content: its title is the page's. */
   wholePage?: boolean;
 }
 
-/** Nothing here yet: two empty seats, what this place is for, and the next thing to do. */
+/** An empty list: two empty seats, the purpose of this place, and the next step. */
 export function EmptyState({ title, text, action, wholePage = false }: EmptyStateProps) {
   const Title = wholePage ? 'h1' : 'p';
   return (

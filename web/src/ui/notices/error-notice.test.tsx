@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ErrorNotice } from './error-notice.tsx';
 
-/** What people read, a line each. */
+/** The visible text, one line each. */
 const shown = (error?: unknown) =>
   renderToStaticMarkup(<ErrorNotice message="Failed to load events" error={error} />)
     .split(/<[^>]*>/)

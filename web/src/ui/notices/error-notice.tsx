@@ -10,7 +10,7 @@ interface ErrorNoticeProps extends Failure {
   retryLabel?: string;
 }
 
-/** An error where it happened, told to screen readers at once. */
+/** An error where it happened, announced to screen readers at once. */
 export function ErrorNotice({ title, message, error, onRetry, retryLabel = errorNoticeText.retry }: ErrorNoticeProps) {
   return (
     <div className={styles['notice']} role="alert">
@@ -29,7 +29,7 @@ export function ErrorNotice({ title, message, error, onRetry, retryLabel = error
   );
 }
 
-/** When another attempt is worth it, and of a failure of ours the number by which support finds it in the logs. */
+/** When to retry, and for server errors the id by which support finds them in the logs. */
 function Aside({ error: { status, retryAfter, requestId } }: { error: ApiError }) {
   return (
     <>

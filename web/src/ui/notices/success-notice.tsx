@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import styles from './notice.module.css';
 
-/** That it worked. The place stands there before there is anything to say, so that screen readers hear it said. */
+/** A success message. Its live region exists before the message, so that screen readers announce it. */
 export function SuccessNotice({ message }: { message: string | null }) {
   return (
     <div role="status" className={styles['place']}>

@@ -7,17 +7,17 @@ import styles from './toast.module.css';
 
 interface ToastProps {
   message: string | null;
-  /** What may be done about it; with one, the toast stays until it is closed, unless `stays` says otherwise. */
+  /** An action; with one, the toast stays until it is closed, unless `stays` says otherwise. */
   action?: { label: string; busy: boolean; run: () => void } | undefined;
   /** Milliseconds. */
   stays?: number;
   onClose: () => void;
 }
 
-/** Milliseconds that words without a choice stay. */
+/** Milliseconds that a message without an action stays. */
 const wordsStay = 6000;
 
-/** What was just done, where it is seen however far one has scrolled. The place is there before the words, so that they are read out. */
+/** The last action's result, visible at any scroll position. Its live region exists before the message, so that it is announced. */
 export function Toast({ message, action, stays = action === undefined ? wordsStay : undefined, onClose }: ToastProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own time
   useEffect(() => {

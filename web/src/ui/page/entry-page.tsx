@@ -6,7 +6,7 @@ interface EntryPageProps {
   title: string;
   hint?: ReactNode;
   children: ReactNode;
-  /** Ways to other screens, below. */
+  /** Links to other screens, below. */
   links?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Where one is, below the title. */
+  /** The context, below the title. */
   detail?: ReactNode;
   /** The page's one main action; a bottom bar on a phone. */
   action?: ReactNode;

@@ -6,10 +6,10 @@ import { accessToken, onSessionChange } from '../../lib/session/staff-session.ts
 import { subjectOf } from '../../lib/session/token-claims.ts';
 import { WithQueries } from './with-queries.tsx';
 
-/** Whose data the cache holds. */
+/** The user whose data is cached. */
 let cachedFor: string | null = null;
 
-/** What only a session opens; without one to /login, and afterwards back here (docs/rules/screens.md#behind-sign-in). */
+/** Content for a session; without one it redirects to /login, and back afterwards (docs/rules/screens.md#behind-sign-in). */
 export function SignedIn({ children }: { children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     () =>
       onSessionChange((change) => {
         if (change === 'replaced') {
-          // Everything on this screen belongs to somebody else now.
+          // The session's user changed, so all data on this screen belongs to another one.
           window.location.assign(paths.dashboard);
         } else if (change === 'ended') {
           queryClient.clear();
@@ -34,7 +34,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   return <WithQueries>{children}</WithQueries>;
 }
 
-/** Somebody may have accepted an invitation, or signed in, in this tab since. */
+/** This tab may have accepted an invitation, or signed in again, since. */
 function forgetOthersData(): void {
   const subject = subjectOf(accessToken() ?? '');
   if (subject !== cachedFor) queryClient.clear();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ConnectionState } from '../../lib/live/socket.ts';
 import { LiveIndicator } from './live-indicator.tsx';
 
-/** What people read, tags left out. */
+/** The visible text, without tags. */
 const shown = (status: ConnectionState['status'], attempts: number) =>
   renderToStaticMarkup(<LiveIndicator connection={{ status, attempts }} onReconnect={() => undefined} />)
     .replace(/<[^>]*>/g, ' ')

@@ -8,7 +8,7 @@ interface LiveIndicatorProps {
   onReconnect: () => void;
 }
 
-/** How live the screen is (docs/rules/live.md#indicator); always in the same corner. */
+/** The connection's state (docs/rules/live.md#indicator); always in the same corner. */
 export function LiveIndicator({ connection, onReconnect }: LiveIndicatorProps) {
   const { status, attempts } = connection;
   const offered = status === 'error' || (status !== 'connected' && attempts >= reconnectLinkFrom);

@@ -5,14 +5,14 @@ interface PersonAvatarProps {
   firstName: string;
   lastName: string;
   photoUrl: string | null;
-  /** CSS length of the side; by default it fills its place. */
+  /** CSS length of the side; by default it fills its container. */
   size?: number | string;
   shape?: 'circle' | 'rounded';
-  /** Loads its photo though nobody has scrolled to it: for paper. */
+  /** Loads its photo even out of view: for print. */
   eager?: boolean;
 }
 
-/** A portrait, or initials on a calm ground: never a colour that tells gender. */
+/** A portrait, or initials on a muted background, whose color never depends on gender. */
 export function PersonAvatar({ firstName, lastName, photoUrl, size = '100%', shape = 'circle', eager = false }: PersonAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const initials = `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toUpperCase();

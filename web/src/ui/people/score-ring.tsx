@@ -7,14 +7,14 @@ interface ScoreRingProps {
   score: number;
   /** Pixels, ring included. */
   size: number;
-  /** What stands inside: a portrait. */
+  /** The content: a portrait. */
   children: ReactNode;
 }
 
 const radius = 47;
 const length = 2 * Math.PI * radius;
 
-/** A score as a ring around a portrait: gold above 0.7, blue above 0.4. The number always stands beside it. */
+/** A score as a ring around a portrait: gold above 0.7, blue above 0.4. The number is always beside it. */
 export function ScoreRing({ score, size, children }: ScoreRingProps) {
   return (
     <span className={styles['ring']} data-highlight={compatibilityHighlight(score) ?? undefined} style={{ width: size, height: size }}>

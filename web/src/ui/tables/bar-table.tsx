@@ -2,17 +2,17 @@ import styles from './bar-table.module.css';
 
 export interface BarRow {
   label: string;
-  /** Small, below the label: what tells it from others of that name. */
+  /** Small, below the label: distinguishes entries of the same name. */
   detail?: string;
   value: number;
-  /** What a full bar stands for. */
+  /** The value of a full bar. */
   outOf: number;
-  /** Beside the bar, for people: '12 of 20'. */
+  /** Beside the bar: '12 of 20'. */
   text: string;
   color?: 'high' | 'good' | 'low' | 'previous';
 }
 
-/** A bar chart that is a table: each row carries its own bar, so what is drawn is also what a screen reader reads. */
+/** A bar chart that is a table: each row has its own bar, so screen readers read what is drawn. */
 export function BarTable({ caption, rows }: { caption: string; rows: readonly BarRow[] }) {
   return (
     <table className={styles['table']}>

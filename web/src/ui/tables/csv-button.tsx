@@ -9,7 +9,7 @@ interface CsvButtonProps {
   fileName: string;
 }
 
-/** Takes a list home as a spreadsheet. */
+/** Downloads a list as a spreadsheet. */
 export function CsvButton({ ask, fileName }: CsvButtonProps) {
   const csv = useCsv(fileName, csvButtonText.failed);
   return (

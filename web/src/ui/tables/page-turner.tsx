@@ -10,7 +10,7 @@ interface PageTurnerProps {
   onTurn: (page: number) => void;
 }
 
-/** 'Page X of Y (showing a-b of total)'; nothing when there is one page only. */
+/** 'Page X of Y (showing a-b of total)'; nothing for a single page. */
 export function PageTurner({ page, size, total, onTurn }: PageTurnerProps) {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;

@@ -6,22 +6,22 @@ export interface Column<Row> {
   /** Also the cell's label where rows are cards. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `main`: what the row is about, and a card's heading. `actions`: buttons, at the end. */
+  /** `main`: the row's subject, and a card's heading. `actions`: buttons, at the end. */
   kind?: 'main' | 'actions';
 }
 
 interface RecordTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The table's name, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   /** undefined while loading. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  /** The rows are of an earlier question; their answer is under way. */
+  /** The rows answer an earlier question; the current one is loading. */
   stale?: boolean;
 }
 
-/** Records as lines; where each is a card, its cells are labelled by their columns. */
+/** Records as rows; where each is a card, its cells are labeled by their columns. */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, stale = false }: RecordTableProps<Row>) {
   return (
     <TableFrame caption={caption} columns={columns} className={styles['records']} lineHeight={26} stale={stale}>

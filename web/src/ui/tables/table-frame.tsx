@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import styles from './table-frame.module.css';
 
 interface TableFrameProps {
-  /** What the table lists, for screen readers. */
+  /** The table's name, for screen readers. */
   caption: string;
-  /** In their order; `kind` is for `className` to style by. */
+  /** In order; `kind` is for `className` to style by. */
   columns: readonly { header: string; kind?: string }[];
-  /** How this table's cells differ. `--cell-side` and `--cell-block` are their padding. */
+  /** This table's cell styles. `--cell-side` and `--cell-block` are their padding. */
   className: string | undefined;
-  /** Of one line's content while loading, in px. */
+  /** The width of a line's content while loading, in px. */
   lineHeight: number;
-  /** The rows are of an earlier question; their answer is under way. */
+  /** The rows answer an earlier question; the current one is loading. */
   stale?: boolean;
   /** The rows; undefined while loading. */
   children: ReactNode;
@@ -20,7 +20,7 @@ interface TableFrameProps {
 
 const places = [0, 1, 2, 3, 4, 5];
 
-/** A table whose header stays in sight; on a phone the header goes, and each row is a card. */
+/** A table with a sticky header; on a phone without header, and each row is a card. */
 export function TableFrame({ caption, columns, className = '', lineHeight, stale = false, children }: TableFrameProps) {
   return (
     <div className={styles['frame']} data-stale={stale || undefined}>

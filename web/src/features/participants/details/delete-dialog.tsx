@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a person's data goes, and names what goes. */
+/** Asks before a participant's data is erased, and names what is deleted. */
 export function DeleteDialog({ person, onDeleted, onClose }: DeleteDialogProps) {
   const deleting = useDeleteParticipant();
   const { data } = useQuery(profileQuery(person.id));

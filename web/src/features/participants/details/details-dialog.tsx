@@ -17,13 +17,13 @@ import { PersonMatches } from './person-matches.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 
 interface DetailsDialogProps {
-  /** As the list has them; the rest is asked for when opened. */
+  /** From the list; the rest is fetched when opened. */
   person: ListedParticipant;
   actions: Pick<PersonActions, 'onEdit' | 'onPhoto' | 'onProfileLink'>;
   onClose: () => void;
 }
 
-/** Everything about one person, in tabs (docs/rules/participants.md#participants-page). */
+/** A participant's details, in tabs (docs/rules/participants.md#participants-page). */
 export function DetailsDialog({ person, actions, onClose }: DetailsDialogProps) {
   const profile = useQuery(profileQuery(person.id));
   const [tab, setTab] = useState<string | null>('profile');

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { eventHistoryText } from '../text.ts';
 import styles from './details-dialog.module.css';
 
-/** The real evenings somebody is registered for, the latest first. */
+/** The events that a participant is registered for, latest first. */
 export function EventHistory({ events }: { events: readonly AttendedEvent[] }) {
   if (events.length === 0) return <EmptyState title={eventHistoryText.noneTitle} text={eventHistoryText.none} />;
   return (

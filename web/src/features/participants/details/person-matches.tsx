@@ -14,11 +14,11 @@ import styles from './details-dialog.module.css';
 
 interface PersonMatchesProps {
   personId: string;
-  /** Theirs: a match is told on the clocks of its event. */
+  /** The participant's events: a match is shown in its event's time zone. */
   events: readonly AttendedEvent[];
 }
 
-/** Whom somebody was matched with, in every event, the latest first. A failed load counts as none. */
+/** A participant's matches in every event, latest first. A failed load counts as none. */
 export function PersonMatches({ personId, events }: PersonMatchesProps) {
   const { data, isPending } = useQuery(personMatchesQuery(personId));
   if (isPending) return <Skeleton height={180} radius={8} role="status" aria-label={personMatchesText.loading} />;

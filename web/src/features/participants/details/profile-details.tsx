@@ -10,7 +10,7 @@ import styles from './details-dialog.module.css';
 
 interface ProfileDetailsProps {
   person: Participant;
-  /** The same with contact; undefined while loading. */
+  /** The full profile, with contact; undefined while loading. */
   profile: Profile | undefined;
   onPhoto: () => void;
 }

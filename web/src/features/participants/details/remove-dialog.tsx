@@ -6,14 +6,14 @@ import { removeDialogText } from '../text.ts';
 
 interface RemoveDialogProps {
   eventId: string;
-  /** As the event's list has them: `match_count` is of this event. */
+  /** From the event's list: `match_count` is of this event. */
   person: Participant;
-  /** With how many matches went. */
+  /** Called with the number of deleted matches. */
   onRemoved: (matches: number) => void;
   onClose: () => void;
 }
 
-/** Asks first, and says how many matches go (docs/rules/participants.md#removal-from-an-event). */
+/** Asks first, and says how many matches will be deleted (docs/rules/participants.md#removal-from-an-event). */
 export function RemoveDialog({ eventId, person, onRemoved, onClose }: RemoveDialogProps) {
   const removing = useRemoveFromEvent();
   return (

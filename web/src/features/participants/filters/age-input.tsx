@@ -9,15 +9,15 @@ import { ageOf } from './filters.ts';
 interface AgeInputProps {
   label: string;
   value: number | null;
-  /** Called with an age as text, or null while there is none that could be meant. */
+  /** Called with an age as text, or null while the input is not one. */
   onChange: (age: string | null) => void;
 }
 
-/** Takes effect as soon as it is an age somebody can have; says what is wrong only when one goes on. */
+/** Takes effect at each valid age; shows an error only on leaving the field. */
 export function AgeInput({ label, value, onChange }: AgeInputProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const [left, setLeft] = useState(true);
-  // The address may change without this field: cleared, or gone back to.
+  // The address may change from outside: cleared, or by Back.
   if (left && ageOf(text) !== value) setText(value === null ? '' : String(value));
   const wrong = left && text !== '' && ageOf(text) === null;
   return (

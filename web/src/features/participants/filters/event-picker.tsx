@@ -14,11 +14,11 @@ interface EventPickerProps {
   onChange: (eventId: string | null) => void;
 }
 
-/** Whose people are shown: of all events, or of one. Fails quietly: the page works without it. */
+/** Selects all events or one. Fails silently: the page works without it. */
 export function EventPicker({ event, eventId, showTenant, onChange }: EventPickerProps) {
   const { data } = useQuery(eventChoicesQuery);
   const events = data?.data ?? [];
-  // The newest come with the list; an older one, opened by its address, stands beside them.
+  // The newest events are in the list; an older one, opened by its address, is added.
   const choices = event === undefined || events.some(({ id }) => id === event.id) ? events : [event, ...events];
   return (
     <NativeSelect

@@ -14,18 +14,18 @@ import type { Filters } from './filters.ts';
 import { useSearchText } from './use-search-text.ts';
 
 interface FilterBarProps {
-  /** Whose people are shown, before the search box. */
+  /** The event picker, before the search box. */
   picker: ReactNode;
   search: string;
   filters: Filters;
   view: View;
-  /** Changes in the address, by name; null takes one out. */
+  /** Changes of the address, by name; null removes one. */
   onChange: (changes: Record<string, string | null>) => void;
   onClear: () => void;
   onView: (view: View) => void;
 }
 
-/** Search, filters and the two views, in one line that wraps; on a phone the filters fold away. */
+/** Search, filters and the two views, in one line that wraps; on a phone the filters collapse. */
 export function FilterBar({ picker, search, filters, view, onChange, onClear, onView }: FilterBarProps) {
   const [text, setText] = useSearchText(search, (q) => onChange({ q }));
   const [cleared, setCleared] = useState(0);

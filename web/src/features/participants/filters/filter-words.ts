@@ -1,7 +1,7 @@
 import { filterText, genderText } from '../text.ts';
 import type { Filters } from './filters.ts';
 
-/** What a list is narrowed to, for paper: ['Woman', '25 to 35 years', '“ada”']. */
+/** The active filters, for print: ['Woman', '25 to 35 years', '“ada”']. */
 export function filterWords(search: string, { gender, minAge, maxAge, hasPhoto }: Filters): string[] {
   const ages =
     minAge === null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Gender, gender, oldest, type Participant, youngest } from '#shared/model/participant.ts';
 
-/** What the list is narrowed by; null: by nothing. */
+/** The list's filters; null: not filtered. */
 export interface Filters {
   gender: Gender | null;
   /** Years, both included. */
@@ -10,17 +10,17 @@ export interface Filters {
   hasPhoto: boolean | null;
 }
 
-/** The names are the API's own, so that an address reads like its call. */
+/** The names are the API's own, so that an address matches its call. */
 export const filterNames = ['gender', 'min_age', 'max_age', 'has_photo'] as const;
 
-/** A whole number of years that a participant can have; null for anything else. */
+/** A participant's possible age in whole years; null for anything else. */
 export function ageOf(text: string | null): number | null {
   if (text === null || !/^\d{2,3}$/.test(text)) return null;
   const age = Number(text);
   return age >= youngest && age <= oldest ? age : null;
 }
 
-/** The filters in an address; what it says wrongly is as if unsaid. */
+/** The filters in an address; invalid values are ignored. */
 export function filtersOf(address: URLSearchParams): Filters {
   const chosen = z.safeParse(gender, address.get('gender'));
   const photo = address.get('has_photo');
@@ -44,7 +44,7 @@ export function queryOf({ gender: chosen, minAge, maxAge, hasPhoto }: Filters) {
   };
 }
 
-/** An event's people are all here, and live: they are narrowed in the browser, by the same rules as the API's. */
+/** An event's participants are all loaded, and live: they are filtered in the browser, by the same rules as the API's. */
 export function applyFilters(people: readonly Participant[], filters: Filters): Participant[] {
   return people.filter(
     (person) =>

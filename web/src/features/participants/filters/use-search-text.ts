@@ -2,16 +2,16 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { searchMinLength } from '#shared/model/participant-lists.ts';
 
-/** Milliseconds without a key after which what was typed is searched for. */
+/** Milliseconds without a keystroke before the search starts. */
 const pause = 250;
 
-/** What stands in the search box, and its way into the address once one stops typing. */
+/** The search box's text, which is put into the address when typing pauses. */
 export function useSearchText(searched: string, onSearch: (q: string | null) => void): [string, (text: string) => void] {
   const [text, setText] = useState(searched);
   const [seen, setSeen] = useState(searched);
   const sent = useRef(searched);
-  // The address may change without the box: one went back, or cleared everything. What the box itself sent comes back late,
-  // and must not undo what was typed since.
+  // The address may change from outside, by Back or a reset. A change from the box itself arrives late, and must not undo what was typed
+  // since.
   if (searched !== seen) {
     setSeen(searched);
     if (searched !== sent.current) {

@@ -1,7 +1,7 @@
 import { rootTextSize } from '../../../lib/browser/root-text-size.ts';
 import type { View } from './use-view.ts';
 
-/** How a list of people is laid out, in CSS pixels. Every item has the same size, so nothing needs measuring while one scrolls. */
+/** The layout of a list, in CSS pixels. Every item has the same size, so that nothing needs measuring while scrolling. */
 export interface ListShape {
   columns: number;
   /** Of one item. */

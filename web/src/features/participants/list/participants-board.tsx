@@ -22,21 +22,21 @@ import { useView } from './use-view.ts';
 
 interface ParticipantsBoardProps {
   found: FoundPeople;
-  /** null: people of all events. */
+  /** null: participants of all events. */
   eventId: string | null;
   search: string;
   filters: Filters;
-  /** What stands above the list on paper. */
+  /** The heading on paper. */
   paper: { title: string; detail: string };
   actions: PersonActions;
-  /** Whose people are shown, before the search box. */
+  /** The event picker, before the search box. */
   picker: ReactNode;
-  /** When nobody is there at all: what that means, and the next thing to do. */
+  /** When there are no participants at all: an explanation, and the next step. */
   nobody: { title: string; text: string; action: ReactNode };
   onChange: (changes: Record<string, string | null>) => void;
 }
 
-/** Search, filters and the people themselves, as cards or lines (docs/rules/participants.md#participants-page). */
+/** Search, filters and the participants, as cards or rows (docs/rules/participants.md#participants-page). */
 export function ParticipantsBoard({ found, eventId, search, filters, paper, actions, picker, nobody, onChange }: ParticipantsBoardProps) {
   const [view, setView] = useView();
   const { people } = found;
@@ -101,7 +101,7 @@ export function ParticipantsBoard({ found, eventId, search, filters, paper, acti
   );
 }
 
-/** '24 participants', '3 of 24 participants'; '3 participants found' where the whole is not known. */
+/** '24 participants', '3 of 24 participants'; '3 participants found' where the total is not known. */
 function countLine({ total, all }: FoundPeople, narrowed: boolean): string {
   if (!narrowed) return participantsBoardText.count(total);
   return all === undefined ? participantsBoardText.found(total) : participantsBoardText.foundOf(total, all);

@@ -10,19 +10,18 @@ import type { View } from './use-view.ts';
 
 interface PeopleListProps {
   people: readonly ListedParticipant[];
-  /** How many there are, also of those not loaded yet. */
+  /** The total, including those not loaded yet. */
   total: number;
   view: View;
-  /** The last of `people` come into sight. */
+  /** Called when the last of `people` become visible. */
   onEnd?: () => void;
   children: (person: ListedParticipant, tabIndex: 0 | -1) => ReactNode;
 }
 
 /**
- * A thousand people of whom only those in sight (and a few around) are in the document; the window scrolls.
- * To a screen reader it is one list that tells how many there are. To the keyboard it is one stop: arrows, Home and End
- * move between people, who are brought into the document before they get the focus.
- * The browser's own find-in-page sees only who is in the document; that is what the search box is for.
+ * A list of a thousand people with only the visible ones (and a few around) in the document; the window scrolls. Screen readers see one
+ * list with its full length. To the keyboard it is one stop: arrows, Home and End move between people, who are rendered before they are
+ * focused. The browser's own find-in-page covers only rendered people; the search box covers all.
  */
 export function PeopleList({ people, total, view, onEnd, children }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +31,7 @@ export function PeopleList({ people, total, view, onEnd, children }: PeopleListP
   const [activeId, setActiveId] = useState<string | null>(null);
   const lastActive = useRef(0);
   const found = people.findIndex(({ id }) => id === activeId);
-  // Whoever has gone leaves the place to the next one.
+  // When a person is gone, the next one takes their place.
   const active = found >= 0 ? found : Math.max(0, Math.min(lastActive.current, people.length - 1));
   lastActive.current = active;
   const activeRow = Math.floor(active / shape.columns);
@@ -42,7 +41,7 @@ export function PeopleList({ people, total, view, onEnd, children }: PeopleListP
     gap: shape.gap,
     overscan: view === 'grid' ? 2 : 6,
     scrollMargin: top,
-    // Whoever has the focus stays, also when scrolled away.
+    // The focused person stays rendered, even when scrolled away.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => withRow(activeRow, startIndex - overscan, endIndex + overscan, count),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights are known, and asked for again when they change
@@ -56,7 +55,7 @@ export function PeopleList({ people, total, view, onEnd, children }: PeopleListP
 
   const move = (event: KeyboardEvent) => {
     const { target } = event;
-    // A menu's own keys come through here as well, though it lies elsewhere in the document.
+    // A menu's own keys bubble up to here, too, though it is elsewhere in the document.
     if (!(target instanceof HTMLElement) || list.current?.contains(target) !== true) return;
     const to = targetOf(event.key, active, people.length, shape);
     const person = to === undefined ? undefined : people[to];
@@ -102,7 +101,7 @@ export function PeopleList({ people, total, view, onEnd, children }: PeopleListP
   );
 }
 
-/** Rows from..to, cut to what there is, and `row` among them in its order. */
+/** Rows from..to, clamped to the list, and `row` among them in its order. */
 function withRow(row: number, from: number, to: number, count: number): number[] {
   const first = Math.max(0, from);
   const end = Math.min(count - 1, to);
@@ -112,7 +111,7 @@ function withRow(row: number, from: number, to: number, count: number): number[]
   return rows;
 }
 
-/** Where a key leads from `place`; undefined when it leads nowhere. */
+/** A key's target from `place`; undefined when there is none. */
 function targetOf(key: string, place: number, count: number, { columns }: ListShape): number | undefined {
   const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
   if (key === 'Home') return 0;
@@ -120,16 +119,16 @@ function targetOf(key: string, place: number, count: number, { columns }: ListSh
   const step = steps[key];
   if (step === undefined) return undefined;
   const to = place + step;
-  // Down from the last full row: to the last one, though nobody is just below.
+  // Down from the last full row: to the last person, though the place just below is empty.
   if (to >= count && key === 'ArrowDown' && Math.floor(place / columns) < Math.floor((count - 1) / columns)) return count - 1;
   return to >= 0 && to < count ? to : undefined;
 }
 
-/** Whoever had the focus may have left the list: then it goes to who stands there now, not to the page as a whole. */
+/** If the focused person left the list, focus moves to the person now in that place, not to the page. */
 export function focusList(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;
-    // A dialog whose opener is gone leaves it on the page's content.
+    // A closed dialog whose opener is gone leaves the focus on the page's content.
     if (activeElement === document.body || activeElement?.id === 'content')
       document.querySelector<HTMLElement>('[data-active] [data-opens]')?.focus();
   });

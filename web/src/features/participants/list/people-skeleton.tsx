@@ -6,7 +6,7 @@ import { shapeOf } from './list-shape.ts';
 import { useListPlace } from './use-list-place.ts';
 import type { View } from './use-view.ts';
 
-/** As much as a screen holds, in the very places where the people will be. */
+/** A screenful of placeholders, in the exact positions of the people to come. */
 export function PeopleSkeleton({ view }: { view: View }) {
   const place = useRef<HTMLDivElement>(null);
   const { width } = useListPlace(place);

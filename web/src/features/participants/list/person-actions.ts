@@ -1,7 +1,7 @@
 import type { Participant } from '#shared/model/participant.ts';
 import type { ListedParticipant } from '#shared/model/participant-lists.ts';
 
-/** What staff can do with one participant; an action that is missing does not make sense where the list is. */
+/** Staff actions on a participant; those that make no sense in this list are missing. */
 export interface PersonActions {
   onView: (person: Participant) => void;
   onEdit: (person: Participant) => void;
@@ -12,11 +12,11 @@ export interface PersonActions {
   onDelete: (person: Participant) => void;
 }
 
-/** What one person's item in the list is given. */
+/** Props of one item of the list. */
 export interface PersonItemProps {
-  /** With their organization where several are seen. */
+  /** With the organization, where several are shown. */
   person: ListedParticipant;
-  /** 0 for the one item of the list that Tab reaches; arrow keys lead to the others. */
+  /** 0 for the item that Tab reaches; arrow keys lead to the others. */
   tabIndex: 0 | -1;
   actions: PersonActions;
 }

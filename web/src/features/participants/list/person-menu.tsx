@@ -12,7 +12,7 @@ import type { PersonItemProps } from './person-actions.ts';
 export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
   const { onRemove } = actions;
   const target = useRef<HTMLButtonElement>(null);
-  /** A dialog gives the focus back to where it was, and the menu's items are gone by then. */
+  /** A closing dialog returns the focus to its opener, and the menu's items are gone by then. */
   const after = (act: (person: Participant) => void) => () => {
     target.current?.focus({ preventScroll: true });
     act(person);

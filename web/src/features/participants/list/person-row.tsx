@@ -8,7 +8,7 @@ import { PersonMenu } from './person-menu.tsx';
 import { PersonName } from './person-name.tsx';
 import styles from './person-row.module.css';
 
-/** One person as a line, for going through many by name. */
+/** A participant as a row, for scanning many by name. */
 export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: PersonItemProps) {
   return (
     <article className={styles['row']} aria-label={fullName(person)}>

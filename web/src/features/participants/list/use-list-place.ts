@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide an element is and how far below the document's top it begins, in CSS pixels, whatever grows or goes above it. */
+/** An element's width and its distance from the document's top, in CSS pixels, updated when the layout above it changes. */
 export function useListPlace(element: RefObject<HTMLElement | null>): { width: number; top: number } {
   const [place, setPlace] = useState({ width: 0, top: 0 });
   useLayoutEffect(() => {

@@ -7,32 +7,32 @@ import { fullName } from '../../../lib/words/full-name.ts';
 import { applyFilters, type Filters } from '../filters/filters.ts';
 import { eventSearchQuery, peoplePagesQuery } from '../queries.ts';
 
-/** Who is to be shown, from whichever calls that takes. */
+/** The participants to show, from whichever calls they come. */
 export interface FoundPeople {
   /** undefined while loading. */
   people: ListedParticipant[] | undefined;
-  /** How many search and filters leave, also those not loaded yet. */
+  /** The number of results of search and filters, including those not loaded yet. */
   total: number;
-  /** How many there are without them, where that is known. */
+  /** The total without them, where known. */
   all: number | undefined;
-  /** What is shown is not yet what was last asked for. */
+  /** The shown results do not match the latest question yet. */
   catchingUp: boolean;
-  /** Why nothing can be shown; null when something can. */
+  /** Why nothing can be shown; otherwise null. */
   error: unknown;
   retry: () => void;
-  /** Asks for more; does nothing while it is on its way. */
+  /** Loads more, unless already loading. */
   loadMore: () => void;
-  /** Everybody that is found, for paper. */
+  /** All results, for print. */
   loadAll: () => Promise<ListedParticipant[]>;
 }
 
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** As the API orders its lists: by name, equals by id. */
+/** In the API's order: by name, then by id. */
 const byName = (one: ListedParticipant, other: ListedParticipant) =>
   order.compare(fullName(one), fullName(other)) || (one.id < other.id ? -1 : 1);
 
-/** An event's people, by name and live; the server says whose name is meant, the filters are applied here. */
+/** An event's participants, by name and live; the server searches names, the filters are applied here. */
 export function useEventPeople(eventId: string, search: string, filters: Filters): FoundPeople {
   const list = useQuery(peopleQuery(eventId));
   const searching = search !== '';
@@ -59,7 +59,7 @@ export function useEventPeople(eventId: string, search: string, filters: Filters
   };
 }
 
-/** The people of all events, by name, a page at a time; search and filters are the server's. */
+/** Participants of all events, by name, a page at a time; the server searches and filters. */
 export function useAllPeople(search: string, filters: Filters): FoundPeople {
   const query = useInfiniteQuery(peoplePagesQuery(search, filters));
   const { data, fetchNextPage, hasNextPage, isFetching } = query;

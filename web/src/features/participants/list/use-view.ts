@@ -5,7 +5,7 @@ export type View = 'grid' | 'list';
 
 const key = 'participants_view';
 
-/** Faces or lines: what was chosen last on this device. */
+/** Cards or rows, as last chosen on this device. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => (local.get(key) === 'list' ? 'list' : 'grid'));
   const choose = (chosen: View) => {

@@ -10,10 +10,10 @@ import { outputsText } from '../text.ts';
 import styles from './outputs.module.css';
 
 interface OutputsProps {
-  /** null: people of all events. */
+  /** null: participants of all events. */
   eventId: string | null;
   filters: Filters;
-  /** Answers what is left to do at a second tap, or null. */
+  /** Returns the action left for a second tap, or null. */
   onPrint: () => Promise<(() => void) | null>;
 }
 

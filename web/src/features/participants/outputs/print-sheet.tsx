@@ -6,16 +6,16 @@ import { genderText, printSheetText } from '../text.ts';
 import styles from './print-sheet.module.css';
 
 export interface PrintedList {
-  /** What list this is: the event's name, or 'Participants'. */
+  /** The list's title: the event's name, or 'Participants'. */
   title: string;
-  /** Where and when, and what the list is narrowed to. */
+  /** Place and time, and the active filters. */
   detail: string;
   people: readonly Participant[];
 }
 
 /**
- * The list on paper, for when the Wi-Fi dies: everybody, not only who is in sight, with faces and a box to tick.
- * It stands beside the page in the document and is seen by printers only.
+ * The list on paper, for when the Wi-Fi fails: all participants, not only the visible ones, with portraits and a box to tick. It is beside
+ * the page in the document and visible in print only.
  */
 export function PrintSheet({ title, detail, people }: PrintedList) {
   return createPortal(

@@ -9,14 +9,14 @@ import styles from './statistics-strip.module.css';
 interface StatisticsStripProps {
   /** undefined while loading. */
   statistics: ParticipantStatistics | undefined;
-  /** What went wrong, when nothing can be shown. */
+  /** The error, when nothing can be shown. */
   failure: Failure | null;
   onRetry: () => void;
 }
 
 const topShown = 3;
 
-/** Who comes to this event, in numbers. */
+/** This event's participants in figures. */
 export function StatisticsStrip({ statistics, failure, onRetry }: StatisticsStripProps) {
   if (statistics === undefined && failure !== null) {
     return (

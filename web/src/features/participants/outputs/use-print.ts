@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PrintedList } from './print-sheet.tsx';
 
-/** Milliseconds that printing waits for faces; after that the rest stay initials. */
+/** Milliseconds that printing waits for photos; after that the missing ones stay initials. */
 const patience = 10_000;
 
 /**
- * The list on paper. The page's own button waits for the photos; the browser's print command gets what is already loaded,
- * because it waits for nobody.
- * @param now what would be printed at this moment, or undefined while nothing is loaded
- * @param listed names the list that is looked at: what was prepared of another one is not printed
+ * The list on paper. The page's own button waits for the photos; the browser's print command cannot wait, and prints those already loaded.
+ * @param now the list to print now, or undefined while nothing is loaded
+ * @param listed names the current list: one prepared for another list is not printed
  */
 export function usePrint(now: PrintedList | undefined, listed: string) {
   const [prepared, setPrepared] = useState<{ of: string; list: PrintedList } | null>(null);
@@ -32,14 +31,14 @@ export function usePrint(now: PrintedList | undefined, listed: string) {
     };
   }, [now, listed]);
 
-  /** Answers what to do at the next tap, where the wait was too long for this one: Safari would not print. */
+  /** Returns the action for the next tap, when the wait was too long for this one: Safari would not print. */
   const print = async (list: PrintedList): Promise<(() => void) | null> => {
     flushSync(() => setPrepared({ of: listed, list }));
     const faces = [...document.querySelectorAll<HTMLImageElement>('[data-print-sheet] img')];
     const loaded = Promise.allSettled(faces.map((face) => face.decode()));
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
     const open = () => window.print();
-    // Firefox has it from 120 on, and prints without.
+    // Firefox has it only from 120 on, and prints without it.
     const { userActivation } = navigator as Partial<Navigator>;
     if (userActivation?.isActive === false) return open;
     open();
