@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type Failure, failureOf } from '../../lib/api/api-error.ts';
+import type { Failure } from '../../lib/api/api-error.ts';
 import { unlessGone } from '../../lib/api/unless-gone.ts';
+import { useWork } from '../../lib/api/use-write.ts';
 
 export interface MarkedDeletion {
   /** Ids, in the order they were marked. */
@@ -11,7 +12,7 @@ export interface MarkedDeletion {
   progress: { at: number; of: number } | null;
   failure: Failure | null;
   /** Deletes the marked entries one after the other; deleted ones are unmarked, even when a later deletion fails. */
-  apply: () => Promise<void>;
+  apply: () => Promise<unknown>;
 }
 
 interface Options {
@@ -26,36 +27,33 @@ interface Options {
 export function useMarkedDeletion({ remove, onEnd, fallback }: Options): MarkedDeletion {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<MarkedDeletion['progress']>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const apply = async () => {
-    if (progress !== null) return;
-    setFailure(null);
-    let deleted = 0;
-    try {
-      for (const id of marked) {
-        setProgress({ at: deleted + 1, of: marked.length });
-        await unlessGone(remove(id));
-        deleted += 1;
+  const deleting = useWork(
+    async (ids: readonly string[]) => {
+      let deleted = 0;
+      try {
+        for (const id of ids) {
+          setProgress({ at: deleted + 1, of: ids.length });
+          await unlessGone(remove(id));
+          deleted += 1;
+        }
+      } finally {
+        // Refetch before unmarking: a deleted chip must not appear unmarked for a moment.
+        await onEnd(deleted);
+        setMarked((before) => before.filter((id) => !ids.slice(0, deleted).includes(id)));
+        setProgress(null);
       }
-    } catch (error) {
-      setFailure(failureOf(error, fallback));
-    } finally {
-      // Refetch before unmarking: a deleted chip must not appear unmarked for a moment.
-      await onEnd(deleted);
-      setMarked((before) => before.filter((id) => !marked.slice(0, deleted).includes(id)));
-      setProgress(null);
-    }
-  };
+    },
+    { fallback },
+  );
   return {
     marked,
     toggle: (id) => setMarked((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])),
     clear: () => {
       setMarked([]);
-      setFailure(null);
+      deleting.reset();
     },
     progress,
-    failure,
-    apply,
+    failure: deleting.failure,
+    apply: () => deleting.run(marked),
   };
 }

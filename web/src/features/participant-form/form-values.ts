@@ -72,7 +72,7 @@ export type FormField = Exclude<StepField, 'photo'>;
 export const formFields: readonly FormField[] = steps.flat().filter((field) => field !== 'photo');
 
 /** 0 to 2: the step that shows the field. */
-export const stepOf = (field: StepField): number => steps.findIndex((fields) => fields.some((name) => name === field));
+export const stepOf = (field: string): number => steps.findIndex((fields) => fields.some((name) => name === field));
 
 /** Client-side validation errors (docs/rules/participants.md#fields), by dotted field. */
 export function problemsOf(values: ParticipantValues, { asksConsent }: Pick<FormMode, 'asksConsent'>): FieldErrors {

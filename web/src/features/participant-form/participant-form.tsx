@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useWide } from '../../lib/browser/use-wide.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { type FormMode, type FormModeName, formModes } from './form-modes.ts';
-import { type StepField, steps as stepFields, stepOf } from './form-values.ts';
+import { steps as stepFields, stepOf } from './form-values.ts';
 import styles from './participant-form.module.css';
 import { BasicsSection, type Catalogues, ChoicesSections, ContactSections } from './sections.tsx';
 import { SubmitBar } from './submit-bar.tsx';
@@ -51,7 +51,7 @@ export function ParticipantForm({
         if (!onePage) steps.reset();
       },
     },
-    (field: StepField, form) => {
+    (field, form) => {
       if (onePage) form.focus(field);
       else steps.go(stepOf(field), () => form.focus(field));
     },

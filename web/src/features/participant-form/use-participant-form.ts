@@ -1,8 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { ApiError, type Failure, failureOf, messageOf } from '../../lib/api/api-error.ts';
+import { ApiError, type Failure } from '../../lib/api/api-error.ts';
+import { useWork } from '../../lib/api/use-write.ts';
+import type { WriteState } from '../../lib/api/write.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
 import { type FormValues, useFormValues } from '../../lib/forms/use-form-values.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { type Photo, usePhoto } from '../photos/use-photo.ts';
@@ -70,14 +73,11 @@ export interface ParticipantFormState {
 export function useParticipantForm(
   mode: FormMode,
   { person: given, proof, draftName, save, reload: load }: ParticipantFormOptions,
-  lead: (field: StepField, form: FormValues<ParticipantValues>) => void,
+  lead: (field: string, form: FormValues<ParticipantValues>) => void,
 ): ParticipantFormState {
   const [person, setPerson] = useState(given);
   const [draft, setDraft] = useState(() => readDraft(draftName, person === undefined ? emptyValues : valuesOf(person)));
   const [restored, setRestored] = useState(() => isWorthKeeping(draft));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ParticipantFormState['failure']>(null);
-  const [reloading, setReloading] = useState(false);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [photoId, setPhotoId] = useState(draft.photoId);
   const form = useFormValues(() => draft.values);
@@ -88,7 +88,6 @@ export function useParticipantForm(
     keptId: draft.photoId,
     onUploaded: setPhotoId,
   });
-  const blocked = busy || photo.state.status === 'compressing';
   const { values } = form;
   useEffect(() => keepDraft(draftName, { ...draft, values, photoId }), [draftName, draft, values, photoId]);
 
@@ -100,57 +99,49 @@ export function useParticipantForm(
     return first !== undefined;
   };
 
-  const send = async () => {
-    const change = await photo.settled();
-    if (change === false) return lead('photo', form);
-    await save(inputOf(values, change, mode), { idempotencyKey: draft.key, preview: photo.dataUrl, version: person?.version });
-    forgetDraft(draftName);
-  };
-  const tell = (error: unknown) => {
-    if (error instanceof ApiError) {
-      if (error.code === 'already_registered' && show({ 'contact.email': error.message }, formFields)) return;
-      if (show(error.validationErrors, formFields)) return;
-      // It would be refused again and again.
-      if (error.code === 'upload_not_found') photo.reset();
-    }
-    const message = messageOf(error, mode.fallback);
-    const conflict = load !== undefined && error instanceof ApiError && error.code === 'conflict';
-    setFailure({ message: conflict ? participantFormText.conflict(message) : message, error, conflict });
-  };
-  const reload = async () => {
-    if (load === undefined || person === undefined || reloading) return;
-    setReloading(true);
-    try {
-      // Loaded on demand, to keep the registration page light, which has the same form.
-      const [fresh, { rebase }] = await Promise.all([load(), importAgain(() => import('./rebase.ts'))]);
-      const rebased = rebase(values, person, fresh);
-      for (const name of formFields) form.set(name, rebased.values[name]);
-      setDraft((before) => ({ ...before, base: valuesOf(fresh) }));
-      setTheirs(rebased.theirs);
-      setPerson(fresh);
-      setFailure(null);
-    } catch (error) {
-      setFailure({
-        ...failureOf(error, mode.fallback),
-        conflict: error instanceof ApiError && (error.status === 0 || error.status >= 500),
-      });
-    } finally {
-      setReloading(false);
-    }
-  };
-  const submit = async () => {
-    if (blocked) return;
-    setFailure(null);
-    if (show(problemsOf(values, mode), formFields)) return;
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      tell(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const saving = useWork(
+    async (checked: ParticipantValues) => {
+      const change = await photo.settled();
+      if (change === false) return lead('photo', form);
+      await save(inputOf(checked, change, mode), { idempotencyKey: draft.key, preview: photo.dataUrl, version: person?.version });
+      forgetDraft(draftName);
+    },
+    {
+      fields: formFields,
+      check: (entered) => problemsOf(entered, mode),
+      place: ({ code, message, validationErrors }) => (code === 'already_registered' ? { 'contact.email': message } : validationErrors),
+      onFailed: (error) => {
+        // It would be refused again and again.
+        if (error instanceof ApiError && error.code === 'upload_not_found') photo.reset();
+      },
+      fallback: mode.fallback,
+    },
+  );
+  const reloading = useWork(
+    // Loaded on demand, to keep the registration page light, which has the same form.
+    async ({ load: ask, before }: { load: () => Promise<Profile>; before: Profile }) => {
+      const [fresh, { rebase }] = await Promise.all([ask(), importAgain(() => import('./rebase.ts'))]);
+      return { fresh, ...rebase(values, before, fresh) };
+    },
+    {
+      onDone: ({ fresh, values: rebased, theirs: sentences }) => {
+        for (const name of formFields) form.set(name, rebased[name]);
+        setDraft((before) => ({ ...before, base: valuesOf(fresh) }));
+        setTheirs(sentences);
+        setPerson(fresh);
+        saving.reset();
+      },
+      fallback: mode.fallback,
+    },
+  );
+  const { busy } = saving;
+  const blocked = busy || photo.state.status === 'compressing';
+  const submit = submitting(
+    form,
+    saving,
+    () => values,
+    (field) => lead(field, form),
+  );
 
   return {
     form,
@@ -158,9 +149,11 @@ export function useParticipantForm(
     busy,
     blocked,
     person,
-    failure,
-    reload,
-    reloading,
+    failure: failureOf(saving, reloading, load !== undefined),
+    reload: async () => {
+      if (load !== undefined && person !== undefined) await reloading.run({ load, before: person });
+    },
+    reloading: reloading.busy,
     theirs,
     restored,
     startOver: () => {
@@ -177,7 +170,21 @@ export function useParticipantForm(
     check: (among) => show(problemsOf(values, mode), among),
     submit: (event) => {
       event.preventDefault();
-      submit();
+      if (blocked) return;
+      reloading.reset();
+      submit(event);
     },
   };
 }
+
+/** What to say of the latest attempt: to load what is stored, else to save. */
+function failureOf(saving: Attempt, reloading: Attempt, canReload: boolean): ParticipantFormState['failure'] {
+  if (reloading.failure !== null) {
+    const { error } = reloading;
+    return { ...reloading.failure, conflict: error !== undefined && (error.status === 0 || error.status >= 500) };
+  }
+  if (saving.failure === null) return null;
+  const conflict = canReload && saving.error?.code === 'conflict';
+  return { ...saving.failure, message: conflict ? participantFormText.conflict(saving.failure.message) : saving.failure.message, conflict };
+}
+type Attempt = Pick<WriteState<unknown, unknown>, 'failure' | 'error'>;

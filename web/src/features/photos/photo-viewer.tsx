@@ -2,6 +2,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPhotoOff, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useWork } from '../../lib/api/use-write.ts';
 import { saveFrom } from '../../lib/browser/save-file.ts';
 import styles from './photo-viewer.module.css';
 import { photoViewerText } from './viewer-text.ts';
@@ -19,7 +20,7 @@ export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [image, setImage] = useState<'loading' | 'shown' | 'failed'>(photoUrl === null ? 'failed' : 'loading');
-  const [download, setDownload] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const download = useWork((address: string) => saveFrom(address, `${name}.jpg`), { fallback: photoViewerText.notDownloaded });
 
   useEffect(() => {
     const dialog = ref.current;
@@ -30,17 +31,6 @@ export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-
-  const save = async () => {
-    if (photoUrl === null) return;
-    setDownload('busy');
-    try {
-      await saveFrom(photoUrl, `${name}.jpg`);
-      setDownload('idle');
-    } catch {
-      setDownload('failed');
-    }
-  };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is beside the photo; the keyboard's way is Escape
@@ -59,25 +49,25 @@ export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
     >
       <div className={styles['bar']}>
         <h2 id={titleId}>{name}</h2>
-        {image !== 'failed' && (
+        {image !== 'failed' && photoUrl !== null && (
           <Button
             variant="white"
             color="dark"
             size="md"
             leftSection={<IconDownload size={18} aria-hidden="true" />}
-            disabled={download === 'busy'}
-            onClick={save}
+            disabled={download.busy}
+            onClick={() => download.run(photoUrl)}
           >
-            {download === 'busy' ? photoViewerText.downloading : photoViewerText.download}
+            {download.busy ? photoViewerText.downloading : photoViewerText.download}
           </Button>
         )}
         <ActionIcon variant="white" color="dark" size={42} aria-label={photoViewerText.close} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {download === 'failed' && (
+      {download.failure !== null && (
         <p role="alert" className={styles['problem']}>
-          {photoViewerText.notDownloaded}
+          {download.failure.message}
         </p>
       )}
       <figure className={styles['stage']} data-image={image}>

@@ -1,7 +1,8 @@
 import { lazy, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
-import { ApiError, type Failure, failureOf } from '../../lib/api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useWork } from '../../lib/api/use-write.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';
 import { session } from '../../lib/session/storage.ts';
@@ -18,40 +19,50 @@ const ContinueAs = lazy(() => welcome().then(({ ContinueAs: page }) => ({ defaul
 type Who =
   /** Nobody yet, or another person than the one stored in this browser. */
   | { is: 'new' }
-  | { is: 'stored'; busy: boolean; failure: Failure | null }
+  | { is: 'stored' }
   /** 'registered': for this event too, though the browser only stores another. */
   | { is: 'continuing' | 'registered'; profile: Profile };
 
 /** The page of a valid link: 'Welcome Back!', the form, 'Thank You!' (docs/rules/registration.md#registration-page). */
 export function Registration({ event, token }: { event: InvitedEvent; token: string }) {
   const [stored] = useState(storedParticipant);
-  const [who, setWho] = useState<Who>(() =>
-    stored === null || isForSomeoneElse(event.id) ? { is: 'new' } : { is: 'stored', busy: false, failure: null },
-  );
+  const [who, setWho] = useState<Who>(() => (stored === null || isForSomeoneElse(event.id) ? { is: 'new' } : { is: 'stored' }));
   const [registered, setRegistered] = useState<{ participant: Profile; preview: string | null } | null>(null);
 
   const someoneElse = () => {
     rememberSomeoneElse(event.id, true);
     setWho({ is: 'new' });
   };
-  const continueAs = async (id: string) => {
-    setWho({ is: 'stored', busy: true, failure: null });
-    try {
+  const continuing = useWork(
+    async (id: string) => {
       const { loadOwnProfile } = await importAgain(() => import('./load-own-profile.ts'));
-      const profile = await loadOwnProfile(id);
-      setWho({ is: profile.event_ids.includes(event.id) ? 'registered' : 'continuing', profile });
-    } catch (error) {
-      const over = error instanceof ApiError && (error.status === 401 || error.status === 404);
-      setWho(over ? { is: 'new' } : { is: 'stored', busy: false, failure: failureOf(error, registrationText.notLoaded) });
-    }
-  };
+      return loadOwnProfile(id);
+    },
+    {
+      onDone: (profile) => setWho({ is: profile.event_ids.includes(event.id) ? 'registered' : 'continuing', profile }),
+      onFailed: (error) => {
+        if (error instanceof ApiError && (error.status === 401 || error.status === 404)) setWho({ is: 'new' });
+      },
+      fallback: registrationText.notLoaded,
+    },
+  );
 
   if (registered !== null) return <ThankYou event={event} {...registered} />;
   if (stored !== null && (who.is === 'registered' || (who.is === 'stored' && stored.eventId === event.id))) {
     return <WelcomeBack event={event} known={stored} onSomeoneElse={someoneElse} />;
   }
   if (stored !== null && who.is === 'stored') {
-    return <ContinueAs event={event} known={stored} {...who} onContinue={() => continueAs(stored.id)} onSomeoneElse={someoneElse} />;
+    const { busy, failure, run } = continuing;
+    return (
+      <ContinueAs
+        event={event}
+        known={stored}
+        busy={busy}
+        failure={failure}
+        onContinue={() => run(stored.id)}
+        onSomeoneElse={someoneElse}
+      />
+    );
   }
   return (
     // Later screens are fetched when the form is first touched, after the page has loaded.

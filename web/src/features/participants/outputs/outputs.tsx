@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Failure, failureOf } from '../../../lib/api/api-error.ts';
-import { saveText } from '../../../lib/browser/save-file.ts';
+import { useCsv } from '../../../lib/api/use-csv.ts';
+import { useWork } from '../../../lib/api/use-write.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { exportPeople } from '../queries.ts';
@@ -19,53 +19,41 @@ interface OutputsProps {
 
 /** The list outside the browser: a file for the office, paper for the door. */
 export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
-  const [busy, setBusy] = useState<'export' | 'print' | null>(null);
   const [printNow, setPrintNow] = useState<(() => void) | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const run = async (what: 'export' | 'print', work: () => Promise<void>, fallback: string) => {
-    setBusy(what);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(failureOf(error, fallback));
-    } finally {
-      setBusy(null);
-    }
-  };
-  const preparePrint = async () => {
-    const open = await onPrint();
-    setPrintNow(() => open);
-  };
-  const fileName = eventId === null ? 'participants.csv' : `participants-${eventId}.csv`;
+  const exporting = useCsv(eventId === null ? 'participants.csv' : `participants-${eventId}.csv`, outputsText.notExported);
+  const printing = useWork(onPrint, { onDone: (open) => setPrintNow(() => open), fallback: outputsText.notPrinted });
+  const busy = exporting.busy || printing.busy;
+  const failure = exporting.failure ?? printing.failure;
   return (
     <>
       <div className={styles['outputs']}>
         <Button
           variant="subtle"
           px={10}
-          disabled={busy !== null}
+          disabled={busy}
           leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
-          onClick={() =>
-            run('export', async () => saveText(await exportPeople(eventId, filters), 'text/csv', fileName), outputsText.notExported)
-          }
+          onClick={() => {
+            printing.reset();
+            exporting.run(() => exportPeople(eventId, filters));
+          }}
         >
-          {busy === 'export' ? outputsText.exporting : outputsText.export}
+          {exporting.busy ? outputsText.exporting : outputsText.export}
         </Button>
         <Button
           variant="subtle"
           px={10}
-          disabled={busy !== null}
+          disabled={busy}
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
           onClick={() => {
-            if (printNow === null) run('print', preparePrint, outputsText.notPrinted);
+            exporting.reset();
+            if (printNow === null) printing.run(undefined);
             else {
               setPrintNow(null);
               printNow();
             }
           }}
         >
-          {busy === 'print' ? outputsText.printing : printNow === null ? outputsText.print : outputsText.printNow}
+          {printing.busy ? outputsText.printing : printNow === null ? outputsText.print : outputsText.printNow}
         </Button>
       </div>
       {failure !== null && (
