@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { groupBy } from './src/lib/group-by.ts';
 
@@ -46,6 +46,30 @@ export function writeLicenses(): Plugin {
       this.emitFile({ type: 'asset', fileName, source: noticesOf([...folders].map(readPackage)) });
     },
   };
+}
+
+/** The same where nothing is built (`npm start -- --dev`): from a build that is written nowhere, made when somebody asks. */
+export function serveLicenses(): Plugin {
+  return {
+    name: 'serve-licenses',
+    apply: 'serve',
+    configureServer({ config: { root }, middlewares }) {
+      let notices: Promise<string> | undefined;
+      middlewares.use(`/${fileName}`, (_request, response, next) => {
+        notices ??= buildNotices(root);
+        notices.then((text) => response.setHeader('content-type', 'text/plain; charset=utf-8').end(text), next);
+      });
+    },
+  };
+}
+
+async function buildNotices(root: string): Promise<string> {
+  // As a build of its own, whatever this one is for.
+  const built = await build({ root, mode: 'production', logLevel: 'error', build: { write: false } });
+  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const file = files.find((one) => one.fileName === fileName);
+  if (file?.type !== 'asset') throw new Error(`The build has made no ${fileName}`);
+  return String(file.source);
 }
 
 /** The folder of the package that a module belongs to; null for our own. */

@@ -37,6 +37,7 @@ export function LastAction({ action, cache, onAttendance, onDone, onClose }: Las
   return (
     <Toast
       message={action === null ? null : (failure?.message ?? wordsOf(action))}
+      error={failure?.error}
       action={action === null || action.kind === 'undone' ? undefined : { label: toastText.undo, busy: undoing.busy, run: undo }}
       stays={stays}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { acceptedPhotos } from '../../lib/photos/photo-checks.ts';
+import { FailureAside } from '../../ui/notices/error-notice.tsx';
 import styles from './photo-field.module.css';
 import { photoFieldText } from './text.ts';
 import type { Photo, PhotoState } from './use-photo.ts';
@@ -76,7 +77,8 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
           data-failed={state.status === 'failed' || undefined}
           role={state.status === 'failed' ? 'alert' : 'status'}
         >
-          {noteOf(state, photo.existing !== null, own)}
+          <span>{noteOf(state, photo.existing !== null, own)}</span>
+          {state.status === 'failed' && <FailureAside error={state.error} />}
         </p>
         {state.status === 'uploading' && <Progress part={state.progress} />}
       </div>

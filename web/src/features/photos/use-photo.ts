@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { photoMessages } from '../../lib/photos/photo-checks.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
@@ -16,7 +16,7 @@ export type PhotoState =
   | { status: 'compressing'; preview: string | null }
   | { status: 'uploading'; preview: string; progress: number }
   | { status: 'processing' | 'ready'; preview: string | null }
-  | { status: 'failed'; message: string };
+  | ({ status: 'failed' } & Failure);
 
 /** The form's fields about the photo (docs/rules/photos.md#upload). */
 export type PhotoChange = { photo_upload_id: string } | { remove_photo: true } | Record<never, never>;
@@ -183,7 +183,7 @@ async function watch(id: string, proof: UploadProof, signal: AbortSignal, show: 
 async function fail(error: unknown, show: Show): Promise<void> {
   const lib = await uploading().catch(() => null);
   if (lib !== null && error instanceof lib.PhotoProblem) show({ status: 'failed', message: error.message }, error.passing);
-  else show({ status: 'failed', message: messageOf(error, photoFieldText.notUploaded) }, true);
+  else show({ status: 'failed', ...failureOf(error, photoFieldText.notUploaded) }, true);
 }
 
 /** By a FileReader: the security policy allows no fetch of blob: addresses. */

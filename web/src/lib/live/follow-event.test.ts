@@ -163,3 +163,34 @@ it('does so once when the page comes back from the back-forward cache, and not w
   await vi.advanceTimersByTimeAsync(0);
   expect([opened.length, fetches]).toEqual([2, before + 1]);
 });
+
+it('asks every 15 seconds while no line has been confirmed for ten, and somebody looks', async () => {
+  const before = fetches;
+  opened[0]?.close();
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(fetches).toBe(before);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetches).toBe(before + 1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(fetches).toBe(before + 3);
+  Object.assign(document, { visibilityState: 'hidden' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(fetches).toBe(before + 3);
+  Object.assign(document, { visibilityState: 'visible' });
+  // An unconfirmed line made the token doubtful.
+  keepTokens({ access_token: token('u1'), refresh_token: 'r1' });
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(100);
+  opened.at(-1)?.confirm();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states.at(-1)?.status).toBe('connected');
+  expect(fetches).toBe(before + 3);
+});
+
+it('asks no more once the session has ended, or the screen was left', async () => {
+  const before = fetches;
+  opened[0]?.close();
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'access_token', oldValue: token('u1'), newValue: null }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetches).toBe(before);
+});

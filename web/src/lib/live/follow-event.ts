@@ -19,16 +19,34 @@ interface FollowOptions {
 /** Milliseconds in the background after which a phone may have cut the connection. */
 const asleepAfter = 5000;
 
+/** Milliseconds without a confirmed line, after which what it would tell is asked for instead, and how often (docs/rules/live.md#reconnecting). */
+const unconfirmedFor = 10_000;
+const askEvery = 15_000;
+
 /**
  * Keeps everything cached of an event live: patches it from each message, and refetches after a gap or an outage. The connection ends with
  * the session, in whichever tab that ends.
  */
 export function followEvent({ eventId, cache, onState, open }: FollowOptions): FollowedEvent {
   const log = createLiveLog();
+  // Some rooms' Wi-Fi lets no socket through.
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    if (document.visibilityState === 'visible') cache.refetch('people', 'matches');
+    asking = setTimeout(ask, askEvery);
+  };
+  const stopAsking = () => {
+    clearTimeout(asking);
+    asking = undefined;
+  };
   const socket = openEventSocket({
     eventId,
     token: freshAccessToken,
-    onState,
+    onState(state) {
+      if (state.status === 'connected') stopAsking();
+      else asking ??= setTimeout(ask, unconfirmedFor);
+      onState(state);
+    },
     ...(open === undefined ? {} : { open }),
     onMessage(message) {
       if (message.type === 'pong') return;
@@ -67,7 +85,9 @@ export function followEvent({ eventId, cache, onState, open }: FollowOptions): F
   window.addEventListener('pageshow', shown);
   document.addEventListener('visibilitychange', looked);
   const forget = onSessionChange((change) => {
-    if (change !== 'begun') socket.disconnect();
+    if (change === 'begun') return;
+    socket.disconnect();
+    stopAsking();
   });
   return {
     reconnect: socket.reconnect,
@@ -77,6 +97,7 @@ export function followEvent({ eventId, cache, onState, open }: FollowOptions): F
       document.removeEventListener('visibilitychange', looked);
       forget();
       socket.disconnect();
+      stopAsking();
       cache.stop();
     },
   };

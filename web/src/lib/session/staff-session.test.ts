@@ -116,6 +116,21 @@ describe('what another tab does', () => {
     fromOtherTab(key, before, after);
     expect(heard).toEqual(expected);
   });
+
+  it.each([
+    ['the same person', 'u1', []],
+    ['somebody else', 'u2', ['replaced']],
+  ])('finds room for the token of %s, where there was none for this tab’s', (_, subject, expected) => {
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    keepTokens({ access_token: tokenOf('u1'), refresh_token: 'r1' });
+    vi.restoreAllMocks();
+    localStorage.setItem('access_token', tokenOf(subject, 1000));
+    expect(accessToken()).toBe(tokenOf(subject, 1000));
+    fromOtherTab('access_token', null, tokenOf(subject, 1000));
+    expect(heard).toEqual(expected);
+  });
 });
 
 describe('the lock of all tabs', () => {

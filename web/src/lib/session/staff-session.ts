@@ -17,12 +17,16 @@ const lockWithin = 20_000;
 export const accessToken = () => local.get(accessKey);
 export const refreshToken = () => local.get(refreshKey);
 
+/** The access token that this tab alone has, storage being full. */
+let keptHere: string | null = null;
+
 export function keepTokens(tokens: { access_token: string; refresh_token: string }): void {
-  local.set(accessKey, tokens.access_token);
+  keptHere = local.set(accessKey, tokens.access_token) ? null : tokens.access_token;
   local.set(refreshKey, tokens.refresh_token);
 }
 
 export function forgetTokens(): void {
+  keptHere = null;
   local.remove(accessKey);
   local.remove(refreshKey);
 }
@@ -48,9 +52,11 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 function changeOf({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): SessionChange | undefined {
   // Without a key the whole storage was cleared.
   if (key !== null && key !== accessKey) return undefined;
+  const before = oldValue ?? keptHere;
+  if (newValue === null) keptHere = null;
   if (newValue === null) return 'ended';
-  if (oldValue === null) return 'begun';
-  return subjectOf(oldValue) === subjectOf(newValue) ? undefined : 'replaced';
+  if (before === null) return 'begun';
+  return subjectOf(before) === subjectOf(newValue) ? undefined : 'replaced';
 }
 
 let running: Promise<string | null> | undefined;

@@ -77,6 +77,16 @@ describe('full', () => {
     expect(local.keys()).toEqual(['token']);
   });
 
+  it('gives way to what another tab has stored since', async () => {
+    const { local } = await load();
+    room = 2;
+    local.set('token', 'mine');
+    stored.set('token', 'newer');
+    expect([local.get('token'), local.keys()]).toEqual(['newer', ['token']]);
+    stored.delete('token');
+    expect(local.get('token')).toBeNull();
+  });
+
   it('is stored again once there is room', async () => {
     const { local } = await load();
     room = 0;

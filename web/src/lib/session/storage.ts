@@ -7,7 +7,8 @@ let refused = false;
  */
 export interface Store {
   get: (key: string) => string | null;
-  set: (key: string, value: string) => void;
+  /** Whether the browser has taken it: other tabs have it then, too. */
+  set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
 }
@@ -34,10 +35,15 @@ function storeOver(area: () => Storage): Store {
     }
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    get(key) {
+      const stored = attempt((storage) => storage.getItem(key), null);
+      // What found no room was taken out there, too. So what stands there now is another tab's, and newer.
+      if (stored !== null) memory.delete(key);
+      return stored ?? memory.get(key) ?? null;
+    },
     set(key, value) {
       memory.set(key, value);
-      attempt((storage) => {
+      return attempt((storage) => {
         try {
           storage.setItem(key, value);
         } catch {
@@ -46,13 +52,14 @@ function storeOver(area: () => Storage): Store {
           storage.setItem(key, value);
         }
         memory.delete(key);
-      }, undefined);
+        return true;
+      }, false);
     },
     remove(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
-    keys: () => [...memory.keys(), ...attempt((storage) => Object.keys(storage), [])],
+    keys: () => [...new Set([...memory.keys(), ...attempt((storage) => Object.keys(storage), [])])],
   };
 }
 

@@ -13,7 +13,7 @@ import { participantDialogsText } from '../../features/participants/text.ts';
 import { PhotoViewer } from '../../features/photos/photo-viewer.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Toast } from '../../ui/notices/toast.tsx';
@@ -22,8 +22,8 @@ import { EditParticipant } from './edit-participant.tsx';
 
 type Opened = { kind: 'view' | 'edit' | 'link' | 'remove' | 'delete'; person: Participant } | { kind: 'create' | 'invite' } | null;
 
-interface Told {
-  message: string;
+/** `error`: why it was not done. */
+interface Told extends Failure {
   /** The participant removed from the event, who can be added again. */
   removed?: Participant;
 }
@@ -67,7 +67,7 @@ export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDial
       showPerson(queryClient, eventId, { ...participant, match_count: 0 });
       setTold({ message: participantDialogsText.isBack(fullName(participant)) });
     },
-    onFailed: (error, person) => setTold({ message: messageOf(error, participantDialogsText.notBack(fullName(person))), removed: person }),
+    onFailed: (error, person) => setTold({ ...failureOf(error, participantDialogsText.notBack(fullName(person))), removed: person }),
     // Announced above, with the name.
     fallback: '',
   });
@@ -78,6 +78,7 @@ export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDial
       {photoOf !== null && <PhotoViewer name={fullName(photoOf)} photoUrl={photoOf.photo_url} onClose={dialogs.closePhoto} />}
       <Toast
         message={told?.message ?? null}
+        error={told?.error}
         action={
           removed === undefined
             ? undefined

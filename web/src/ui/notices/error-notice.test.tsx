@@ -1,13 +1,18 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ErrorNotice } from './error-notice.tsx';
+import { Toast } from './toast.tsx';
 
 /** The visible text, one line each. */
-const shown = (error?: unknown) =>
-  renderToStaticMarkup(<ErrorNotice message="Failed to load events" error={error} />)
+const textsOf = (element: ReactElement) =>
+  renderToStaticMarkup(element)
+    .replaceAll(/<style.*?<\/style>/gs, '')
     .split(/<[^>]*>/)
     .filter((text) => text !== '');
+const shown = (error?: unknown) => textsOf(<ErrorNotice message="Failed to load events" error={error} />);
 const refused = (status: number, more: { requestId?: string; retryAfter?: number }) =>
   new ApiError(status, { code: 'any', message: 'No', ...more });
 
@@ -21,4 +26,13 @@ it.each([
   ['we are busy', refused(503, { requestId: 'r1', retryAfter: 2 }), ['Try again in 2 seconds.', 'Reference: r1']],
 ])('says beside its message, when %s, what helps', (_when, error, aside) => {
   expect(shown(error)).toEqual(['Failed to load events', ...aside]);
+});
+
+it('says so in a toast as well', () => {
+  const toast = (
+    <MantineProvider>
+      <Toast message="Could not be put back" error={refused(500, { requestId: 'r1' })} onClose={() => undefined} />
+    </MantineProvider>
+  );
+  expect(textsOf(toast)).toEqual(['Could not be put back', 'Reference: r1']);
 });

@@ -18,7 +18,7 @@ export function ErrorNotice({ title, message, error, onRetry, retryLabel = error
       <div className={styles['text']}>
         {title !== undefined && <strong>{title}</strong>}
         <span>{message}</span>
-        {error instanceof ApiError && <Aside error={error} />}
+        <FailureAside error={error} />
       </div>
       {onRetry !== undefined && (
         <Button size="xs" variant="default" onClick={onRetry}>
@@ -30,7 +30,9 @@ export function ErrorNotice({ title, message, error, onRetry, retryLabel = error
 }
 
 /** When to retry, and for server errors the id by which support finds them in the logs. */
-function Aside({ error: { status, retryAfter, requestId } }: { error: ApiError }) {
+export function FailureAside({ error }: Pick<Failure, 'error'>) {
+  if (!(error instanceof ApiError)) return null;
+  const { status, retryAfter, requestId } = error;
   return (
     <>
       {(status === 429 || status === 503) && retryAfter !== undefined && <span>{errorNoticeText.again(retryAfter)}</span>}

@@ -3,10 +3,13 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { toastText } from '../staff-text.ts';
+import { FailureAside } from './error-notice.tsx';
 import styles from './toast.module.css';
 
 interface ToastProps {
   message: string | null;
+  /** Why it was not done. */
+  error?: unknown;
   /** An action; with one, the toast stays until it is closed, unless `stays` says otherwise. */
   action?: { label: string; busy: boolean; run: () => void } | undefined;
   /** Milliseconds. */
@@ -18,7 +21,7 @@ interface ToastProps {
 const wordsStay = 6000;
 
 /** The last action's result, visible at any scroll position. Its live region exists before the message, so that it is announced. */
-export function Toast({ message, action, stays = action === undefined ? wordsStay : undefined, onClose }: ToastProps) {
+export function Toast({ message, error, action, stays = action === undefined ? wordsStay : undefined, onClose }: ToastProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own time
   useEffect(() => {
     if (message === null || stays === undefined) return;
@@ -29,7 +32,10 @@ export function Toast({ message, action, stays = action === undefined ? wordsSta
     <div className={styles['place']} role="status">
       {message !== null && (
         <div className={styles['toast']}>
-          <span>{message}</span>
+          <div className={styles['words']}>
+            <span>{message}</span>
+            <FailureAside error={error} />
+          </div>
           {action !== undefined && (
             <Button variant="white" color="dark" size="compact-md" disabled={action.busy} onClick={action.run}>
               {action.label}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useCsv } from '../../lib/api/use-csv.ts';
+import { FailureAside } from '../notices/error-notice.tsx';
 import { csvButtonText } from '../staff-text.ts';
 import styles from './csv-button.module.css';
 
@@ -22,7 +23,12 @@ export function CsvButton({ ask, fileName }: CsvButtonProps) {
       >
         {csv.busy ? csvButtonText.busy : csvButtonText.export}
       </Button>
-      {csv.failure !== null && <span role="alert">{csv.failure.message}</span>}
+      {csv.failure !== null && (
+        <div role="alert">
+          <span>{csv.failure.message}</span>
+          <FailureAside {...csv.failure} />
+        </div>
+      )}
     </span>
   );
 }
