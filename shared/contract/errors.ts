@@ -40,6 +40,7 @@ export const errorTable = {
   event_completed: { status: 409, message: 'This event is over. Reopen it to add participants.' },
   event_active: { status: 409, message: 'An active event cannot be deleted. Close it first.' },
   invalid_transition: { status: 409, message: 'The event cannot change to this status.' },
+  participant_absent: { status: 409, message: 'One of the two is marked as absent.' },
   event_not_active: { status: 409, message: 'Matches can only be created while the event is active.' },
   event_full_men: { status: 409, message: 'This event is full for men' },
   event_full_women: { status: 409, message: 'This event is full for women' },
@@ -96,7 +97,9 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
-    super(errorTable[code].message, { cause: options.cause });
+    // What is wrong with the first field says more than that something is.
+    const [wrong] = Object.values(code === 'invalid_input' ? (options.fields ?? {}) : {});
+    super(wrong ?? errorTable[code].message, { cause: options.cause });
     this.code = code;
     this.status = errorTable[code].status;
     this.details = options.details;

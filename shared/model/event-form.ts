@@ -10,6 +10,9 @@ const participantLimit = (who: 'Male' | 'Female') =>
       z.lte(500, `${who} participant limit cannot exceed 500`),
     );
 
+/** Participants of each gender, where a new event does not say (docs/rules/events.md#places). */
+export const usualLimit = 50;
+
 /** Any ISO 8601 moment with its offset; kept as UTC with milliseconds. */
 const moment = (required: string, wrong: string) =>
   z.pipe(
@@ -53,11 +56,15 @@ export const eventForm = z.object({
   start_time: moment('Start time is required', 'Invalid start time format'),
   end_time: moment('End time is required', 'Invalid end time format'),
   time_zone: z.optional(timeZone),
-  male_limit: participantLimit('Male'),
-  female_limit: participantLimit('Female'),
+  male_limit: z._default(participantLimit('Male'), usualLimit),
+  female_limit: z._default(participantLimit('Female'), usualLimit),
 });
 export type EventForm = z.output<typeof eventForm>;
 
 /** What 'Edit event' sends. Without `version` the last write wins; an older one is refused (docs/rules/calls.md#versions). */
-export const eventUpdateForm = z.extend(eventForm, { version: z.optional(z.number('Unknown version').check(z.int('Unknown version'))) });
+export const eventUpdateForm = z.extend(eventForm, {
+  male_limit: participantLimit('Male'),
+  female_limit: participantLimit('Female'),
+  version: z.optional(z.number('Unknown version').check(z.int('Unknown version'))),
+});
 export type EventUpdateForm = z.output<typeof eventUpdateForm>;

@@ -85,7 +85,9 @@ export const participantForm = z.object({
   last_name: line({ required: 'Last name is required', max: [60, 'Last name must not exceed 60 characters'] }),
   gender,
   interested_in: interestedIn,
-  age: z.number('Age is required').check(z.int(ageRange), z.gte(youngest, ageRange), z.lte(oldest, ageRange)),
+  age: z
+    .number({ error: ({ input }) => (input === undefined || input === null ? 'Age is required' : 'Age must be a number') })
+    .check(z.int(ageRange), z.gte(youngest, ageRange), z.lte(oldest, ageRange)),
   /** Absent, null and blank all mean the default. */
   looking_for: z.pipe(
     z.optional(z.nullable(z.union([lookingFor, z.literal('')], 'Please choose from the list.'))),

@@ -36,9 +36,16 @@ function countMatch(tenantId: string, match: StoredMatch, counted: CounterChange
 }
 
 /** A participant's own count of matches at an event; refused unless it is still `before`, on which the tallies are based. */
-function countOfPerson(tenantId: string, eventId: string, participantId: string, before: number, by: 1 | -1): Write {
+function countOfPerson(
+  tenantId: string,
+  eventId: string,
+  participantId: string,
+  before: number,
+  by: 1 | -1,
+  ...conditions: readonly Condition[]
+): Write {
   const asRead = before === 0 ? [exists, either(lacks('n'), equals('n', 0))] : [equals('n', before)];
-  return change(keys.registration(tenantId, eventId, participantId), { add: { n: by } }, ...asRead);
+  return change(keys.registration(tenantId, eventId, participantId), { add: { n: by } }, ...asRead, ...conditions);
 }
 
 /** What the decision for a match was based on; it is written only if nothing of it has changed. */
@@ -50,7 +57,7 @@ export interface MatchBasis {
 
 /**
  * Writes the match, both sides of the pair, the counter and both participants' counts, all or none.
- * @returns undefined when written; 'not_active', or 'changed' when the pair or one of the two was matched, or left, meanwhile
+ * @returns undefined when written; 'not_active', or 'changed' when the pair or one of the two was matched, left, or was marked as absent, meanwhile
  */
 export async function putMatch(
   tenantId: string,
@@ -66,7 +73,7 @@ export async function putMatch(
   const counted = { by: 1, type: 'match_created', ofPair: matchesIn(pair, eventId), ofPeople: counts } as const;
   const refused = await transact({
     counter: countMatch(tenantId, match, counted, equals('status', 'active')),
-    people: ids.map((id, side) => countOfPerson(tenantId, eventId, id, counts[side] ?? 0, 1)),
+    people: ids.map((id, side) => countOfPerson(tenantId, eventId, id, counts[side] ?? 0, 1, lacks('ab'))),
     match: put(matchItem(tenantId, match, ulid), absent),
     pair: putPair(tenantId, ids, pair, addToPair(pair, eventId, ulid, made)),
   });

@@ -149,7 +149,9 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
   if (event === undefined) throw new Problem('event_not_found');
   if (!transitionsFrom(event.status).includes(status)) {
-    throw new Problem('invalid_transition', { details: `An ${event.status} event cannot become ${status}.` });
+    throw new Problem('invalid_transition', {
+      details: `${event.status === 'completed' ? 'A' : 'An'} ${event.status} event cannot become ${status}.`,
+    });
   }
   if (!(await changeEventStatus(event, status))) throw new Problem('conflict');
   return describeEvent({ ...event, status, version: event.version + 1 }, tenant?.name);

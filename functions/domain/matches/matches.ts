@@ -26,7 +26,7 @@ interface MatchRequest {
 
 /**
  * Matches two participants of an active event. The same `idempotencyKey` for the same pair returns the match it made.
- * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `busy`
+ * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `participant_absent`, `busy`
  */
 export async function createMatch(
   actor: StaffMember,
@@ -48,6 +48,8 @@ export async function createMatch(
     const before = made === undefined ? undefined : await findMatch(tenantId, made.matchId);
     if (before !== undefined) return describeOne(tenantId, { ...before, eventName: event.name });
 
+    const absentee = people.find((person) => person.absent);
+    if (absentee !== undefined) throw new Problem('participant_absent', { details: absenceOf(absentee) });
     const now = effects.now();
     const { score } = scorePair(
       compatibleOf(people[0], catalogue),
@@ -71,6 +73,9 @@ export async function createMatch(
     return changed;
   });
 }
+
+const absenceOf = ({ firstName, lastName }: StoredRegistration) =>
+  `${firstName} ${lastName} is marked as absent. Mark them as present to match them.`;
 
 const matchedPerson = (person: StoredRegistration): MatchedPerson => ({
   id: person.id,

@@ -1,6 +1,9 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { expect, it } from 'vitest';
-import { clientAddressOf } from './request.ts';
+import { Problem } from '#shared/contract/errors.ts';
+import { participantForm } from '#shared/model/participant.ts';
+import { addParticipantForm } from '#shared/model/participant-lists.ts';
+import { checkInput, clientAddressOf } from './request.ts';
 
 const from = (forwarded: string) =>
   clientAddressOf({ headers: { Accept: '*/*', 'X-Forwarded-For': forwarded } } as unknown as APIGatewayProxyEvent);
@@ -25,4 +28,36 @@ it.each([
   ['2001:DB8:1:2:3::', '2001:db8:1:2::/64'],
 ])('reads %s as one of %s', (address, network) => {
   expect(from(`${address}, 10.0.0.1`)).toBe(network);
+});
+
+/** What is told about an input: the message, and each wrong field's own. */
+function refusalOf(schema: Parameters<typeof checkInput>[0], value: unknown) {
+  try {
+    checkInput(schema, value);
+  } catch (error) {
+    if (error instanceof Problem) return { message: error.message, fields: error.fields };
+  }
+  throw new Error('The input was taken');
+}
+const person = { first_name: 'Ada', last_name: 'Byron', gender: 'female', interested_in: 'everyone', age: 30 };
+
+it.each([participantForm, addParticipantForm])('names a missing object by its required field', (schema) => {
+  const told = { message: 'Email is required', fields: { 'contact.email': 'Email is required' } };
+  expect(refusalOf(schema, person)).toEqual(told);
+  expect(refusalOf(schema, { ...person, contact: {} })).toEqual(told);
+});
+
+it('tells a value of another type from a missing one', () => {
+  const contact = { email: 'ada@x.example' };
+  expect(refusalOf(participantForm, { ...person, contact, age: 'thirty' }).fields).toEqual({ age: 'Age must be a number' });
+  expect(refusalOf(participantForm, { ...person, contact, age: null }).fields).toEqual({ age: 'Age is required' });
+  expect(refusalOf(participantForm, { ...person, contact: 'ada@x.example' }).fields).toEqual({ contact: 'Email is required' });
+});
+
+it('says what is wrong with the first field', () => {
+  expect(refusalOf(participantForm, {}).message).toBe('First name is required');
+  expect(refusalOf(participantForm, 'text')).toEqual({
+    message: 'The request body must be a JSON object.',
+    fields: { body: 'The request body must be a JSON object.' },
+  });
 });

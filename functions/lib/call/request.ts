@@ -110,7 +110,7 @@ export function checkInput<S extends z.core.$ZodType>(schema: S, value: unknown)
     if (broken === undefined) return result.data;
     throw new Problem('invalid_input', { fields: { [broken.join('.') || 'body']: 'Contains characters that cannot be used here' } });
   }
-  throw new Problem('invalid_input', { fields: fieldErrors(result.error.issues, value) });
+  throw new Problem('invalid_input', { fields: fieldErrors(schema, value, result.error.issues) });
 }
 
 /**
@@ -127,14 +127,29 @@ function findBrokenText(value: unknown): string[] | undefined {
   return undefined;
 }
 
-/** The first message of each field, by its dotted name; `body` when the body is not an object. */
-function fieldErrors(issues: readonly z.core.$ZodIssue[], value: unknown): FieldErrors {
+/**
+ * The first message of each field, by its dotted name; `body` when the body is not an object. A missing object is told by
+ * its own fields: `contact.email`, not `contact`.
+ */
+function fieldErrors(schema: z.core.$ZodType, value: unknown, issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const told = issues.flatMap((each) => issuesOfChoice(each, value));
+  const missing = told.flatMap((issue) => missingObject(issue, value) ?? []);
+  if (missing.length > 0) {
+    const filled = { ...(value as object), ...Object.fromEntries(missing.map((name) => [name, {}])) };
+    return fieldErrors(schema, filled, z.safeParse(schema, filled).error?.issues ?? []);
+  }
   const fields = new Map<string, string>();
-  for (const issue of issues.flatMap((each) => issuesOfChoice(each, value))) {
+  for (const issue of told) {
     const name = issue.path.map(String).join('.') || 'body';
     if (!fields.has(name)) fields.set(name, name === 'body' ? 'The request body must be a JSON object.' : issue.message);
   }
   return Object.fromEntries(fields);
+}
+
+function missingObject(issue: z.core.$ZodIssue, value: unknown): string | undefined {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'object' || issue.path.length !== 1) return undefined;
+  const name = String(issue.path[0]);
+  return typeof value === 'object' && value !== null && !(name in value) ? name : undefined;
 }
 
 /** For a body with several forms: the issues of the first form whose required fields are present, else of the last. */

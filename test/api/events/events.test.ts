@@ -50,7 +50,8 @@ const form = (changes: Partial<Form> = {}): Form => ({
   female_limit: 50,
   ...changes,
 });
-const create = async (input: Form): Promise<Event> => (await host.call(events.createEvent, input)).event;
+const create = async (input: Omit<Form, 'male_limit' | 'female_limit'> & Partial<Form>): Promise<Event> =>
+  (await host.call(events.createEvent, input)).event;
 const fieldsOf = async (input: object) => {
   const { status, body } = await host.ask(events.createEvent, input as Form);
   return [status, (body as { validation_errors?: Record<string, string> }).validation_errors];
@@ -83,6 +84,14 @@ describe('the form of an event', () => {
   it('takes what is just allowed', async () => {
     await create(form({ name: 'abc', start_time: at(1), end_time: at(1.5), male_limit: 1, female_limit: 500 }));
     await create(form({ name: 'a'.repeat(100), start_time: at(1), end_time: at(25), male_limit: 500, female_limit: 1 }));
+  });
+
+  it('takes 50 of each where it names no limits, and a change of it names both', async () => {
+    const { male_limit: _men, female_limit: _women, ...unlimited } = form();
+    const { id, male_limit, female_limit } = await create(unlimited);
+    expect([male_limit, female_limit]).toEqual([50, 50]);
+    const { status, body } = await host.ask(events.updateEvent, { id, ...(unlimited as Form) });
+    expect([status, body]).toMatchObject([400, { validation_errors: { male_limit: 'Male participant limit must be at least 1' } }]);
   });
 
   it('keeps moments, whatever offset they were written with', async () => {

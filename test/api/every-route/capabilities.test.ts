@@ -7,9 +7,9 @@ import { staff } from '#shared/contract/routes/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/user.ts';
 import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';
-import { samplesOf, type World } from '../../contract/samples.ts';
 import { addAccounts } from '../../support/accounts.ts';
 import type { Caller } from '../../support/api-client.ts';
+import { makeEventForm } from '../../support/event-form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 
@@ -48,20 +48,7 @@ const next = (from: { id: string; email: string }[]) => {
   return person;
 };
 
-const nowhere: World = {
-  eventId: '',
-  token: '',
-  participantIds: ['', '', ''],
-  participantToken: '',
-  matchId: '',
-  uploadId: '',
-  hostId: '',
-  invitationId: '',
-  refreshToken: '',
-  email: '',
-  password: '',
-};
-const eventForm = () => ({ ...samplesOf(nowhere)['events.createEvent'], tenant_id: home.tenantId });
+const eventForm = () => makeEventForm({ tenant_id: home.tenantId });
 const newEvent = async () => (await home.admin.call(events.createEvent, eventForm())).event.id;
 let entries = 0;
 const newInterest = async () => (await root.call(catalogue.createInterest, { name: `Interest ${++entries}` })).interest.id;

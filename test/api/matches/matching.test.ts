@@ -122,6 +122,20 @@ describe('a match', () => {
     expect((await statistics()).total_matches).toBe(1);
   });
 
+  it('is refused while one of the two is absent, but for the repeat of one that was made before', async () => {
+    const absent = (pid = '', is = true) => host.call(participants.markAttendance, { id: event.eventId, pid, absent: is });
+    const made = await match(pair(), 'before');
+    await absent(bob);
+    expect(await match()).toMatchObject({
+      status: 409,
+      body: { code: 'participant_absent', details: expect.stringMatching(/^Bob .+ is marked as absent\./) },
+    });
+    expect((await match(pair(), 'before')).body).toEqual(made.body);
+    expect((await statistics()).total_matches).toBe(1);
+    await absent(bob, false);
+    expect((await match()).status).toBe(201);
+  });
+
   it('of a deleted event is not found, by a super admin either', async () => {
     const { match: made } = await host.call(matches.createMatch, pair());
     await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });

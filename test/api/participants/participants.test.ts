@@ -81,7 +81,7 @@ describe('adding somebody', () => {
           last_name: 'Last name is required',
           gender: 'Please select a gender',
           age: 'Age must be between 18 and 100',
-          contact: 'Email is required',
+          'contact.email': 'Email is required',
         },
       },
     ]);

@@ -118,7 +118,7 @@ describe('the form', () => {
         gender: 'Please select a gender',
         interested_in: 'Please select who you are interested in',
         age: 'Age is required',
-        contact: 'Email is required',
+        'contact.email': 'Email is required',
       },
     });
     const wrong = await registerAs(makeForm({ first_name: '  ', age: 17, contact: { email: 'a b@c', phone: null, instagram: null } }));

@@ -1,6 +1,8 @@
+import type { RequestOf } from '#shared/contract/define.ts';
 import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
-import { eventForm } from '#shared/model/event-form.ts';
+import { eventForm, usualLimit } from '#shared/model/event-form.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/event-times.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
@@ -24,8 +26,8 @@ export function newEventValues(now: Date): EventFormValues {
     venue_location: '',
     start_time: toZoneInput(start, browserZone()),
     end_time: toZoneInput(end, browserZone()),
-    male_limit: '50',
-    female_limit: '50',
+    male_limit: String(usualLimit),
+    female_limit: String(usualLimit),
   };
 }
 
@@ -86,7 +88,7 @@ export function changedInputOf(values: EventFormValues, before: Event): EventInp
 }
 
 /** Client-side validation errors (docs/rules/events.md#fields), by field. */
-export function problemsOf(input: Omit<EventInput, 'time_zone'>, now: number): FieldErrors {
+export function problemsOf(input: Omit<RequestOf<typeof events.createEvent>, 'time_zone'>, now: number): FieldErrors {
   return { ...eventTimeProblems(input.start_time, input.end_time, now), ...problemsIn(eventForm, input) };
 }
 
