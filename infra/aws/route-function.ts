@@ -68,7 +68,9 @@ export class RouteFunction extends Construct {
     // Not by the construct's own setting, which would add a policy resource per function for the two rights above.
     const resource = this.lambda.node.defaultChild;
     if (!(resource instanceof CfnFunction)) throw new Error('A function is a CfnFunction');
-    resource.tracingConfig = { mode: 'Active' };
+    // A call is followed where the gateway chose it. What runs by itself would be followed once a second, whatever the stage's rule says.
+    const isCalled = definition.triggers.some(({ kind }) => kind === 'route');
+    resource.tracingConfig = { mode: isCalled ? 'Active' : 'PassThrough' };
   }
 }
 

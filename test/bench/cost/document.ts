@@ -9,8 +9,10 @@ const services: Readonly<Record<string, string>> = {
   s3: 'S3',
   cloudfront: 'CloudFront',
   sqs: 'SQS',
+  waf: 'WAF',
   ses: 'SES',
   kms: 'KMS',
+  xray: 'X-Ray',
   cloudwatch: 'CloudWatch logs',
 };
 

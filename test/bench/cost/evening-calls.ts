@@ -20,7 +20,7 @@ export const habits = {
   monthsKept: 12,
 } as const;
 
-/** What one unit of work weighs where no golden figure says it. Milliseconds are billed ones, cold starts included on the average. */
+/** What one unit of work weighs where no golden figure says it. Milliseconds are billed ones. */
 export const weights = {
   callMs: 60,
   hashingMs: 300,
@@ -34,6 +34,18 @@ export const weights = {
   /** Objects of the pages, per visit. */
   pageRequests: 14,
   logKb: 0.8,
+  /** What Lambda itself logs of an invocation, and a gateway of a call. */
+  platformLogKb: 0.4,
+  accessLogKb: 0.4,
+  /** Of the invocations: those for which a function has to start first. It takes so long, at 1 GB. */
+  coldShare: 0.04,
+  coldMs: 400,
+  /** Of the calls: those that X-Ray follows, by the stage's rule (`infra/aws/rest-api.ts`). */
+  tracedShare: 0.01,
+  /** KB of an address in a list of invitations. */
+  addressKb: 0.04,
+  /** Write units of a mail's lease and outcome, with their entries in the index. */
+  writesPerMail: 4,
   /** KB in the table with its indexes: a registration with its profile and locks, a match with both sides of its pair. */
   guestKb: 6,
   matchKb: 4,

@@ -44,25 +44,30 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
   // One invocation of each reader per change, one more for the mail, one per photo, and the sockets' own.
   const reactions = 2 * changes + guests;
   const messages = changes * staff + staff * (habits.hours * 60 * 0.2 + 2);
+  const invocations = calls + reactions + photos + 3 * staff;
+  const coldStarts = weights.coldShare * invocations;
+  const requests = calls + views(evening) + weights.pageRequests * (guests + staff) + staff;
   const gb = (kb: number) => kb / 1024 ** 2;
   const objects = 2 * photos;
-  const views = photos * staff * 2;
-  const sent = weights.pageKb * (guests + staff) + weights.replyKb * calls + weights.thumbnailKb * views + weights.photoKb * (views / 10);
-  const pageCalls = weights.pageRequests * (guests + staff);
+  const seen = views(evening);
+  const sent = weights.pageKb * (guests + staff) + weights.replyKb * calls + weights.thumbnailKb * seen + weights.photoKb * (seen / 10);
   return {
     'dynamodb.read-unit': table.reads,
     'dynamodb.write-unit': table.writes,
     'dynamodb.storage': gb(weights.guestKb * guests + weights.matchKb * matches) * habits.monthsKept,
-    'lambda.request': calls + reactions + photos + 3 * staff,
-    'lambda.compute': computeOf(evening, reactions),
+    'lambda.request': invocations,
+    'lambda.compute': computeOf(evening, reactions) + (coldStarts * weights.coldMs) / 1000,
     'api-gateway.rest': calls,
     'api-gateway.message': messages,
     'api-gateway.minute': staff * habits.hours * 60,
     's3.write': photos + objects,
     's3.read': photos + objects * 2,
     's3.storage': gb((weights.photoKb + weights.thumbnailKb) * photos) * habits.monthsKept,
-    'cloudfront.request': calls + views + pageCalls + staff,
-    'cloudfront.function': calls + views + pageCalls + staff,
+    'cloudfront.request': requests,
+    'cloudfront.function': requests,
+    'waf.request': requests,
+    // One list of invitations for all guests is the only large body of an evening.
+    'waf.body': Math.max(0, Math.ceil((guests * weights.addressKb) / 16) - 1),
     'cloudfront.transfer': gb(sent),
     // Each is sent, received and deleted; empty receptions belong to a stage at rest.
     'sqs.request': 3 * guests,
@@ -70,12 +75,20 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
     // Two tokens for each guest and each sign-in or refresh of staff.
     'kms.sign': 2 * (guests + (evening.calls['accounts.signIn'] ?? 0) + (evening.calls['accounts.refreshSession'] ?? 0)),
     'kms.mac': (evening.calls['registration.validateLink'] ?? 0) + (evening.calls['registration.getRegistrationLink'] ?? 0),
-    'cloudwatch.logs': gb(weights.logKb * (calls + reactions + photos)),
+    // A function that starts asks for the key that verifies.
+    'kms.public-key': coldStarts,
+    'xray.trace': calls * weights.tracedShare,
+    'cloudwatch.logs': gb(
+      weights.logKb * (calls + reactions + photos) + weights.platformLogKb * invocations + weights.accessLogKb * (calls + 3 * staff),
+    ),
   };
 }
 
+/** Photos that staff look at. */
+const views = ({ photos, staff }: Evening) => photos * staff * 2;
+
 function tableOf({ calls, guests, matches, staff }: Evening, costs: Golden): { reads: number; writes: number } {
-  const total = { reads: 0, writes: guests * weights.followUpsPerGuest + matches * weights.followUpsPerMatch };
+  const total = { reads: 0, writes: guests * (weights.followUpsPerGuest + weights.writesPerMail) + matches * weights.followUpsPerMatch };
   const add = (name: string, count: number) => {
     const { reads, writes } = unitsOf(costs, name, guests);
     total.reads += count * reads;
