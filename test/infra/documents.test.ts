@@ -3,6 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { parseGolden } from '../bench/cost/sum.ts';
+import { smokeSteps } from '../smoke/steps.ts';
 
 /** What the documents say is held to what is there: links, commands, files, and the figures that the README quotes. */
 
@@ -83,6 +84,12 @@ describe('a citation', () => {
     const others = lines.filter(({ at }) => !at.startsWith('test/infra/documents.test.ts:'));
     expect(others.filter(({ text }) => elsewhere.test(text))).toEqual([]);
   });
+});
+
+it('docs/deploy.md goes through the steps of `npm run smoke`, in their order', () => {
+  const [, section = ''] = read('docs/deploy.md').split('### What only an account can show');
+  const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \|/gm)].map(([, step]) => step).slice(1);
+  expect(rows).toEqual(smokeSteps('https://site.test', { email: '', password: '' }).map(({ name }) => name));
 });
 
 it('no paragraph stands in two places', () => {
