@@ -1,4 +1,4 @@
-// Runs on any Node >= 20 before `npm start` and `npm test`: installs what a fresh clone lacks.
+// Runs on any Node >= 20 before `npm start` and `npm test`: installs the missing packages of a fresh clone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
@@ -9,7 +9,7 @@ const needed = 24;
 const windows = process.platform === 'win32';
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-  // `npm ci` empties node_modules first. Windows does not let go of the program that runs this very file, should it lie there.
+  // `npm ci` empties node_modules first, and Windows does not remove a running program, such as the Node that runs this file.
   const ownNode = process.execPath.startsWith(resolve('node_modules') + sep);
   const args = windows && ownNode ? ['install', '--no-save'] : ['ci'];
   console.log(`Installing what is missing (npm ${args.join(' ')}) …`);
@@ -17,7 +17,7 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
   if (status !== 0) fail(`npm ${args.join(' ')} did not succeed; see its message above.`);
 }
 
-// The package of Node is optional: there is none for some platforms, and its installation then leaves nothing behind.
+// The Node package is optional: on platforms without a build its installation leaves nothing behind.
 if (!existsSync('node_modules/node/bin/node')) {
   const [major] = process.versions.node.split('.');
   const platform = `${process.platform}-${process.arch}`;
@@ -29,7 +29,7 @@ if (!existsSync('node_modules/node/bin/node')) {
   console.log(`npm has no Node ${needed} for ${platform}: your own ${process.version} serves.`);
 }
 
-/** npm as a program of Node's where it tells us its file: so no shell is needed, which Windows wants for `npm.cmd`. */
+/** npm is run by Node where it gives its file, so that no shell is needed, which Windows requires for `npm.cmd`. */
 function runNpm(args) {
   const { npm_execpath: file, npm_node_execpath: node = process.execPath } = process.env;
   if (file?.endsWith('.js')) return spawnSync(node, [file, ...args], { stdio: 'inherit' });

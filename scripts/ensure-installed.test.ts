@@ -11,7 +11,7 @@ let clone: string;
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'table-two-clone-'));
   put('package-lock.json');
-  // Stands for npm: notes what it was asked for, and ends as the test wants.
+  // Stands in for npm: records its arguments, and exits as the test says.
   put(
     'npm-cli.js',
     "require('node:fs').writeFileSync('asked', process.argv.slice(2).join(' ')); process.exitCode = Number(process.env.NPM_ENDS);",

@@ -1,12 +1,12 @@
 /** A folder of the tree, and what it may import. */
 export interface Folder {
-  /** As the picture names it; unique within its group. */
+  /** Its name in the picture; unique within its group. */
   readonly name: string;
-  /** Folders with all that is below them, `folder/*` for the files directly in it, or single files; the closest fit wins. */
+  /** Folders with everything below them, `folder/*` for the files directly in it, or single files; the most specific match wins. */
   readonly places: readonly string[];
-  /** Folders (`group/folder`) or whole groups, and nothing else. Those that stand above it in `tree` are drawn as against the direction. */
+  /** Folders (`group/folder`) or whole groups, and nothing else. Those above it in `tree` are drawn as against the direction. */
   readonly imports: readonly string[];
-  /** What its tests, which stand beside the code, import besides and besides `test`. */
+  /** Additional imports of its unit tests, besides `test`. */
   readonly inTests?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const shared = (name: string, imports: readonly string[]): Folder => ({ name, pl
 
 const entrance = ['functions/domain', 'functions/lib', 'shared'];
 
-/** The direction rule, which stands here alone: in each group imports run down this list. `docs/architecture.md` says it in words. */
+/** The direction rule, defined only here: in each group imports run down this list. `docs/architecture.md` explains it. */
 export const tree: readonly Group[] = [
   {
     name: 'test',
@@ -34,7 +34,7 @@ export const tree: readonly Group[] = [
     name: 'web',
     says: 'the pages',
     folders: [
-      // With it go the files by which it is built, `web/vite.config.ts` and its like.
+      // Includes the files of its build, such as `web/vite.config.ts`.
       { ...web('app', ['web/pages', 'web/features', 'web/ui', 'web/lib']), places: ['web/src/app', 'web/*'] },
       web('pages', ['web/features', 'web/ui', 'web/lib']),
       web('features', ['web/ui', 'web/lib']),
@@ -54,7 +54,7 @@ export const tree: readonly Group[] = [
       functions('canary', ['functions/lib', 'shared']),
       functions('domain', ['functions/data', 'functions/lib', 'shared']),
       functions('data', ['functions/lib', 'shared']),
-      // `lib/actor.ts` reads who calls.
+      // `lib/actor.ts` loads the caller.
       { ...functions('lib', ['functions/data', 'shared']), inTests: ['infra/edge'] },
     ],
   },
@@ -95,13 +95,13 @@ export const tree: readonly Group[] = [
     folders: [
       shared('contract', ['shared/rules', 'shared/model']),
       shared('rules', ['shared/model']),
-      // A new password's schema in `model/account.ts` is its rule.
+      // A new password's schema in `model/account.ts` applies its rule.
       shared('model', ['shared/rules']),
     ],
   },
 ];
 
-/** `group/folder` of a file, by its path from the root; undefined for a file of no folder. */
+/** `group/folder` of a file, by its path from the root; undefined for a file in no folder. */
 export function folderOf(file: string): string | undefined {
   const directory = file.slice(0, file.lastIndexOf('/'));
   let closest: { readonly id: string; readonly length: number } | undefined;
@@ -116,7 +116,7 @@ export function folderOf(file: string): string | undefined {
   return closest?.id;
 }
 
-/** Unique in the tree; a group of one folder lends it its name. */
+/** Unique in the tree; a group with one folder gives it its name. */
 export function idOf(group: Group, folder: Folder): string {
   return group.name === folder.name ? folder.name : `${group.name}/${folder.name}`;
 }

@@ -24,7 +24,7 @@ export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
     const { source, target } = step;
     const against = target.step < source.step;
     const goes = (one: typeof step) => one.target.step < one.source.step === against;
-    // The farthest leaves on the outside and arrives on the outside, so lines that begin or end together never cross.
+    // The farthest leaves and arrives on the outside, so lines that begin or end together never cross.
     const leaving = steps.filter((one) => one.source === source && goes(one)).sort((a, b) => distance(b) - distance(a));
     const arriving = steps.filter((one) => one.target === target && goes(one)).sort((a, b) => distance(a) - distance(b));
     const out = spread(source.height, leaving.indexOf(step), leaving.length);
@@ -38,7 +38,7 @@ export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
   });
 }
 
-/** Arrows from group to group; one that comes from a single folder of its group begins there. */
+/** Arrows from group to group; one from a single folder begins there. */
 export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
   const groups = new Map(plan.groups.map((group) => [group.name, group]));
   const between = Map.groupBy(
@@ -55,7 +55,7 @@ export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
   });
 }
 
-/** Side by side: level, out of the group to its left. Above one another: straight down, beside what stands between. */
+/** Side by side: horizontally, out of the group to its left. Above one another: straight down, past the groups between. */
 function across(plan: Plan, origin: Box, source: Box, target: Box): string {
   if (target.y < source.y + source.height) {
     const y = origin.y + origin.height / 2;
@@ -77,13 +77,13 @@ function spread(length: number, index: number, of: number): number {
   return round(inset + ((length - 2 * inset) * (index + 0.5)) / of);
 }
 
-/** How far each folder stands out to the right of the one above it. */
+/** How far each folder is offset to the right of the one above it. */
 function stairOf(plan: Plan, folder: PlacedFolder): number {
   const [first, second] = plan.folders.filter((one) => one.group === folder.group);
   return Math.min(folder.width, (second?.x ?? 0) - (first?.x ?? 0));
 }
 
-/** Level from one point, round a corner, and straight to the other. */
+/** Horizontally from one point, around a corner, and straight to the other. */
 function corner(x: number, y: number, toX: number, toY: number): string {
   const [right, down] = [Math.sign(toX - x), Math.sign(toY - y)];
   const size = Math.min(bend, Math.abs(toX - x), Math.abs(toY - y));

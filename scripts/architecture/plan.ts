@@ -1,6 +1,6 @@
 import { type Group, idOf, tree } from './folders.ts';
 
-/** Where everything stands, in the picture's units. */
+/** The layout, in the picture's units. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface PlacedFolder extends Box {
   readonly id: string;
   readonly name: string;
   readonly group: string;
-  /** Place in its group's stairs, from the top. */
+  /** Its step within its group, from the top. */
   readonly step: number;
 }
 
@@ -31,16 +31,18 @@ export interface Plan {
 const margin = 20;
 const aisle = 40;
 const head = 44;
-/** The tests' group, which has one folder and needs no box in it. */
+/** The tests' group, which has one folder and needs no box. */
 const bar = 44;
 const pad = 18;
 const folder = { width: 104, height: 42 };
-/** Down and to the right, from one folder of a group to the next; a group of few folders takes longer steps to be as high as its neighbors. */
+/**
+ * Down and to the right, from one folder of a group to the next; a group of few folders takes longer steps to be as high as its neighbors.
+ */
 const stride = { x: 38, y: 52 };
 
 /**
- * The tests above, the three parts that run side by side, what they share below. Folders stand like stairs: an import leaves its folder to the
- * right and comes down on the one it means, so whatever goes left and up goes against the direction.
+ * The tests above, the three parts side by side, what they share below. Folders form stairs: an import leaves its folder to the right and
+ * arrives from above, so an arrow to the left and up runs against the direction.
  */
 export function drawPlan(): Plan {
   const [test, web, functions, infra, shared] = tree;

@@ -9,12 +9,12 @@ export interface Passage {
 
 export interface Survey {
   readonly passages: readonly Passage[];
-  /** What breaks the direction rule, one sentence each. */
+  /** Violations of the direction rule, one sentence each. */
   readonly faults: readonly string[];
 }
 
 /**
- * The tree as its imports have it.
+ * The tree with its imports.
  * @throws Error for a file that belongs to no folder
  */
 export function surveyTree(root: string): Survey {
@@ -32,7 +32,7 @@ function passagesOf(imports: readonly Import[]): Passage[] {
     .sort((a, b) => a.from.localeCompare(b.from, 'en') || a.to.localeCompare(b.to, 'en'));
 }
 
-/** What the folders do not allow each other, and features that import features. */
+/** Forbidden imports between folders, and features that import features. */
 export function faultsOf(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
     const [folder, target] = [knownFolderOf(from), knownFolderOf(to)];
@@ -44,7 +44,7 @@ export function faultsOf(imports: readonly Import[]): string[] {
   });
 }
 
-/** Features that others are built of (docs/decisions.md). */
+/** Features that others build on (docs/decisions.md). */
 const sharedFeatures = ['participant-form', 'photos'];
 
 function mayShare(from: string, to: string): boolean {

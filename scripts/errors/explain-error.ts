@@ -16,14 +16,14 @@ const logLine = z.object({
 type ReadMap = (functionName: string) => string | undefined;
 
 /**
- * As it stands in the log: `…/.build/functions/events-get-event/index.cjs:1:2345` locally, `/var/task/index.cjs:1:2345` on AWS. The local one begins
- * after a bracket or an `at`; it may hold spaces, and on Windows has a drive and backslashes.
+ * A place in the log: `…/.build/functions/events-get-event/index.cjs:1:2345` locally, `/var/task/index.cjs:1:2345` on AWS. The local one
+ * follows a bracket or an `at`; it may contain spaces, and on Windows has a drive and backslashes.
  */
 const bundlePlace = /(?<=\(|\bat async |\bat (?!async ))[^()\n]*?(?:functions[\\/]([\w-]+)[\\/]|\/var\/task\/)index\.cjs:(\d+):(\d+)/g;
 
 /**
- * One line of a function's log as a person reads it: what failed, for whom to find, and where in the sources.
- * @returns undefined for a line that tells of no error
+ * One line of a function's log for people: the error, the request's id, and the place in the sources.
+ * @returns undefined for a line without an error
  */
 export function explainError(line: string, readMap: ReadMap): string | undefined {
   const parsed = logLine.safeParse(parseJson(line));
@@ -45,7 +45,7 @@ export function explainError(line: string, readMap: ReadMap): string | undefined
   return [head, places, ...(cause === undefined ? [] : [`caused by ${cause}`])].join('\n');
 }
 
-/** Maps name their sources as seen from `.build/functions/<name>/`. */
+/** Maps name their sources relative to `.build/functions/<name>/`. */
 const fromRoot = (source: string): string => posix.normalize(source).replace(/^(\.\.\/)+/, '');
 
 function parseJson(text: string): unknown {

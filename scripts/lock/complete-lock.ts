@@ -1,15 +1,15 @@
 import { findLocked, type LockedPackage, type LockFile } from './lock-file.ts';
 import { platformOf } from './platform-of.ts';
 
-/** An optional package that something in the lock names, and the lock lacks or has in another version. */
+/** An optional package that an entry of the lock names, and that the lock lacks or has in another version. */
 export interface MissingPackage {
-  /** Path of the package that names it; '' is the project. */
+  /** Path of the package that depends on it; '' is the project. */
   readonly owner: string;
   readonly name: string;
   readonly version: string;
 }
 
-/** The optional packages without which `npm ci` calls the lock out of step. */
+/** The optional packages without which `npm ci` considers the lock out of sync. */
 export function findMissing(lock: LockFile): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, range]) => {
@@ -23,7 +23,7 @@ export function findMissing(lock: LockFile): MissingPackage[] {
 
 const isRange = (range: string): boolean => !/^\d/.test(range);
 
-/** That of a package the same owner wants in the same range: the builds of one program share it. Else the range's lowest. */
+/** The version of a package with the same owner and range, as the builds of one program share it. Otherwise the range's lowest. */
 function versionFor(lock: LockFile, owner: string, range: string): string {
   const siblings = Object.entries(lock.packages[owner]?.optionalDependencies ?? {}).filter(([, other]) => other === range);
   const locked = siblings
@@ -33,9 +33,9 @@ function versionFor(lock: LockFile, owner: string, range: string): string {
 }
 
 /**
- * The lock with an entry for every optional package that it lacks: npm leaves out those of other platforms when its registry does
- * not serve them. Entries that this function made before are made anew, so that none stays in an old version.
- * An entry has no checksum, since nobody has seen the file; an `npm install` that can reach the file adds it.
+ * The lock with an entry for every missing optional package: npm leaves out those of other platforms when its registry does not serve them.
+ * Earlier entries of this function are recreated, so that none keeps an old version. An entry has no checksum, since the file was not
+ * downloaded; an `npm install` that can reach the file adds it.
  */
 export function completeLock(lock: LockFile): LockFile {
   const kept = { ...lock, packages: Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => !isMadeHere(entry))) };
@@ -51,7 +51,7 @@ export function completeLock(lock: LockFile): LockFile {
       ...platformOf(name, Object.keys(optionalDependencies ?? {})),
     };
   }
-  // As npm sorts them.
+  // In npm's order.
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
 }

@@ -15,14 +15,14 @@ const lockedPackage = z.looseObject({
   optionalDependencies: z.optional(z.record(z.string(), z.string())),
 });
 
-/** What package-lock.json says, as far as it matters to us; the rest is kept as it is. */
+/** The parts of package-lock.json used here; the rest is preserved. */
 export const lockFile = z.looseObject({ packages: z.record(z.string(), lockedPackage) });
 export type LockFile = z.output<typeof lockFile>;
 export type LockedPackage = z.output<typeof lockedPackage>;
 
 const folder = 'node_modules/';
 
-/** Where Node finds `name` from the package at `path`: the nearest folder upwards that has it. */
+/** Where Node finds `name` from the package at `path`: the nearest folder upward that has it. */
 export function findLocked({ packages }: LockFile, path: string, name: string): string | undefined {
   for (let from = path; ; from = from.slice(0, Math.max(0, from.lastIndexOf(`/${folder}`)))) {
     const place = from === '' ? `${folder}${name}` : `${from}/${folder}${name}`;
@@ -31,7 +31,7 @@ export function findLocked({ packages }: LockFile, path: string, name: string): 
   }
 }
 
-/** As npm writes it, so that what it writes next differs by what has changed alone. */
+/** In npm's format, so that npm's next change shows a minimal diff. */
 export const textOf = (lock: LockFile): string => `${JSON.stringify(lock, inOrder, 2)}\n`;
 
 const first = ['name', 'version', 'lockfileVersion', 'resolved', 'integrity', 'requires', 'packages', 'dependencies'];
@@ -40,7 +40,7 @@ function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const rank = ([key, held]: readonly [string, unknown]): number => {
     const place = first.includes(key) ? first.indexOf(key) : first.length;
-    // Words and lists before objects.
+    // Strings and lists before objects.
     return typeof held === 'object' && !Array.isArray(held) ? place + 100 : place;
   };
   return Object.fromEntries(Object.entries(value).sort((a, b) => rank(a) - rank(b) || a[0].localeCompare(b[0], 'en')));

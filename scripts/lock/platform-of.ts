@@ -1,4 +1,4 @@
-/** Where a package runs, as npm reads it of a lock entry. */
+/** A package's platform, as npm reads it from a lock entry. */
 export interface Platform {
   readonly os?: string[];
   readonly cpu?: string[];
@@ -9,9 +9,9 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * What a native package's name says of its platform: `@x/binding-linux-arm-musleabihf` is for Linux with musl, on arm.
- * @param siblings the other packages that the same owner chooses from: where one of them is for musl, the plain name is for glibc
- * @throws Error when the name tells no processor
+ * The platform in a native package's name: `@x/binding-linux-arm-musleabihf` is for Linux with musl, on arm.
+ * @param siblings the owner's other builds: where one of them is for musl, the plain name is for glibc
+ * @throws Error when the name contains no processor
  */
 export function platformOf(name: string, siblings: readonly string[] = []): Platform {
   const words = name.split(/[@/-]/);

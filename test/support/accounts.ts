@@ -6,11 +6,11 @@ import { type Caller, callerOf } from './api-client.ts';
 import { awaitMail, codeIn, invitationTokenIn } from './inbox.ts';
 import type { Account, TestStack } from './stack.ts';
 
-/** A password that nobody refuses. */
+/** A password that passes every rule. */
 export const goodPassword = 'four candles on table nine';
 
 let made = 0;
-/** An address that nobody has had before. */
+/** An unused address. */
 export const newAddress = (name = 'person'): string => `${name}${++made}@accounts.example`;
 
 export type Session = ReplyOf<typeof accounts.signIn>;
@@ -20,7 +20,7 @@ export interface SignedUp {
   readonly caller: Caller;
 }
 
-/** Asks for a sign-up code and reads it from the inbox; `nth`: the address's how many-th mail it is. */
+/** Requests a sign-up code and reads it from the inbox; `nth`: the number of the mail to this address. */
 export async function signUpCode(test: TestStack, email: string, nth = 1, by = test.visitor): Promise<string> {
   await by.call(accounts.sendSignUpCode, { email });
   return codeIn(await awaitMail(test.url, email, nth));
@@ -32,7 +32,7 @@ export async function resetCode(test: TestStack, email: string, nth = 1, by = te
   return codeIn(await awaitMail(test.url, email, nth));
 }
 
-/** Signs somebody up, as the screens do. */
+/** Signs up an account, as the screens do. */
 export async function signUp(test: TestStack, email = newAddress(), password = goodPassword): Promise<SignedUp> {
   const otp = await signUpCode(test, email);
   await test.visitor.call(accounts.checkSignUpCode, { email, otp });
@@ -47,13 +47,13 @@ export async function inviteHosts(test: TestStack, emails: readonly string[], na
   return Promise.all(emails.map(async (email) => invitationTokenIn(await awaitMail(test.url, email, nth))));
 }
 
-/** An account of a role, without an organization, as nobody can make it by the API. */
+/** An account of a role, without an organization, as the API alone cannot create it. */
 export async function addAccount(test: TestStack, role: Role, email = newAddress(role)): Promise<Account> {
   await test.seeder.run('add-staff', { staff: [{ email, password: goodPassword, role }] });
   return { email, password: goodPassword };
 }
 
-/** As many accounts of a role without an organization, at once. */
+/** So many accounts of a role without an organization, at once. */
 export async function addAccounts(test: TestStack, role: Role, count: number): Promise<{ id: string; email: string }[]> {
   const staff = Array.from({ length: count }, () => ({ email: newAddress(role), password: goodPassword, role }));
   const { users } = await test.seeder.run('add-staff', { staff });

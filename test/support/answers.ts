@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { ReplyOf, Route } from '#shared/contract/define.ts';
 import { type ErrorCode, type ErrorEnvelope, errorTable } from '#shared/contract/errors.ts';
 
-/** What a page is answered in place of the server's own reply, for as long as it is open. Routes come from the contract. */
+/** Replaces the server's replies for a page, as long as it is open. Routes come from the contract. */
 
-/** A good reply. */
+/** A successful reply. */
 export const answer = <R extends Route>(page: Page, route: R, reply: ReplyOf<R>): Promise<unknown> =>
   on(page, route, (request) => request.fulfill({ status: route.status ?? 200, json: reply }));
 
@@ -16,7 +16,7 @@ export const amend = <R extends Route>(page: Page, route: R, change: (reply: Rep
     await request.fulfill({ response, json: change(z.parse(route.reply, await response.json()) as ReplyOf<R>) });
   });
 
-/** An error of the envelope, in its own words unless others are given. */
+/** An error in our envelope, with its own message unless another is given. */
 export function refuseWith(page: Page, route: Route, code: ErrorCode, message: string = errorTable[code].message): Promise<unknown> {
   const json: ErrorEnvelope = { error: message, message, code, request_id: 'none' };
   return on(page, route, (request) => request.fulfill({ status: errorTable[code].status, json }));

@@ -3,12 +3,12 @@ import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { BrowserCookies, NoCookies } from './cookie-jar.ts';
 
-/** Somebody who calls the API: a member of staff, a participant, or (without a token) a visitor. */
+/** A caller of the API: a member of staff, a participant, or (without a token) a visitor. */
 export interface Caller {
   readonly bearer?: string | undefined;
-  /** A call that must succeed; its reply is parsed by the contract. Else it throws `CallFailed` with the answer. */
+  /** A call that must succeed; its reply is parsed by the contract. Otherwise it throws `CallFailed` with the answer. */
   call<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<ReplyOf<R>>;
-  /** A call whose answer is looked at, whatever its status. */
+  /** A call whose answer is inspected, at any status. */
   ask<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer>;
 }
 

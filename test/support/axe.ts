@@ -10,15 +10,18 @@ const results = z.object({
 });
 
 export interface Question {
-  /** Only these of axe's rules. */
+  /** Only these axe rules. */
   readonly only?: readonly string[];
-  /** All but these. */
+  /** All except these. */
   readonly except?: readonly string[];
 }
 
-/** What axe finds wrong on the page once it is at rest, since a colour half-way to another is nobody's contrast: rule, element, what to do. Empty when all is well. */
+/**
+ * axe's findings on the page once it is at rest, since a color in transition has a meaningless contrast: rule, element, fix. Empty when
+ * there are none.
+ */
 export async function findAccessibilityProblems(page: Page, { only, except = [] }: Question = {}): Promise<string[]> {
-  // Half a megabyte, which is sent to a page once.
+  // Half a megabyte, sent to a page once.
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(source);
   await nextFrames(page);
   const options = {

@@ -4,7 +4,7 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { findHeadlessBrowser } from './find-browser.ts';
 import { oncePerWorker } from './once-per-worker.ts';
 
-/** Sizes at which the product is used: a guest's phone, a tablet at the event, a laptop in the office. */
+/** The product's screen sizes: a guest's phone, a tablet at the event, a laptop in the office. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
@@ -12,7 +12,7 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-/** Headless, and without the calls home that a closed network refuses. @throws Error when the machine has no browser */
+/** Headless, and without background requests, which a closed network refuses. @throws Error when the machine has no browser */
 export async function launchBrowser(find = findHeadlessBrowser): Promise<Browser> {
   const executablePath = find();
   if (executablePath === undefined) throw new Error('No Chrome, Chromium or Edge was found.');
@@ -30,13 +30,13 @@ export async function launchBrowser(find = findHeadlessBrowser): Promise<Browser
   });
 }
 
-/** The browser of all files that this worker runs. What is a person's own is a context. */
+/** The browser of all files that this worker runs. A person's own state is a context. */
 export const sharedBrowser: () => Promise<Browser> = oncePerWorker(
   () => launchBrowser(),
   (browser) => browser.close(),
 );
 
-/** A person's own browser: nothing is shared with another one. */
+/** A person's own browser context. */
 export function openContext(
   browser: Browser,
   origin: string,
@@ -58,7 +58,7 @@ export function openContext(
   });
 }
 
-/** What went wrong in a page without anybody asking: errors of scripts, of the content policy, failed loads. */
+/** A page's unexpected problems: script errors, content policy violations, failed loads. */
 export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -73,12 +73,12 @@ interface SignIn {
   readonly password: string;
 }
 
-/** A page of the product's origin that nothing serves but the test itself. */
+/** A page of the product's origin that only the test serves. */
 const quietPath = '/nothing-but-an-origin';
 
 /**
- * Signs somebody in before what a test is about: the tokens come by the API and are laid where the product keeps them,
- * on an empty page, so that no screen is drawn only to be left. Ends at the dashboard.
+ * Signs in before the actual test: the tokens come from the API and are stored where the product keeps them, on an empty page, so that no
+ * screen is rendered only to be left. Ends at the dashboard.
  */
 export async function signInAs(page: Page, { email, password }: SignIn): Promise<void> {
   await page.route(quietPath, (route) =>
@@ -94,7 +94,7 @@ export async function signInAs(page: Page, { email, password }: SignIn): Promise
   await page.goto('/dashboard');
 }
 
-/** The same as people do it. */
+/** The same through the sign-in form. */
 export async function signInByForm(page: Page, { email, password }: SignIn): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

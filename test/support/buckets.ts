@@ -11,7 +11,7 @@ const environment = z.object({
   PHOTO_BUCKET: z.string(),
 });
 
-/** The keys of every object in both buckets, whoever may see them. */
+/** The keys of every object in both buckets. */
 export async function allObjects({ adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>): Promise<string[]> {
   const env = z.parse(environment, adminEnvironment);
   const client = new S3Client({

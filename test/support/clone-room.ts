@@ -5,14 +5,14 @@ import type { RawTable } from './table.ts';
 
 const counter = z.record(z.string(), z.unknown());
 
-/** What a counter holds that does not grow with the room: its version and the event's limits. */
+/** A counter's attributes that do not grow with the room: its version and the event's limits. */
 const notCounted = new Set(['v', 'ml', 'fl', 'al']);
 
 /**
- * Makes a room `times` as large: everybody in it, with their profiles, matches and pairs, is written again under ids and
- * addresses of their own, straight to the table, and the event's counters with them. What calls to the API would take
- * minutes for takes seconds, and every item has the shape that the API gave the first of its kind.
- * @param people ids of everybody registered; all of them at no other event
+ * Makes a room `times` as large: all participants, with their profiles, matches and pairs, are written again with their own ids and
+ * addresses, straight to the table, and the event's counters with them. This takes seconds instead of minutes by API calls, and every item
+ * has the shape that the API gave the original.
+ * @param people ids of all registered participants, who are in no other event
  */
 export async function cloneRoom(
   table: RawTable,
@@ -33,7 +33,7 @@ export async function cloneRoom(
   for (const key of [keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]) {
     const counted = z.parse(counter, await table.get(key));
     const grown = Object.entries(counted).filter(([name, value]) => typeof value === 'number' && !notCounted.has(name));
-    // A new version, from which the organization's totals follow.
+    // A new version, which updates the organization's totals.
     const version = { v: Number(counted['v']) + 1 };
     await table.set(key, { ...Object.fromEntries(grown.map(([name, value]) => [name, Number(value) * times])), ...version });
   }
@@ -41,7 +41,7 @@ export async function cloneRoom(
 
 const isCounter = ({ sk }: Record<string, unknown>) => String(sk).startsWith(prefixes.counter);
 
-/** What an item is known by that no second one may have: a match's ULID, an address and the hash of it. */
+/** An item's unique properties: a match's ULID, an address and its hash. */
 function ownNames({ sk, e }: Record<string, unknown>): string[] {
   const [kind, name = ''] = String(sk).split('#');
   if (kind === 'M' || kind === 'EMAIL') return [name];

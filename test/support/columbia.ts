@@ -18,7 +18,7 @@ export interface Person {
 const interestColumns =
   'sports tvsports exercise dining museums art hiking gaming clubbing reading tv theater movies concerts music shopping yoga'.split(' ');
 
-/** The experiment asked why people came; this is what they would have chosen here. */
+/** The experiment asked for the reason to come; these are the corresponding choices here. */
 const wishOf: Readonly<Record<string, LookingFor>> = {
   'serious relationship': 'Something Serious',
   'get a date': 'Something Serious',
@@ -26,12 +26,12 @@ const wishOf: Readonly<Record<string, LookingFor>> = {
   'meet new people': 'Open to Friends',
 };
 
-/** Where the data has no answer. */
+/** For missing answers. */
 const ageWhenMissing = 26;
 
 const ownCopy = new URL('../fixtures/columbia/', import.meta.url);
 
-/** @param folder where `participants.csv` and `dates.csv` lie; ends with a slash */
+/** @param folder with `participants.csv` and `dates.csv`; ends with a slash */
 export function readEvenings(folder: URL = ownCopy): readonly Evening[] {
   const people = readRows(new URL('participants.csv', folder));
   const dates = readRows(new URL('dates.csv', folder));
@@ -66,7 +66,7 @@ function personOf(row: Row): Person {
   };
 }
 
-/** The four best rated; equals in the columns' order. Nobody who rated nothing has interests. */
+/** The four best rated; ties in the columns' order. A person without ratings has no interests. */
 function highestFour(row: Row): string[] {
   return interestColumns
     .filter((interest) => row[interest])
@@ -121,7 +121,7 @@ const firstNames = {
   ],
 } as const;
 
-/** Invented: the data names nobody. */
+/** Invented: the data contains no names. */
 const nameOf = (number: number, gender: 'male' | 'female'): string => firstNames[gender][number % 20] ?? 'Alex';
 
 type Row = Readonly<Record<string, string>>;

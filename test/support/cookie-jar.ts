@@ -6,8 +6,8 @@ const setBy = (route: Route) =>
   (Object.entries(route.cookies ?? {}) as [CookieName, CookieUse][]).flatMap(([cookie, use]) => (use === 'set' ? [cookie] : []));
 
 /**
- * The cookies of one browser. It also holds every reply to the contract: a good one sets what its route declares, in the
- * contract's own words, and nothing else does.
+ * The cookies of one browser. It also checks every reply against the contract: a successful one sets the cookies that its route declares,
+ * with the declared attributes, and no others.
  */
 export class BrowserCookies implements CookieJar {
   readonly #kept = new Map<string, string>();
@@ -32,7 +32,7 @@ export class BrowserCookies implements CookieJar {
   }
 }
 
-/** Somebody who keeps no cookies, as a program that calls the API. */
+/** A client that keeps no cookies, like a program that calls the API. */
 export class NoCookies extends BrowserCookies {
   override header(): undefined {
     return undefined;

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { findSideways } from './page-checks.ts';
 
-// WCAG 2.2 AA beyond what axe asks, at the size that the page has. Everything is measured inside the page, in as few calls as
-// may be: over all screens and sizes, these are tens of thousands of measurements.
+// WCAG 2.2 AA beyond axe's rules, at the page's current size. Everything is measured inside the page, in as few calls as possible: over all
+// screens and sizes, these are tens of thousands of measurements.
 
 const problems = z.array(z.string());
 
-/** Of each word that is written on the page, whether something cuts it off; and what takes the focus, in the order of the Tab key. */
+/** Every text on the page, and whether it is cut off; and the focusable elements, in Tab order. */
 const tools = `
   const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);
   const overlays = [...document.querySelectorAll('dialog[open], [role=menu], [data-fullscreen]')].filter((one) => one.checkVisibility());
@@ -16,12 +16,12 @@ const tools = `
     (one) => !one.disabled && one.type !== 'hidden' && one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null,
   );
 
-  /** What is laid out by script follows the window's size a little later. */
+  /** Layouts computed by script follow the window's size with a delay. */
   const laidOut = async () => {
     for (const frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
   };
 
-  /** Texts that their element, or one around it, cuts off: what scrolls cuts nothing off. */
+  /** Texts cut off by their element or an ancestor; scrollable ones do not count. */
   const cutTexts = () => {
     const cut = new Set();
     const clips = new Map();
@@ -29,7 +29,7 @@ const tools = `
       if (!clips.has(element)) {
         const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp, position } = getComputedStyle(element);
         const axes = [overflowX, overflowY].map((one) => ({ cuts: one === 'hidden' || one === 'clip', scrolls: one === 'auto' || one === 'scroll' }));
-        // With three dots, of something that opens: there it is whole.
+        // Truncated with an ellipsis, in an element that opens: there it is complete.
         const teaser = (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
           && (element.closest('a, button, [title]') ?? element.closest('li, tr')?.querySelector('[data-opens]') ?? null) !== null;
         clips.set(element, { axes, box: element.getBoundingClientRect(), last: position === 'fixed', any: clipPath !== 'none' || teaser });
@@ -45,7 +45,7 @@ const tools = `
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       if (right - left < 2) continue;
-      // Letters are lower than their line: what is cut within that is no letter.
+      // Letters are lower than their line: a cut within the rest removes no letter.
       const slack = (bottom - top) * 0.15;
       const free = [false, false];
       for (let around = parent; around !== null && around !== document.documentElement; around = around.parentElement) {
@@ -64,13 +64,13 @@ const tools = `
   };
   const newlyCut = (before) => [...cutTexts()].filter((text) => !before.has(text)).map((text) => named(text.parentElement));`;
 
-/** 2.4.11, 2.5.8 and 1.4.12, one after the other. Leaves the page as it was, but for the focus. */
+/** 2.4.11, 2.5.8 and 1.4.12, one after the other. Leaves the page as it was, except for the focus. */
 const measure = `(async () => {
   ${tools}
   await laidOut();
   const found = [];
 
-  // Focus Not Obscured: the browser scrolls as it does for the Tab key, there and back.
+  // Focus Not Obscured: the browser scrolls as it does for the Tab key, forward and back.
   const isObscured = (element) => {
     const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects();
     const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
@@ -96,7 +96,7 @@ const measure = `(async () => {
   }
   before?.focus?.();
 
-  // Target Size: 24 px, or as much room around it; links within a sentence are as high as their line.
+  // Target Size: 24 px, or as much space around it; links within a sentence are as high as their line.
   const targets = inReach
     .filter((one) => !one.matches('[tabindex="-1"]:not(button, a, input, [role])'))
     .filter((one) => one.closest('[aria-hidden=true]') === null && !one.matches('main, [role=dialog], [role=tabpanel]'))
@@ -136,7 +136,7 @@ export interface WindowSize {
   readonly height: number;
 }
 
-/** With the system's own colors, in which grounds and shadows are gone: what is chosen must differ by a frame, or by the browser's own drawing. */
+/** In forced colors, where backgrounds and shadows are gone, a selected item must differ by a frame, or by the browser's own rendering. */
 const measureChoices = `(() => {
   ${tools}
   return [...scope.querySelectorAll('[aria-selected=true], [aria-pressed=true], nav [aria-current=page], input:checked')]
@@ -152,7 +152,7 @@ export async function findUnseenChoices(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What somebody who reads large or spaced text, goes by the keyboard or has an unsteady hand would stumble over at each of these sizes, on a page that is held still. */
+/** Obstacles for users of large or spaced text, of the keyboard, or with an unsteady hand, at each of these sizes, on a static page. */
 export async function findCriteriaProblems(page: Page, sizes: readonly WindowSize[]): Promise<string[]> {
   const found: string[] = [];
   const look = async (size: WindowSize, ...findings: (() => Promise<string[]>)[]) => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Asks again until `holds` says so, and answers what was read then. @throws Error with the last answer after `ms`
- * @param pause ms between two looks
+ * Polls until `holds` returns true, and returns the value read then. @throws Error with the last value after `ms`
+ * @param pause ms between two reads
  */
 export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean, ms = 8000, pause = 50): Promise<T> {
   let last = await read();

@@ -8,10 +8,10 @@ import { type Caller, callerOf } from './api-client.ts';
 import type { TestStack } from './stack.ts';
 import { makeWorld } from './world.ts';
 
-/** An organization with one of everything, and somebody who may make each call. */
+/** An organization with one of each entity, and a caller for each route. */
 export interface Everybody {
   readonly world: World;
-  /** Somebody whom the route lets in, of the least rank that it asks for. */
+  /** A caller of the lowest role that the route requires. */
   callerFor(route: Route): Caller;
 }
 

@@ -1,4 +1,4 @@
-/** A browser's WebSocket without a network: a test says what the server says. */
+/** A browser's WebSocket without a network: the test sends the server's messages. */
 export class FakeSocket extends EventTarget {
   readonly url: string;
   readonly sent: string[] = [];
@@ -16,7 +16,7 @@ export class FakeSocket extends EventTarget {
     this.closed = true;
     if (!this.#dead) this.dispatchEvent(new Event('close'));
   }
-  /** As when a phone slept: from now on nothing is heard of it, least of all its end. */
+  /** As after a phone slept: nothing more is heard of it, not even its end. */
   die() {
     this.#dead = true;
   }
@@ -28,7 +28,7 @@ export class FakeSocket extends EventTarget {
     this.say({ type: 'connection_confirmed', event_id: 'ev1', at: '2026-03-06T19:00:00.000Z', ...numbers });
   }
 
-  /** Only what the product uses of a WebSocket is here. */
+  /** Only the parts of WebSocket that the product uses. */
   asWebSocket(): WebSocket {
     return this as unknown as WebSocket;
   }

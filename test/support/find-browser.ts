@@ -17,25 +17,25 @@ const programs = [
   }),
 ];
 
-/** Chromium without windows. One that could have them draws its own frame around every page, which takes three times the processor. */
+/** Chromium without windows. One that can have them draws its own frame around every page, which takes three times the processor time. */
 const headlessCommands = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const ofUser = () => process.env['CHROME_PATH'] ?? '';
 const onPath = (names: readonly string[]) =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** A Chrome, Chromium or Edge of this machine (`CHROME_PATH` wins), or undefined. */
+/** This machine's Chrome, Chromium or Edge (`CHROME_PATH` takes precedence), or undefined. */
 export function findBrowser(): string | undefined {
   return [ofUser(), ...onPath(commands), ...programs, chromium.executablePath()].find(isProgram);
 }
 
-/** The same for pages that nobody sees, where it is there a browser that has nothing but pages. */
+/** The same for invisible pages: prefers a browser that cannot open windows. */
 export function findHeadlessBrowser(): string | undefined {
   return [ofUser(), ...onPath(headlessCommands)].find(isProgram) ?? findBrowser();
 }
 
 /**
- * The same, and if there is none, fetches one: Playwright's Chromium, else the system's by apt-get as root.
+ * The same, and if there is none, fetches one: Playwright's Chromium, otherwise the system's by apt-get as root.
  * @returns undefined when neither works, as without network
  */
 export function findOrInstallBrowser(): string | undefined {
@@ -59,10 +59,10 @@ function install(): string | undefined {
   return undefined;
 }
 
-/** Whether it starts: what stands there may lack its libraries, or be a placeholder that tells which package to install. */
+/** Whether it starts: the file may lack its libraries, or be a placeholder that names the package to install. */
 function isProgram(path: string): boolean {
   if (path === '' || !existsSync(path)) return false;
-  // There it would open a window instead of telling its version.
+  // There it would open a window instead of printing its version.
   if (process.platform === 'win32') return true;
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });

@@ -1,32 +1,31 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Words for people that stand in code, and the line they begin in (from 1); '…' stands for what is filled in. */
+/** UI text in code, with its first line (from 1); '…' stands for inserted values. */
 export interface FoundWords {
   line: number;
   words: string;
 }
 
-/** Attributes and properties whose value is read by or to people. */
+/** Attributes and properties whose value users read or hear. */
 const spoken = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'label', 'title', 'placeholder', 'description'],
   ...['header', 'heading', 'hint', 'text', 'caption', 'says', 'legend', 'message', 'error', 'unit'],
   ...['confirm', 'busyLabel', 'noneLabel', 'fallback'],
 ]);
 
-/** Functions that show what they are given, and the place of the words among their arguments. */
+/** Functions that show their argument, and the text's position among their arguments. */
 const speakers = new Map([
   ['useTitle', 0],
   ['messageOf', 1],
 ]);
 
 const letters = /\p{L}/u;
-/** A word with a capital, then a second one: no key, class, style or drawing looks like that. */
+/** A capitalized word, then a second one: no key, class, style or path looks like that. */
 const sentence = /^\P{L}*(?:[AI]|\p{Lu}\p{L}+)\P{L}*\s.*[\p{L}…]/su;
 
 /**
- * Finds what is said to people in one source file: text between tags, attributes and properties that are read, titles, and
- * whatever looks like a sentence. What is computed (a function's result, a lookup) is left alone, and so are keys and what
- * an error says to developers.
+ * Finds UI text in one source file: text between tags, attributes and properties that are read, titles, and strings that look like a
+ * sentence. Computed values (a function's result, a lookup) are left alone, and so are keys and error messages for developers.
  * @throws SyntaxError, naming the file, when it cannot be parsed
  */
 export function findWords(fileName: string, source: string): FoundWords[] {
@@ -76,11 +75,11 @@ interface Said {
   words: string;
 }
 
-/** The strings an expression can come to, as far as they stand in it. */
+/** The strings an expression can evaluate to, as far as they are literals in it. */
 function saidBy(node: ESTree.Node): Said[] {
   switch (node.type) {
     case 'JSXText':
-      // It begins after the tag, mostly in the line before.
+      // It begins after the tag, usually in the line before.
       return [{ start: node.start + Math.max(0, node.value.search(/\S/)), words: node.value }];
     case 'Literal':
       return typeof node.value === 'string' ? [{ start: node.start, words: node.value }] : [];

@@ -9,7 +9,7 @@ interface Change {
   readonly value: unknown;
 }
 
-/** Texts that people type, and some that they do not. Whether one fits its field, the field's schema says. */
+/** Usual and unusual texts. The field's schema decides which are valid. */
 const text = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -50,8 +50,8 @@ const inQuery = fc.oneof(
 );
 
 /**
- * Calls of a route as its contract allows them: the sample with some of its values changed to others that fit, optional
- * ones left out or added. What the path names stays.
+ * Valid calls of a route by its contract: the sample with some of its values changed to other valid ones, optional ones omitted or added.
+ * Path parameters stay.
  */
 export function fittingCalls(route: Route, sample: Input): fc.Arbitrary<Input> {
   const places = placesOf(route, sample).filter(({ part }) => part !== 'path');
@@ -71,7 +71,7 @@ export function fittingCalls(route: Route, sample: Input): fc.Arbitrary<Input> {
   );
 }
 
-/** The words of a closed choice, as the schema lists them. */
+/** The values of an enum, from the schema. */
 function choicesAt(route: Route, [name = '']: readonly string[]): unknown[] {
   for (const schema of [route.query, route.body]) {
     const shape: Readonly<Record<string, Route['reply']>> = schema instanceof z.ZodMiniObject ? schema.shape : {};

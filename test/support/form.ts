@@ -5,7 +5,7 @@ type Form = Omit<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id'
 
 let made = 0;
 
-/** A good registration form; every one has an address of its own. */
+/** A valid registration form, each with its own address. */
 export function makeForm(changes: Partial<Form> = {}): Form {
   made += 1;
   return {

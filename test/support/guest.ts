@@ -7,7 +7,7 @@ type Form = ReturnType<typeof makeForm>;
 const genders = { male: 'Male', female: 'Female', 'non-binary': 'Non-binary' } as const;
 const wishes = { everyone: 'Everyone', men: 'Men', women: 'Women' } as const;
 
-/** Fills in the first step of the registration form: who somebody is. */
+/** Fills in the first step of the registration form. */
 export async function fillBasics(page: Page, form: Form): Promise<void> {
   await page.getByLabel('First name').fill(form.first_name);
   await page.getByLabel('Last name').fill(form.last_name);
@@ -18,7 +18,7 @@ export async function fillBasics(page: Page, form: Form): Promise<void> {
 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** From an empty form on a phone to its last step, everything filled in but the consent. */
+/** From an empty form on a phone to its last step, everything filled in except the consent. */
 export async function fillToLastStep(page: Page, form: Form, photo?: ChosenFile): Promise<void> {
   await fillBasics(page, form);
   await goOn(page);
@@ -32,7 +32,7 @@ export async function fillToLastStep(page: Page, form: Form, photo?: ChosenFile)
   await page.getByText('Step 3 of 3').waitFor();
 }
 
-/** Agrees and sends. */
+/** Consents and submits. */
 export async function agreeAndRegister(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Register for Event' }).click();

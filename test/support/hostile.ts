@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { paramNames, type Route } from '#shared/contract/define.ts';
 
 /**
- * What a hostile caller can put where, read off a route's own schemas (docs/rules/calls.md#hostile-input). Bodies are text and addresses are
- * percent-encoded, as on the wire: half a character, `1e309` or a `__proto__` of one's own cannot be said otherwise.
+ * Hostile input for every place of a call, derived from the route's own schemas (docs/rules/calls.md#hostile-input). Bodies are text and
+ * addresses are percent-encoded, as on the wire: a lone surrogate, `1e309` or an own `__proto__` cannot be expressed otherwise.
  */
 
-/** Somewhere in a call's input. `path` leads into the body (`['contact', 'email']`); elsewhere it is one name. */
+/** A place in a call's input. `path` leads into the body (`['contact', 'email']`); elsewhere it is one name. */
 export interface Place {
   readonly part: 'path' | 'query' | 'body';
   readonly path: readonly string[];
@@ -15,18 +15,18 @@ export interface Place {
 /** A request as it goes over the wire, below the origin. */
 export interface Hostile {
   readonly what: string;
-  /** What is wrong about it: a word of its address, or its body. */
+  /** The kind of error: in its address, or its body. */
   readonly part: Place['part'];
   readonly path: string;
   readonly body: string | Uint8Array | undefined;
-  /** The field that is wrong, when one is. */
+  /** The invalid field, if there is one. */
   readonly field?: string;
 }
 
 type Input = Readonly<Record<string, unknown>>;
 type Json = Record<string, unknown>;
 
-/** Not a key of any schema, and nothing JSON must escape. */
+/** Not a key of any schema, and needs no JSON escaping. */
 const marker = '@@here@@';
 const quotedMarker = JSON.stringify(marker);
 const megabyte = 1024 * 1024;
@@ -34,13 +34,13 @@ const nested = (bytes: number, open: string, close: string) => {
   const depth = Math.ceil(bytes / (open.length + close.length));
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 };
-/** Within what a body may weigh, with room for the rest of it: these are parsed. */
+/** Within the body's size limit, with room for the rest of it: these are parsed. */
 const parsed = 60_000;
 const deepList = nested(parsed, '[', ']');
 const deepObject = nested(parsed, '{"a":', '}');
 const hugeList = nested(megabyte, '[', ']');
 
-/** JSON texts that no field of ours can hold, wherever they stand. */
+/** JSON texts that are invalid for every field of ours. */
 const refusedEverywhere: Readonly<Record<string, string>> = {
   'an object of unknown keys': '{"wrong":["type"]}',
   'prototype keys': '{"__proto__":{"role":"super_admin"},"constructor":{"prototype":{"role":"super_admin"}}}',
@@ -51,7 +51,7 @@ const refusedEverywhere: Readonly<Record<string, string>> = {
   '-10^309': '-1e309',
 };
 
-/** JSON texts that are wrong for most fields: which ones, the schema says. */
+/** JSON texts that are invalid for most fields: the schema decides. */
 const wrongTypes: Readonly<Record<string, string>> = {
   null: 'null',
   true: 'true',
@@ -71,7 +71,7 @@ const wrongTypes: Readonly<Record<string, string>> = {
   'a thousand choices': JSON.stringify(Array.from({ length: 1000 }, (_, index) => `choice${index}`)),
 };
 
-/** Percent-encoded texts for addresses. Half a character cannot be said there: whoever decodes it makes it U+FFFD. */
+/** Percent-encoded texts for addresses. A lone surrogate cannot be expressed there: decoders turn it into U+FFFD. */
 const hostileWords: Readonly<Record<string, string>> = {
   NUL: '%00',
   'half a character': '%ED%A0%80',
@@ -86,7 +86,7 @@ const hostileWords: Readonly<Record<string, string>> = {
   'a list': '%5B%5D',
 };
 
-/** Every place of a route: its address, its query's keys, and each field of the body, the sample's inner ones too. */
+/** Every place of a route: its address, its query's keys, and each field of the body, including the sample's nested ones. */
 export function placesOf(route: Route, sample: Input): Place[] {
   const body = bodyOf(route, sample);
   const named = (part: Place['part'], names: readonly string[]) => names.map((name): Place => ({ part, path: [name] }));
@@ -102,7 +102,7 @@ export function placesOf(route: Route, sample: Input): Place[] {
   ];
 }
 
-/** Every request that must be refused with 400 (or, in an address's path, 404): each place × each kind that its schema has no room for. */
+/** Every request that must be refused with 400 (or, in a path, 404): each place × each kind that its schema refuses. */
 export function hostileRequests(route: Route, sample: Input): Hostile[] {
   return [...placesOf(route, sample).flatMap((place) => hostileAt(route, sample, place)), ...hostileBodies(route, sample)];
 }
@@ -137,7 +137,7 @@ function hostileAt(route: Route, sample: Input, place: Place): Hostile[] {
   }));
 }
 
-/** Bodies that are wrong as a whole. */
+/** Bodies that are invalid as a whole. */
 function hostileBodies(route: Route, sample: Input): Hostile[] {
   if (route.body === undefined) return [];
   const { path } = wireOf(route, sample, {});
@@ -167,13 +167,13 @@ function hostileBodies(route: Route, sample: Input): Hostile[] {
   ];
 }
 
-/** A body of 5 MiB: in base64 more than a function is ever given (6 MB). */
+/** A body of 5 MiB: in base64 more than a function ever receives (6 MB). */
 export function tooLarge(route: Route, sample: Input): Hostile {
   const body = JSON.stringify({ ...bodyOf(route, sample), extra: 'x'.repeat(5 * megabyte) });
   return { what: 'five megabytes', part: 'body', ...wireOf(route, sample, {}), body };
 }
 
-/** The sample's request, with one word of its address replaced by a percent-encoded one. */
+/** The sample's request, with one part of its address replaced by a percent-encoded text. */
 export function wireOf(
   route: Route,
   sample: Input,
@@ -196,7 +196,7 @@ export function wireOf(
 const spoken = ({ path: [name = ''] }: Place, word: string): Json => ({ [name]: new URLSearchParams(`x=${word}`).get('x') });
 const fieldOf = ({ part, path }: Place) => (part === 'path' ? {} : { field: path.join('.') });
 
-/** Whether the contract itself has room for it. */
+/** Whether the contract itself allows it. */
 export const isAccepted = (schema: Route['body'], value: unknown): boolean => schema === undefined || z.safeParse(schema, value).success;
 
 export const queryOf = (route: Route, sample: Input): Json => pick(sample, new Set(keysOf(route.query)));
@@ -209,7 +209,7 @@ export function bodyOf(route: Route, sample: Input): Json {
 const pick = (from: Input, names: ReadonlySet<string>): Json =>
   Object.fromEntries(Object.entries(from).filter(([name, value]) => names.has(name) && value !== undefined));
 
-/** The sample's body; where a body has one of several forms, what it says of the form that knows the place. */
+/** The sample's body; for a union, the sample's values in the variant that has this place. */
 function formAt(route: Route, sample: Input, { path: [name = ''] }: Place): Json {
   const body = bodyOf(route, sample);
   if (!(route.body instanceof z.ZodMiniUnion)) return body;
@@ -217,14 +217,14 @@ function formAt(route: Route, sample: Input, { path: [name = ''] }: Place): Json
   return form === undefined ? body : pick(body, new Set(form));
 }
 
-/** The names that an object, or any of a choice of objects, may have. */
+/** The keys that an object, or any of a union of objects, may have. */
 function keysOf(schema: Route['body']): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((option) => keysOf(option));
   return [];
 }
 
-/** Ways to what is inside the sample's own objects and lists: `contact.email`, `interests.0`. */
+/** Paths within the sample's own objects and lists: `contact.email`, `interests.0`. */
 function innerPaths(value: unknown, way: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return way.length > 1 ? [[...way]] : [];
   const inner = Object.entries(value).flatMap(([name, each]) => innerPaths(each, [...way, name]));

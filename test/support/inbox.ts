@@ -7,21 +7,21 @@ const store = z.object({
       subject: z.string(),
       destination: z.object({ to: z.array(z.string()) }),
       body: z.object({ html: z.string(), text: z.string() }),
-      /** Content in base64; none of those that were sent before the last start. */
+      /** Content in base64; none of those sent before the last start. */
       attachments: z.array(z.object({ filename: z.optional(z.string()), content: z.string() })),
     }),
   ),
 });
 export type ReceivedMail = z.output<typeof store>['emails'][number];
 
-/** What the local inbox holds for an address, oldest first. @param origin `http://localhost:3000` */
+/** The local inbox's mails to an address, oldest first. @param origin `http://localhost:3000` */
 export async function inboxOf(origin: string, address: string): Promise<ReceivedMail[]> {
   const response = await fetch(`${origin}/inbox/store`);
   const { emails } = z.parse(store, await response.json());
   return emails.filter(({ destination }) => destination.to.includes(address));
 }
 
-/** Waits until an address has so many mails, and answers the last of them. @throws Error after `ms` */
+/** Waits until an address has so many mails, and returns the last of them. @throws Error after `ms` */
 export async function awaitMail(origin: string, address: string, count = 1, ms = 8000): Promise<ReceivedMail> {
   let mails: ReceivedMail[] = [];
   for (const end = Date.now() + ms; Date.now() < end; await delay(40)) {
@@ -32,14 +32,14 @@ export async function awaitMail(origin: string, address: string, count = 1, ms =
   throw new Error(`${mails.length} of ${count} mails came for ${address}: ${mails.map(({ subject }) => subject).join(', ')}`);
 }
 
-/** The six digits of a code mail's text. */
+/** The six digits in a code mail's text. */
 export function codeIn({ body }: ReceivedMail): string {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(body.text)?.[0];
   if (code === undefined) throw new Error(`No code in: ${body.text}`);
   return code;
 }
 
-/** The token of an invitation mail's link. */
+/** The token in an invitation mail's link. */
 export function invitationTokenIn({ body }: ReceivedMail): string {
   const token = /\/accept-invite\?token=([\w-]+)/.exec(body.text)?.[1];
   if (token === undefined) throw new Error(`No invitation in: ${body.text}`);

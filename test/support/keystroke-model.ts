@@ -1,13 +1,15 @@
 import type { Locator } from 'playwright-core';
 
-/** Seconds of the keystroke-level model (Card, Moran and Newell, 1980): an average typist, and one thought before every act. */
+/**
+ * Seconds of the keystroke-level model (Card, Moran and Newell, 1980): an average typist, and one mental preparation before every action.
+ */
 const seconds = { key: 0.28, point: 1.1, press: 0.2, think: 1.35 } as const;
 
-/** Does what a person would do in a browser, and counts how long that person would need, the machine's own time not included. */
+/** Acts like a person in a browser, and adds up the time that the person would need, excluding the machine's own. */
 export interface ModelPerson {
   type(field: Locator, text: string): Promise<void>;
   press(target: Locator): Promise<void>;
-  /** Turns to something else, their mail say, for so many seconds. */
+  /** Spends so many seconds elsewhere, for instance in the mail program. */
   turnAway(forSeconds: number): void;
   seconds(): number;
   acts(): number;

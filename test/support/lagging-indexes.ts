@@ -8,9 +8,9 @@ import type { RunningStack } from '#infra/local/start-stack.ts';
 import { StreamSource } from '#infra/local/stream/stream-source.ts';
 import { eventually } from './eventually.ts';
 
-/** Indexes that stand where the table stood a while ago. */
+/** Indexes in the table's state of a while ago. */
 export interface LaggingIndexes {
-  /** How many questions were answered so. */
+  /** How many queries were answered from it. */
   readonly asked: () => number;
   stop(): Promise<void>;
 }
@@ -19,9 +19,9 @@ const replica = 'table-two-lagging';
 const change = z.object({ Keys: z.unknown(), NewImage: z.optional(z.unknown()) });
 
 /**
- * From now on every query of an index is answered as the table stood `milliseconds` ago: AWS promises no more of an index
- * than that it follows, and the emulators write it with the item. A second table follows the first one's stream that late,
- * item by item in their order, and the front door asks it in place of the first.
+ * From now on every query of an index gets the table's state of `milliseconds` ago: AWS only promises that an index follows, and the
+ * emulators update it with the item. A second table follows the first one's stream with that delay, item by item in order, and the front
+ * door queries it instead of the first.
  */
 export async function lagIndexes({ services }: RunningStack, milliseconds: number): Promise<LaggingIndexes> {
   const { dynamodbUrl: url, admin: signer } = services;
@@ -59,7 +59,7 @@ export async function lagIndexes({ services }: RunningStack, milliseconds: numbe
     }
     return seen;
   }
-  // What was there before has long arrived.
+  // Earlier items have long arrived.
   await eventually(
     () => readOn(0),
     (seen) => seen === 0,

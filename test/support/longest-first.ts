@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest, the longest first: begun last, one of them would keep one worker busy while the others have nothing left. */
+/** The longest files, longest first: started last, one of them would keep one worker busy while the others are idle. */
 const longest = [
   'e2e/accessibility',
   'e2e/people',
@@ -27,7 +27,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place === -1 ? longest.length : place;
 };
 
-/** Begins with what takes longest; the rest in Vitest's own order. */
+/** The longest files first; the rest in Vitest's own order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));

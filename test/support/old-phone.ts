@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What Safari has from 17.4 on, or later, or not at all. Where somebody reads it, it is `undefined` there. */
+/** Functions that Safari has from 17.4 on, or later, or not at all. Reading them gives `undefined` there. */
 const since17_4 = [
   'Object.groupBy',
   'Map.groupBy',
@@ -48,7 +48,7 @@ const since17_4 = [
   'Navigator.prototype.deviceMemory',
 ];
 
-/** What came with Safari 17.0 to 17.3. */
+/** Functions new in Safari 17.0 to 17.3. */
 const since17 = [
   ...['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'].map(
     (name) => `Set.prototype.${name}`,
@@ -62,16 +62,16 @@ const since17 = [
   'Navigator.prototype.storageBuckets',
 ];
 
-/** Methods of what `values()` and its like answer: they came with `Iterator`, in Safari 18.4. */
+/** Methods of the iterators of `values()` and the like, which came with `Iterator` in Safari 18.4. */
 const iteratorHelpers = ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'];
 
-/** What is missing on an iPhone of that iOS. */
+/** Functions missing on an iPhone of that iOS. */
 export const missingOn = {
   '16.4': [...since17_4, ...since17],
   '17.3': since17_4,
 } as const;
 
-/** From the next page on, the browser has no more than that iPhone's. It keeps its own engine and style sheets. */
+/** From the next page on, the browser has only that iPhone's functions. It keeps its own engine and style sheets. */
 export const playOldPhone = (page: Page, ios: keyof typeof missingOn): Promise<unknown> => page.addInitScript(takeAway(missingOn[ios]));
 
 export const takeAway = (names: readonly string[]): string => `(() => {

@@ -1,9 +1,9 @@
-/** Ends what was made. */
+/** Ends the resource. */
 const ends: (() => Promise<unknown>)[] = [];
 
 /**
- * What the files that one worker runs, one after the other, have in common. Only where the project's files are not isolated.
- * @returns a function that answers the same thing to every file of a worker: made when it is first asked for, ended with the worker
+ * A resource shared by the files that one worker runs in sequence. Only where the project's files are not isolated.
+ * @returns a function that returns the same resource to every file of a worker: created at the first call, ended with the worker
  */
 export function oncePerWorker<Thing>(make: () => Promise<Thing>, end: (thing: Thing) => Promise<unknown>): () => Promise<Thing> {
   let made: Promise<Thing> | undefined;
@@ -16,7 +16,7 @@ export function oncePerWorker<Thing>(make: () => Promise<Thing>, end: (thing: Th
   };
 }
 
-/** Ends all that the worker's files had in common, the latest first. @throws Error that the first end failed with */
+/** Ends all shared resources of the worker, latest first. @throws Error that the first end failed with */
 export async function endWithWorker(): Promise<void> {
   for (const end of ends.splice(0).reverse()) await end();
 }

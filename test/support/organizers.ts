@@ -9,15 +9,15 @@ import { openStage, type Stage } from './stage.ts';
 export interface Organizers {
   readonly test: TestStack;
   readonly organization: Organization;
-  /** A browser of its own, with nobody signed in. */
+  /** A browser context of its own, signed out. */
   open(size?: Size, timeZone?: string): Promise<Page>;
-  /** The same with somebody signed in. */
+  /** The same, signed in. */
   signedIn(account: Account, timeZone?: string): Promise<Page>;
-  /** The same with nothing but an access token: somebody whose password the test does not know. */
+  /** The same with only an access token: an account whose password the test does not know. */
   withToken(bearer: string | undefined): Promise<Page>;
-  /** One event of the organization, made by the API. */
+  /** One event of the organization, created by the API. */
   addEvent(name: string, status?: 'upcoming' | 'active'): Promise<Event>;
-  /** What went wrong in any of the browsers, but for what was meant to. */
+  /** Errors in any of the browsers, except expected ones. */
   errorsBut(meant: RegExp): string[];
   stop(): Promise<void>;
 }
@@ -65,17 +65,17 @@ function organizersOf(stage: Stage, organization: Organization): Organizers {
   };
 }
 
-// What the screens of events are made of.
+// Elements of the events' screens.
 
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const question = (page: Page) => page.getByRole('alertdialog');
 
-/** What the server answers in place of its own reply: an error of the envelope, or (null) a proxy's page that says nothing. */
+/** Replaces the server's reply: by an error of the envelope, or (null) by a proxy's page without a message. */
 export type Refusal = { message?: string; details?: string; validation_errors?: Record<string, string> } | null;
 
-/** Refuses the next calls of a method and path. 400, which no query asks again. Ends when the answer is called. */
+/** Refuses the next calls of a method and path. 400, which no query retries. Ends when the returned function is called. */
 export async function refuse(page: Page, method: string, path: string, refusal: Refusal): Promise<() => Promise<void>> {
   const url = new RegExp(`/api/v1${path}(\\?|$)`);
   const answer = (route: Route) => {

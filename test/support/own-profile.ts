@@ -8,7 +8,7 @@ import { rawTable } from './table.ts';
 
 type Stack = Pick<TestStack, 'url' | 'visitor'>;
 
-/** Who opens a link to a profile: their session. */
+/** The session of a participant who opens a profile link. */
 export async function openProfileLink({ url, visitor }: Stack, token: string) {
   const reply = await visitor.call(profile.refreshParticipantSession, { refresh_token: token });
   return { ...reply, self: callerOf(url, reply.access_token) };
@@ -34,7 +34,7 @@ export async function mailedLink({ url }: Stack, host: Caller, { id, email }: { 
   return after.find((token) => !before.includes(token)) ?? '';
 }
 
-/** The session of somebody who opened the link in their mailbox. */
+/** The session of a participant who opened the link in their mailbox. */
 export const comeByMail = async (stack: Stack, host: Caller, person: { id: string; email: string }) =>
   openProfileLink(stack, await mailedLink(stack, host, person));
 
@@ -42,7 +42,7 @@ const opening = z.looseObject({ id: z.string(), confirmed: z.optional(z.boolean(
 const accessed = z.object({ access: z.looseObject({ openings: z.array(opening) }) });
 
 /**
- * As if the mailbox's owner had said 'Yes, that was me' of every session, where a test is about something else.
+ * As if the mailbox's owner had answered 'Yes, that was me' for every session, in tests about other things.
  * @returns whether there was any to be confirmed
  */
 export async function confirmEverySession(stack: TestStack['stack'], { tenantId, id }: { tenantId: string; id: string }): Promise<boolean> {

@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { eventually } from './eventually.ts';
 
-// Checks of the page as it is now. They run in it as text: the tests' compiler knows no document.
+// Checks of the current page. They run in it as text: the tests' compiler does not know `document`.
 
-/** Until this holds in the page. Not Playwright's own waiting, which the page's content policy refuses text. @throws Error after `ms` */
+/**
+ * Until this holds in the page. Not by Playwright's own waiting, whose text code the page's content policy refuses. @throws Error after
+ * `ms`
+ */
 export const untilInPage = (page: Page, expression: string, ms?: number): Promise<unknown> =>
   eventually(() => page.evaluate(expression), Boolean, ms);
 
-/** Until nothing on the page says that it is still loading. */
+/** Until no part of the page shows a loading state. */
 export const untilLoaded = (page: Page): Promise<unknown> =>
   untilInPage(
     page,
@@ -19,7 +22,7 @@ export const untilLoaded = (page: Page): Promise<unknown> =>
 const problems = z.array(z.string());
 const inPage = async (page: Page, script: string) => z.parse(problems, await page.evaluate(script));
 
-/** Until what was changed has been drawn: colors too take their way, however short. */
+/** Until changes have been drawn: even short color transitions take time. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
     setTimeout(done, 1000);
@@ -27,8 +30,8 @@ export const nextFrames = (page: Page): Promise<unknown> =>
   })))`);
 
 /**
- * Nothing moves while a page is measured: where a transition is only very short, it begins at what was before, and a change of all
- * text, or of all colors, is thousands of them. @returns a function that lets it move again
+ * Stops all motion while a page is measured: even a very short transition begins at the old value, and a change of all text, or of all
+ * colors, starts thousands of them. @returns a function that allows it again
  */
 export async function holdStill(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(`(() => {
@@ -40,10 +43,10 @@ export async function holdStill(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(`document.getElementById('held-still').remove()`);
 }
 
-/** How one sees an element in a message. */
+/** An element's description for messages. */
 const named = `const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);`;
 
-/** The topmost overlay, else the page; and what in it takes the focus. */
+/** The topmost overlay, otherwise the page; and its focusable elements. */
 const reachable = `
   const overlays = [...document.querySelectorAll('dialog[open], [role=menu]')].filter((one) => one.checkVisibility());
   const scope = overlays.at(-1) ?? document;
@@ -51,7 +54,7 @@ const reachable = `
     (one) => !one.disabled && one.type !== 'hidden' && one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null,
   );`;
 
-/** Everything to press, choose or fill in that a screen reader could not name. Needs axe on the page, whose reckoning it is. */
+/** Every control without an accessible name. Needs axe on the page, which computes it. */
 export const findUnnamed = (page: Page): Promise<string[]> =>
   inPage(
     page,
@@ -69,11 +72,11 @@ export const findUnnamed = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Whatever the Tab key comes to that looks the same with the focus as without: itself, what stands around it and right after it
- * (a drawn radio beside its hidden input). Leaves the focus where it was.
+ * Every Tab stop that looks the same with the focus as without: the element itself, its parent and its next sibling (a drawn radio beside
+ * its hidden input). Leaves the focus where it was.
  */
 export async function findUnseenFocus(page: Page): Promise<string[]> {
-  // As by keyboard, or :focus-visible says no. A key that does nothing.
+  // As by keyboard, or :focus-visible does not match. A key without effect.
   await page.keyboard.press('F9');
   return inPage(
     page,
@@ -107,7 +110,7 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
   );
 }
 
-/** What makes the page, or a dialog on it, scroll sideways: the elements that reach out of it. Empty when nothing does, or not for long. */
+/** Elements that make the page, or a dialog on it, scroll sideways. Empty when there are none, or only briefly. */
 export const findSideways = (page: Page): Promise<string[]> =>
   inPage(
     page,
@@ -125,7 +128,7 @@ export const findSideways = (page: Page): Promise<string[]> =>
         }
         return found;
       };
-      // What is placed by script follows the window's size a little later.
+      // Layouts computed by script follow the window's size with a delay.
       let found = [];
       for (const end = performance.now() + 5000; performance.now() < end; await new Promise((done) => setTimeout(done, 50))) {
         await new Promise(requestAnimationFrame);
@@ -136,7 +139,7 @@ export const findSideways = (page: Page): Promise<string[]> =>
     })()`,
   );
 
-/** Presses Escape, which must close the topmost overlay and give the focus back to where it came from. */
+/** Presses Escape, which must close the topmost overlay and return the focus to its opener. */
 export async function findEscapeProblems(page: Page): Promise<string[]> {
   const count = `[...document.querySelectorAll('dialog[open], [role=menu]')].filter((one) => one.checkVisibility()).length`;
   const open = z.parse(z.number(), await page.evaluate(count));
@@ -151,7 +154,7 @@ export async function findEscapeProblems(page: Page): Promise<string[]> {
       for (const frame of [1, 2]) await new Promise(requestAnimationFrame);
       const { activeElement: focused, body } = document;
       if (focused === body || focused === null) return ['the focus is lost'];
-      // Over another dialog it goes back into that; without an opener (an address of its own) to the page.
+      // Over another dialog it returns to that; without an opener (at its own address) to the page.
       const opener = window.lastOutside;
       if (document.querySelector('dialog[open]') !== null || opener?.isConnected !== true || focused === opener) return [];
       return ['the focus went to ' + named(focused) + ' and not back to ' + named(opener)];

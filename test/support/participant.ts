@@ -1,6 +1,6 @@
 import type { Participant } from '#shared/model/participant.ts';
 
-/** Somebody as staff see them, with nothing chosen and nobody met. */
+/** A participant as staff see them, without choices or matches. */
 export const makeParticipant = (changes: Partial<Participant> = {}): Participant => ({
   id: 'p',
   first_name: 'Ada',

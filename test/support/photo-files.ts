@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 
-/** A file as a person would choose it. */
+/** A file for a file chooser. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A portrait-like picture: a head on a ground, so that one sees in a screenshot whether it is upright and in the middle. */
+/** A portrait-like picture: a head on a background, so that a screenshot shows whether it is upright and centered. */
 function portrait(width: number, height: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice">
     <rect width="300" height="400" fill="#8fb8c9"/><circle cx="150" cy="180" r="80" fill="#e8b48f"/>
@@ -49,13 +49,13 @@ export async function makeLargeJpeg(): Promise<ChosenFile> {
   return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Is there an encoder for HEIC on this machine (Debian: libheif-examples)? */
+/** Whether this machine has an encoder for HEIC (Debian: libheif-examples). */
 export const canMakeHeic: boolean = await promisify(execFile)('heif-enc', ['--help']).then(
   () => true,
   (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
 );
 
-/** What an iPhone makes, encoded by libheif. */
+/** An iPhone's format, encoded by libheif. */
 export async function makeHeic(name = 'IMG_0001.HEIC', mimeType = 'image/heic'): Promise<ChosenFile> {
   const folder = await mkdtemp(join(tmpdir(), 'heic-'));
   try {

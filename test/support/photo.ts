@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { photos } from '#shared/contract/routes/photos.ts';
 import type { Caller } from './api-client.ts';
 
-/** A JPEG of one colour, larger than what is kept. */
+/** A JPEG of one color, larger than the stored size. */
 export const picture = (background = '#80405f', width = 1400, height = 1000): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
@@ -11,14 +11,14 @@ export const picture = (background = '#80405f', width = 1400, height = 1000): Pr
 
 export interface SentPhoto {
   readonly id: string;
-  /** What storage answered. */
+  /** Storage's answer. */
   readonly status: number;
   readonly state: () => Promise<{ status: string; error: string | null; thumbnail_url: string | null }>;
 }
 
 /**
  * Uploads a file as the form does: a ticket, then a POST to storage.
- * @param query `event_id` and `token` for a visitor; `fields` replaces what the ticket says
+ * @param query `event_id` and `token` for a visitor; `fields` replaces the ticket's
  */
 export async function sendPhoto(
   caller: Caller,
@@ -37,7 +37,7 @@ export async function sendPhoto(
   };
 }
 
-/** Waits until the photo was processed, one way or the other. @throws Error after ten seconds */
+/** Waits until the photo was processed or rejected. @throws Error after ten seconds */
 export async function settled({ state }: Pick<SentPhoto, 'state'>) {
   for (const end = Date.now() + 10_000; Date.now() < end; await delay(50)) {
     const now = await state();

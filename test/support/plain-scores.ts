@@ -1,7 +1,7 @@
 import type { Gender, InterestedIn, LookingFor } from '#shared/model/participant.ts';
 import type { Compatible, Room } from '#shared/rules/compatibility.ts';
 
-/** How well two wishes go together; each pair of different ones stands here once. */
+/** How well two wishes go together; each pair of different ones is listed once. */
 const wishes: Readonly<Record<string, number>> = {
   'Something Serious + Something Casual': 0,
   'Something Serious + Open to Friends': 0.2,
@@ -29,7 +29,9 @@ interface PlainPerson {
   readonly types: ReadonlySet<string>;
 }
 
-/** The score's formula written down as it reads, with sets and with nothing of the product's: what its scores and their speed are held to. */
+/**
+ * A plain implementation of the score's formula, with sets and without the product's code: the reference for its scores and their speed.
+ */
 export function plainScores(people: readonly Compatible[], room: Room): (one: number, other: number) => number {
   const known = people.map(
     (person): PlainPerson => ({

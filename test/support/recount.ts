@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RawTable } from './table.ts';
 
-/** An event's counters as they stand, and as counting the table's own items gives them. Zeros are left out of both. */
+/** An event's stored counters, and the same counted from the table's own items. Zeros are left out of both. */
 export interface Recount {
   readonly kept: { readonly people: Counts; readonly matches: Counts };
   readonly counted: { readonly people: Counts; readonly matches: Counts };
@@ -22,7 +22,7 @@ const match = z.object({
 });
 const pair = z.object({ e: z.record(z.string(), z.array(z.string())) });
 
-/** Counts an event's people and matches one by one, as a suspicious accountant would. */
+/** Counts an event's participants and matches one by one. */
 export async function recount(table: Pick<RawTable, 'all'>, tenantId: string, eventId: string): Promise<Recount> {
   const items = await table.all();
   const pk = `T#${tenantId}#E#${eventId}`;
@@ -62,7 +62,7 @@ export async function recount(table: Pick<RawTable, 'all'>, tenantId: string, ev
     if (ulids.length > 1) add(tally, 'rep');
   }
   for (const count of ofPerson.values()) add(tally, `d${Math.min(10, count)}`);
-  // Each person's own count, and each pair's two sides, say the same as the matches.
+  // Each participant's own count, and both sides of each pair, agree with the matches.
   for (const { id, n } of people)
     if (n !== (ofPerson.get(id) ?? 0)) throw new Error(`${id} counts ${n} matches and has ${ofPerson.get(id) ?? 0}`);
   for (const [ids, ulids] of ofPair) {

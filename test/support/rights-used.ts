@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 /** By function: the `resource action` pairs it used, `table dynamodb:GetItem`. */
 export type RightsUsed = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Where each stack of a test run writes what was used; unset when nobody compares. */
+/** Where each stack of a test run records used rights; unset when they are not compared. */
 export const rightsUsedDir = 'RIGHTS_USED_DIR';
 
 const file = z.record(z.string(), z.array(z.string()));
 
-/** Adds what a stack's functions used to the run's record, if there is one. */
+/** Adds the rights used by a stack's functions to the run's record, if there is one. */
 export function noteRightsUsed(used: RightsUsed): void {
   const dir = process.env[rightsUsedDir];
   if (dir === undefined) return;
@@ -19,7 +19,7 @@ export function noteRightsUsed(used: RightsUsed): void {
   writeFileSync(join(dir, `${randomUUID()}.json`), text);
 }
 
-/** What all stacks of a run wrote, together. */
+/** The combined records of all stacks of a run. */
 export function readRightsUsed(dir: string): RightsUsed {
   const all = new Map<string, Set<string>>();
   for (const name of readdirSync(dir)) {

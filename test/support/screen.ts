@@ -5,17 +5,17 @@ import type { ServerMessage } from '#shared/contract/sockets.ts';
 import type { Caller } from './api-client.ts';
 import { type Watcher, watch } from './watcher.ts';
 
-/** A matching screen somebody has open: it keeps up by messages, and asks anew only after a gap or a new connection. */
+/** An open matching screen: it is updated by messages, and reloads only after a gap or a new connection. */
 export interface Screen {
   /** Ids of the matches it shows. */
   readonly matches: ReadonlySet<string>;
-  /** Who it shows, and whether they are absent. */
+  /** The participants it shows, and whether they are absent. */
   readonly people: ReadonlyMap<string, boolean>;
-  /** The numbers of the latest changes it knows of. */
+  /** The numbers of its latest changes. */
   readonly numbers: Readonly<Numbers>;
-  /** How often it asked for everything. */
+  /** How often it reloaded everything. */
   readonly refetches: number;
-  /** Cuts the line; the screen connects again by itself. */
+  /** Cuts the connection; the screen reconnects by itself. */
   cut(): void;
   close(): void;
 }
@@ -25,12 +25,12 @@ interface Numbers {
   matches: number;
 }
 
-/** @param place says where to connect and as whom, at each attempt anew: a server may be another one meanwhile */
+/** @param place the server and the caller, called for each attempt: the server may be another one meanwhile */
 export function openScreen(place: () => { origin: string; caller: Caller }, eventId: string): Screen {
   const shown = { matches: new Set<string>(), people: new Map<string, boolean>(), numbers: { people: -1, matches: -1 }, refetches: 0 };
   let line: Watcher | undefined;
   let open = true;
-  /** Everything is done in the order in which it was heard. */
+  /** Everything is processed in the order of arrival. */
   let work = Promise.resolve();
 
   const hear = (message: ServerMessage) => {
@@ -53,7 +53,7 @@ export function openScreen(place: () => { origin: string; caller: Caller }, even
     }
   }
 
-  /** What it then shows is at least as new as `numbers`; later messages may be in it already, and are harmless. */
+  /** The result is at least as new as `numbers`; it may already include later messages, which are harmless. */
   async function refetch({ people, matches: made }: Numbers): Promise<void> {
     for (; open; await delay(50)) {
       try {
@@ -68,7 +68,7 @@ export function openScreen(place: () => { origin: string; caller: Caller }, even
         shown.refetches += 1;
         return;
       } catch {
-        // Busy, or not there: again.
+        // Busy, or unreachable: retry.
       }
     }
   }

@@ -9,9 +9,9 @@ const [mount, umount] = ['mount', 'umount'];
 /** A disk of a few megabytes, in memory. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the room that is left. */
+  /** Uses up all free space. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees it again. */
   free(): void;
   unmount(): void;
 }

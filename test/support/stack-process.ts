@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
 import { spawnStoppable, stopChild } from './stop-child.ts';
 
-/** The product as a process of its own, so that it can be killed. */
+/** The product as a separate process, so that it can be killed. */
 export interface StackProcess extends StackAccess {
   readonly child: ChildProcess;
-  /** SIGKILL: no goodbye of any kind. */
+  /** SIGKILL, without a clean shutdown. */
   kill(): Promise<void>;
   /** Ctrl-C. @returns the exit code */
   interrupt(): Promise<number | null>;
 }
 
-/** `npm start -- --no-demo` on a free port, once it says it is ready. */
+/** `npm start -- --no-demo` on a free port, once it reports that it is ready. */
 export async function startStackProcess(dataDir: string): Promise<StackProcess> {
   const args = ['infra/local/main.ts', '--port', '0', '--no-demo', '--data', dataDir];
   const { child, stdout, stderr } = spawnStoppable(process.execPath, args);

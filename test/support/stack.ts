@@ -14,21 +14,21 @@ import { noteRightsUsed } from './rights-used.ts';
 export interface TestStack extends Staffing {
   readonly stack: RunningStack;
   readonly url: string;
-  /** Writes through the product's own code what nobody can by the API alone. */
+  /** Writes data through the product's own code that the API alone cannot create. */
   readonly seeder: Seeder;
-  /** Somebody without a token. */
+  /** A caller without a token. */
   readonly visitor: Caller;
 }
 
-/** One that nobody else uses. */
+/** An unused address. */
 export interface OwnTestStack extends TestStack {
   /** Ends every process and removes the data folder. */
   stop(): Promise<void>;
 }
 
-/** Adds staff as nobody could by the API alone. */
+/** Adds staff, which the API alone cannot do. */
 export interface Staffing {
-  /** A new organization with one admin and as many hosts as asked for, all signed in. */
+  /** A new organization with one admin and as many hosts as requested, all signed in. */
   addOrganization(name: string, hosts?: number): Promise<Organization>;
   /** An account without an organization, signed in. */
   addAccount(role: Role): Promise<Caller>;
@@ -38,7 +38,7 @@ export interface Organization {
   readonly tenantId: string;
   readonly admin: Caller;
   readonly hosts: readonly Caller[];
-  /** How the admin and the first host (the admin again, without hosts) sign in. */
+  /** The credentials of the admin and the first host (the admin again, without hosts). */
   readonly accounts: { readonly admin: Account; readonly host: Account };
 }
 
@@ -49,7 +49,7 @@ export interface Account {
 
 const password = 'correct horse battery staple';
 
-/** @param folder where its data folder is made */
+/** @param folder where its data folder is created */
 export async function startTestStack({ folder = tmpdir(), isShared = false } = {}): Promise<OwnTestStack> {
   const dataDir = await mkdtemp(join(folder, 'table-two-'));
   const removeData = () => removeFileLater(dataDir);
@@ -81,8 +81,8 @@ export async function startTestStack({ folder = tmpdir(), isShared = false } = {
 }
 
 /**
- * The stack of all files that this worker runs, for those that keep to organizations of their own: to start one takes seconds, and its
- * functions are warm. What is said of the whole platform (catalogue, registers of users and organizations, clocks, faults) wants its own.
+ * The stack of all files that this worker runs, for those that keep to their own organizations: starting one takes seconds, and its
+ * functions are warm. Tests of the whole platform (catalogue, registers of users and organizations, clocks, faults) need their own.
  */
 export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
   () => startTestStack({ isShared: true }),
@@ -90,7 +90,7 @@ export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
 );
 
 /**
- * For a running stack, in whichever process it runs.
+ * For a running stack, in any process.
  * @param isShared whether several files may add an organization of the same name, which the product would number
  */
 export function staffingOf(url: string, seeder: Seeder, isShared = false): Staffing {
@@ -127,7 +127,7 @@ function findDenials({ services }: RunningStack): string[] {
   return [...services.denials()].map(([name, rights]) => `${name} lacks ${[...rights].join(', ')}`);
 }
 
-/** What no log line may hold: addresses (all of the tests' are at example.org or .com), tokens, codes' mails, passwords. */
+/** Never allowed in a log line: addresses (the tests' are all at example.org or .com), tokens, codes' mails, passwords. */
 const secrets = [/[\w.+-]+@example\.(org|com)/i, /eyJ[\w-]{8,}\.[\w-]+/, /token=/, /correct horse/];
 
 export async function findSecretsInLogs(dataDir: string): Promise<string[]> {

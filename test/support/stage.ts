@@ -4,17 +4,17 @@ import { findAccessibilityProblems } from './axe.ts';
 import { openContext, type Size, sharedBrowser, signInAs, watchForErrors } from './browser.ts';
 import { type Account, sharedTestStack, startTestStack, type TestStack } from './stack.ts';
 
-/** Ms that a step may take: functions start cold, on a machine that is shared. */
+/** Ms that a step may take: functions start cold, on a shared machine. */
 const patience = 30_000;
 
-/** A stack and a browser, on which any number of people play, each in a context of their own. */
+/** A stack and a browser for any number of people, each in their own context. */
 export interface Stage {
   readonly test: TestStack;
-  /** Somebody new, signed in unless no account is given. */
+  /** A new person, signed in unless no account is given. */
   open(account?: Account, size?: Size, scheme?: 'light' | 'dark', timeZone?: string): Promise<Page>;
-  /** What went wrong in any page, further tabs included, without anybody asking. */
+  /** Unexpected errors of any page, including further tabs. */
   errors(): string[];
-  /** Sends everybody home; others may come. */
+  /** Closes all contexts; new ones may be opened. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function openStage({ alone = false } = {}): Promise<Stage> {
   };
 }
 
-/** What becomes so while a screen works; a busy machine gets its time. */
+/** For states that appear while a screen works; allows for a busy machine. */
 export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
 
 export const question = (page: Page) => page.getByRole('alertdialog');
@@ -59,7 +59,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityProblems(page)).toEqual([]);
 }
 
-/** Until the returned function is called, calls of this method and path fail and their answer gives no reason. */
+/** Until the returned function is called, calls of this method and path fail without a reason. */
 export async function failWithoutReason(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const glob = `**/api/v1${path}`;
   const fail = (route: Route) =>

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 
-/** `cookies`: 2 is 'block all', in the browser's own words. With cookies go all other kinds of storage. */
+/** `cookies`: 2 is 'block all', in the browser's own terms. This also blocks all other kinds of storage. */
 const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
 
-/** Somebody's browser that is set to block cookies: looking at `localStorage` throws there. */
+/** A browser that blocks cookies: reading `localStorage` throws there. */
 export async function openWithoutCookies(baseURL: string): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('No Chrome, Chromium or Edge was found.');

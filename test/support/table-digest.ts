@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eventually } from './eventually.ts';
 import type { RawTable } from './table.ts';
 
-/** Every item's key with a digest of all that it holds: two are equal only if nothing was written between. */
+/** Every item's key with a digest of its content: two are equal only if nothing was written between. */
 export async function tableDigest(table: RawTable): Promise<Record<string, string>> {
   const entries = (await table.all()).map((item): [string, string] => [
     `${item['pk']} ${item['sk']}`,
@@ -27,7 +27,7 @@ export async function quietTable(table: RawTable): Promise<Record<string, string
   );
 }
 
-/** Attributes and members of sets have no order of their own. */
+/** Attributes and members of sets are unordered. */
 function inOrder(_name: string, value: unknown): unknown {
   if (value instanceof Set) return [...value].sort();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

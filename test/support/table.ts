@@ -5,12 +5,12 @@ import type { StackAccess } from '#infra/local/stack-access.ts';
 
 type Item = Record<string, unknown>;
 
-/** The table itself, with every right: what a test looks at when it does not trust the product's own answers. */
+/** The table itself, with every right, for tests that do not rely on the product's own answers. */
 export interface RawTable {
   get(key: { pk: string; sk: string }): Promise<Item | undefined>;
   /** Sets attributes of an item. */
   set(key: { pk: string; sk: string }, values: Item): Promise<void>;
-  /** Writes items as they are, 25 at a time. */
+  /** Writes items unchanged, 25 at a time. */
   put(items: readonly Item[]): Promise<void>;
   remove(key: { pk: string; sk: string }): Promise<void>;
   /** Every item there is. */

@@ -14,8 +14,8 @@ export interface UnusedRight {
 type Definition = Pick<FunctionDefinition, 'name' | 'triggers' | 'rights'>;
 
 /**
- * 'Rights used = rights granted' from its other side: the front door refuses what is not declared, and this finds what is
- * declared and never used. One sentence per fault; an exception that nothing needs is one too.
+ * 'Rights used = rights granted', the second half: the front door refuses undeclared rights, and this finds declared rights that are never
+ * used. One sentence per fault; an unneeded exception is one, too.
  */
 export function findUnusedRights(definitions: readonly Definition[], used: RightsUsed, exceptions: readonly UnusedRight[]): string[] {
   const excepted = ({ name }: Definition, right: Right) => exceptions.some((one) => one.functionName === name && one.right === right);
@@ -38,7 +38,7 @@ function actionsNeverUsed({ name }: Definition, right: Right, used: RightsUsed):
   return actions.map((action) => `${resource} ${action}`).filter((each) => used.get(name)?.has(each) !== true);
 }
 
-/** Where the declaration stands: a route of the contract, or `infra/functions.ts`. */
+/** The declaration's place: a route of the contract, or `infra/functions.ts`. */
 function placeOf({ name, triggers }: Definition): string {
   const routes = triggers.flatMap((trigger) => (trigger.kind === 'route' ? [trigger.route] : []));
   return routes.length === 0 ? `${name} (infra/functions.ts)` : routes.map(({ id, method, path }) => `${id} (${method} ${path})`).join();

@@ -5,16 +5,16 @@ import { type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
 
 /** A colleague's browser watching an event. */
 export interface Watcher {
-  /** Everything heard so far, in order. */
+  /** All messages so far, in order. */
   readonly heard: readonly ServerMessage[];
-  /** Waits until something heard satisfies `wanted`, ms at most. */
+  /** Waits until a message satisfies `wanted`, at most `ms`. */
   hear(wanted: (message: ServerMessage) => boolean, ms?: number): Promise<ServerMessage>;
   say(message: object): void;
-  /** Calls back for everything heard from now on. */
+  /** Calls back for all messages from now on. */
   onMessage(listener: (message: ServerMessage) => void): void;
-  /** Calls back once, when the line has ended, whoever ended it. */
+  /** Calls back once, when the connection has ended on either side. */
   onClose(listener: () => void): void;
-  /** Cuts the line without a goodbye. */
+  /** Cuts the connection without a close frame. */
   cut(): void;
   close(): Promise<void>;
 }

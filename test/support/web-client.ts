@@ -7,7 +7,7 @@ import type { registration } from '#shared/contract/routes/registration.ts';
 
 type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent'>;
 
-/** What a page does with each form: its checks, its conversion and its client are the web application's own modules. */
+/** The page's work for each form: its checks, its conversion and its client are the web application's own modules. */
 const source = `
 import { registration } from './shared/contract/routes/registration.ts';
 import { call } from './web/src/lib/api/api-client.ts';
@@ -38,8 +38,8 @@ globalThis.registerAll = async (forms) => {
 `;
 
 /**
- * Registers people in a page of the product as its registration form does: the form's own checks and conversion, and the
- * web application's own client. @returns their ids, in order
+ * Registers participants in a page of the product as its registration form does: with the form's own checks and conversion, and the web
+ * application's own client. @returns their ids, in order
  */
 export async function registerWithWebClient(page: Page, forms: readonly Registration[]): Promise<string[]> {
   const root = fileURLToPath(new URL('../..', import.meta.url));

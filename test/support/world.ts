@@ -7,7 +7,7 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { samplesOf, type World } from '../contract/samples.ts';
 import { type Caller, callerOf } from './api-client.ts';
 
-/** An hour from now, as a new event wants it. */
+/** An hour from now, for a new event's start. */
 const soon = () => Date.now() + 3_600_000;
 
 /** An active event with its registration token. `places`: for each gender. */
@@ -26,7 +26,7 @@ export async function openEvent(host: Caller, name = 'Test evening', places = 10
   return { eventId: event.id, token };
 }
 
-/** One of everything that calls can name, made through the API. */
+/** One of each entity that calls can name, created through the API. */
 export async function makeWorld(origin: string, host: Caller, account: { email: string; password: string }): Promise<World> {
   const visitor = callerOf(origin);
   const { eventId, token } = await openEvent(host);

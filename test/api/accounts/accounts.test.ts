@@ -35,7 +35,7 @@ describe('signing up', () => {
     });
     expect(invites_sent).toBe(2);
     expect(user.tenant).toMatchObject({ name: 'Lantern Evenings', slug: 'lantern-evenings' });
-    // The token from sign-up knows nothing of the organization; the record does.
+    // The sign-up token does not contain the organization; the record does.
     const { eventId } = await openEvent(caller, 'Shared evening');
 
     for (const email of [ann, ben]) {

@@ -10,7 +10,7 @@ import { awaitMail, codeIn, inboxOf } from '../../support/inbox.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 
-/** Codes and tokens under attack, and under many hands at once. */
+/** Codes and tokens under attack, and under concurrent use. */
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -50,9 +50,9 @@ describe('a code', () => {
     const email = newAddress();
     const first = await signUpCode(test, email);
     await refused(verify(email, wrong(first)));
-    await refused(verify(newAddress(), first)); // of nobody
+    await refused(verify(newAddress(), first)); // of an unknown address
     await refused(test.visitor.ask(accounts.checkResetCode, { email, otp: first })); // another purpose
-    await refused(complete(email, first)); // right, but not verified before
+    await refused(complete(email, first)); // correct, but not verified before
     const second = await signUpCode(test, email, 2);
     if (second !== first) await refused(verify(email, first)); // replaced
     expect((await verify(email, second)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('a code', () => {
     await verify(late, third);
     const row = await rowOf('register', late);
     await table.set({ pk: row.pk, sk: row.sk }, { expires: Date.now() - 1 });
-    await refused(verify(late, third)); // over, though its row is there
+    await refused(verify(late, third)); // expired, though its row remains
     await refused(complete(late, third));
 
     const account = await addAccount(test, 'user');
@@ -87,7 +87,7 @@ describe('a code', () => {
     expect(statuses(answers)).toEqual(Array(50).fill(400));
     expect((await rowOf('register', email)).tries).toBe(5);
     expect((await verify(email, code)).status).toBe(400);
-    // A new one is a new beginning.
+    // A new one starts over.
     const next = await signUpCode(test, email, 2);
     expect((await verify(email, next)).status).toBe(200);
   });
@@ -158,7 +158,7 @@ describe('a code', () => {
   });
 });
 
-/** What the page does: asks, reads the mail, types the code, and chooses a password, all in one browser. */
+/** The page's steps in one browser: requests a code, reads the mail, types the code, and chooses a password. */
 describe.each(['register', 'reset'] as const)('a code for %s that a browser asked for', (purpose) => {
   const [send, check] =
     purpose === 'reset' ? [accounts.sendResetCode, accounts.checkResetCode] : [accounts.sendSignUpCode, accounts.checkSignUpCode];
@@ -187,7 +187,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     const code = await codeFor(email, 1, browser);
     await guessAll(email, code);
     expect(await check200(email, code)).toBe(false);
-    // The stranger's own code, and what is guessed of it, is no other one's either.
+    // The stranger's own code, and guesses at it, affect no other one.
     const theirs = await codeFor(email, 2, stranger);
     await guessAll(email, theirs, stranger);
     await guessAll(email, theirs);
@@ -216,7 +216,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     expect(await check200(email, first, browser)).toBe(true);
     const third = await codeFor(email, 3, browser);
     if (third !== first) expect(await check200(email, first, browser)).toBe(false);
-    // What came last may be typed anywhere, too: asked for on the phone, typed on the laptop.
+    // The latest one may also be typed elsewhere: requested on the phone, typed on the laptop.
     expect(await check200(email, third, other)).toBe(true);
     expect(await check200(email, third)).toBe(true);
     expect(await check200(email, second, other)).toBe(true);
@@ -243,13 +243,13 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     for (const address of [email, nobody, email, email, email]) {
       const before = await written();
       const { status, body, headers } = await browser.ask(send, { email: address });
-      // The mail's own way begins after the reply.
+      // The mail is sent after the reply.
       answers.push([status, body, cookieOf(headers)]);
       expect(await written()).toBeGreaterThan(before);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual([200, expect.anything(), [expect.stringContaining('tabletwo-codes=…; Max-Age=600; ')]]);
-    // The fourth for this address was not sent, and left the third as it is.
+    // The fourth for this address was not sent, and left the third valid.
     const third = codeIn(await awaitMail(test.url, email, 3));
     await delay(300);
     expect(await inboxOf(test.url, email)).toHaveLength(3);
@@ -264,7 +264,7 @@ describe('at the same time', () => {
     const answers = await times(8, (index) =>
       test.visitor.ask(staffInvitation.acceptInvitation, { invite_token: token, password: `${goodPassword} ${index}` }),
     );
-    // Too late: the invitation is used, or its address has a member by now.
+    // Too late: the invitation is used, or its address belongs to a member by now.
     const [best, ...others] = statuses(answers);
     expect(best).toBe(200);
     expect(others.every((status) => status === 404 || status === 409)).toBe(true);
@@ -317,7 +317,7 @@ describe('a dump of the table', () => {
     const own = items.filter(({ pk, to }) => to === email || String(pk).startsWith('OTP#') || String(pk).startsWith('SENT#'));
     expect(own.length).toBeGreaterThan(3);
     expect(JSON.stringify(own)).not.toMatch(new RegExp(`"${otp}"|\\D${otp}\\D`));
-    // Passwords are argon2id; of a code only the nonce is there, and the rest takes the key of KMS.
+    // Passwords are argon2id; for a code only the nonce is stored, and deriving it takes the KMS key.
     const user = items.find((item) => item['sk'] === 'USER' && item['email'] === email);
     expect(user?.['password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     for (const code of items.filter(({ pk }) => String(pk).startsWith('OTP#reset#'))) {

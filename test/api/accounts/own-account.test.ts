@@ -8,7 +8,7 @@ import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
-/** What everybody can do to their own account: another password, the end of all sessions. */
+/** Actions on one's own account: changing the password, ending all sessions. */
 
 let test: TestStack;
 

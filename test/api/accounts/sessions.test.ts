@@ -57,7 +57,7 @@ describe('guessing at once', () => {
     const start = performance.now();
     const answers = await Promise.all(Array.from({ length: 40 }, () => test.visitor.ask(accounts.signIn, { email, password: 'wrong' })));
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-    // On a slow machine the delays of 1, 2, 4 … seconds after the fifth may pass meanwhile, each of which admits one more.
+    // On a slow machine the delays of 1, 2, 4 … seconds after the fifth may pass meanwhile; each admits one more.
     const admittedLater = Math.floor(Math.log2((performance.now() - start) / 1000 + 1));
     expect(count(401)).toBeLessThanOrEqual(5 + admittedLater);
     expect(count(401) + count(429)).toBe(40);
@@ -72,7 +72,7 @@ describe('guessing at once', () => {
       for (const { status } of answers) expect([200, 401, 429]).toContain(status);
       expect([200, 429]).toContain((await right()).status);
     }
-    // Once the delay is over the account is open again.
+    // After the delay the account is open again.
     const table = rawTable(test.stack);
     for (const { pk, sk } of await table.all()) {
       if (pk === `TRIES#${hashForKey(email)}`) await table.set({ pk, sk: String(sk) }, { until: 0 });
@@ -83,10 +83,10 @@ describe('guessing at once', () => {
 
 describe('somebody who guesses beside them, at the same client address', () => {
   const guess = (email: string, by = test.visitor) => by.ask(accounts.signIn, { email, password: 'wrong' });
-  /** What was counted of an account: by source, how many attempts. */
+  /** The counts for an account: attempts by source. */
   const countsOf = async (email: string) =>
     (await rawTable(test.stack).all()).filter(({ pk }) => pk === `TRIES#${hashForKey(email)}`).map(({ sk, n }) => [String(sk), n] as const);
-  /** One wrong password, as if it were the last of many: whoever is counted for this account waits for a minute. */
+  /** One wrong password, as if it were the last of many: its source has to wait a minute for this account. */
   const closeTo = async (email: string, by?: Caller) => {
     await guess(email, by);
     const until = Date.now() + 60_000;
@@ -97,14 +97,14 @@ describe('somebody who guesses beside them, at the same client address', () => {
   it('keeps nobody out of a browser that they signed in from before', async () => {
     const [account, other] = [await addAccount(test, 'user'), await addAccount(test, 'user')];
     const browser = browserAt(test.url);
-    // Two people share it: who comes second does not make it forget the first.
+    // Two people share it: the second one's sign-in does not remove the first one's.
     await browser.call(accounts.signIn, account);
     await browser.call(accounts.signIn, other);
     await closeTo(account.email);
     for (let count = 0; count < 3; count += 1) expect((await browser.ask(accounts.signIn, account)).status).toBe(200);
-    // Their coming in does not begin the guesser's count anew.
+    // Their signing in does not reset the guesser's count.
     expect((await guess(account.email)).status).toBe(429);
-    // A new browser there has to wait, though its password is right; so has one that only claims to be known.
+    // A new browser there has to wait, even with the right password; so does one with a forged cookie.
     expect((await browserAt(test.url).ask(accounts.signIn, account)).status).toBe(429);
     const forged = { cookie: `tabletwo-device=${'A'.repeat(22)}` };
     expect((await test.visitor.ask(accounts.signIn, account, { headers: forged })).status).toBe(429);
@@ -118,7 +118,7 @@ describe('somebody who guesses beside them, at the same client address', () => {
     expect(await countsOf(account.email)).toEqual([[expect.stringContaining('FROM#'), 3]]);
     await closeTo(account.email, browser);
     expect((await browser.ask(accounts.signIn, account)).status).toBe(429);
-    // It is not known to the other account, and shares what the client address has left there.
+    // The other account does not know it, so it has only the attempts that its client address has left.
     await closeTo(other.email);
     expect((await browser.ask(accounts.signIn, other)).status).toBe(429);
     // Elsewhere the account is open.
@@ -159,7 +159,7 @@ describe('somebody who guesses beside them, at the same client address', () => {
     const known = (await rawTable(test.stack).all()).filter(({ pk }) => pk === `KNOWN#${hashForKey(account.email)}`);
     expect(known).toHaveLength(1);
     await closeTo(account.email);
-    // What the thief has left is what anybody has.
+    // The stolen browser has no more attempts left than any other.
     expect((await guess(account.email, thief)).status).toBe(429);
   });
 

@@ -17,7 +17,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '../../supp
 import { type RawTable, rawTable } from '../../support/table.ts';
 import { makeWorld } from '../../support/world.ts';
 
-/** Who did what: written with the action itself, and shown to those whose business it is. */
+/** The audit trail: written with the action itself, and shown to authorized readers only. */
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -135,7 +135,7 @@ describe('the trail', () => {
     ]);
     expect(await trailOf(other.admin)).toHaveLength(1);
     expect(await trailOf(root, other.tenantId)).toEqual(await trailOf(other.admin));
-    // What an admin names is ignored.
+    // The tenant that an admin names is ignored.
     expect(await trailOf(home.admin, other.tenantId)).toEqual(await trailOf(home.admin));
   });
 
@@ -154,7 +154,7 @@ describe('the trail', () => {
     const second = await home.admin.call(audit.listAuditEntries, { limit: '3', offset: '3' });
     const last = await home.admin.call(audit.listAuditEntries, { limit: '3', offset: '6' });
     expect([...first.data, ...second.data, ...last.data]).toEqual(trail);
-    // Before the last page: that more follows; there: how many there are.
+    // Before the last page it says that more follows; on the last page it is exact.
     expect([first.total, second.total, last.total]).toEqual([4, 7, 7]);
     const rows = (await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT'));
     const days = rows.map((row) => (Number(row['ttl']) * 1000 - Date.parse(String(row['at']))) / 86_400_000);
@@ -164,7 +164,7 @@ describe('the trail', () => {
   it('holds nothing of a participant', async () => {
     const rows = (await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT'));
     expect(rows.length).toBeGreaterThan(8);
-    // Everybody who registered in these tests is called Robin Sample, at robin…@example.org.
+    // Every participant in these tests is called Robin Sample, at robin…@example.org.
     expect(JSON.stringify(rows)).not.toMatch(/robin|sample/i);
   });
 });

@@ -32,7 +32,7 @@ describe('the canary', () => {
     expect(await makeAccount()).toBe(true);
     expect(await makeAccount()).toBe(false);
     await walk();
-    // It has its event now, and makes no second one.
+    // It has its event now, and creates no second one.
     await walk();
     const items = await rawTable(test.stack).all();
     expect(items.filter(({ pk, sk }) => String(pk).startsWith(`T#${canaryOrganization.id}#E#`) && sk === 'EVENT')).toHaveLength(1);

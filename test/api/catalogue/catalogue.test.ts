@@ -8,7 +8,7 @@ import { makeForm } from '../../support/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
-/** What people may choose from: changes show at the next request, and what somebody chose keeps its name. */
+/** The catalogue: changes take effect at the next request, and chosen entries keep their names. */
 
 let test: OwnTestStack;
 let root: Caller;
@@ -83,7 +83,7 @@ describe('an interest', () => {
     }
     const { status, body } = await root.ask(catalogue.createInterest, { name: ' ' });
     expect([status, body]).toEqual([400, expect.objectContaining({ validation_errors: { name: 'Interest name is required' } })]);
-    // Other letters, same id: the second gets a number.
+    // Different letters, same id: the second gets a number.
     const ids = [];
     for (const name of ['C++', 'C#', 'Йога', '瑜伽']) ids.push((await root.call(catalogue.createInterest, { name })).interest.id);
     expect(ids).toEqual(['c', 'c-2', 'interest', 'interest-2']);

@@ -21,7 +21,7 @@ let stack: RunningStack;
 let host: Caller;
 let evenings: readonly Event[];
 
-/** Given a first start that was killed twice while it was filling the demo, and then left to finish. */
+/** Given a first start that was killed twice while it was filling the demo, and then allowed to finish. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'table-two-demo-'));
   for (const patience of [1_500, 3_000]) await startAndKill(patience);
@@ -36,7 +36,7 @@ afterAll(async () => {
   await removeFileLater(dataDir);
 });
 
-/** Kills `npm start` that many milliseconds after it was ready. */
+/** Kills `npm start` that many milliseconds after it is ready. */
 async function startAndKill(patience: number): Promise<void> {
   const child = spawn(process.execPath, ['infra/local/main.ts', '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -15,8 +15,8 @@ import { rawTable } from '../../support/table.ts';
 import { openEvent } from '../../support/world.ts';
 
 /**
- * Random evenings by two members of staff at once. Whatever they do, and whoever is faster, the table, the counters and
- * the lists agree with what the replies said.
+ * Random events run by two members of staff at once. Whatever the interleaving, the table, the counters and the lists agree with the
+ * replies.
  */
 
 let test: OwnTestStack;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** What the replies so far say is true. */
+/** The state implied by the replies so far. */
 interface Model {
   readonly eventId: string;
   readonly token: string;
@@ -40,7 +40,7 @@ interface Model {
   deleted: boolean;
   readonly people: { id: string; gender: 'male' | 'female' | 'non-binary' }[];
   readonly matchIds: string[];
-  /** Other events that were made in the meantime. */
+  /** Other events created meanwhile. */
   readonly others: string[];
 }
 
@@ -72,7 +72,7 @@ const newEvent = () => ({
   female_limit: 10,
 });
 
-/** Takes a step and answers what its reply makes true; the model is changed only when both have answered. */
+/** Takes a step and returns the change implied by its reply; the model is changed only when both have answered. */
 async function take(who: Caller, model: Model, wanted: Step): Promise<{ status: number; apply: () => void }> {
   const id = model.eventId;
   switch (wanted.kind) {
@@ -173,7 +173,7 @@ it('always agrees with itself', async () => {
       const model: Model = { ...opened, status: 'active', name: 'One name', deleted: false, people: [], matchIds: [], others: [] };
       for (const [first, second] of steps) {
         if (model.deleted) break;
-        // Two status changes at once may both be allowed, in one order only: which came last is not told by the replies.
+        // Two simultaneous status changes may both be allowed, in one order only: the replies do not show which came last.
         const concurrent = first.kind !== 'status' || second.kind !== 'status' ? [first, second] : [first];
         // A rename reads first, and would see a deleted event.
         if (concurrent.some(({ kind }) => kind === 'rename') && concurrent.some(({ kind }) => kind !== 'register' && kind !== 'rename'))

@@ -15,7 +15,7 @@ import { type Organization, sharedTestStack, type TestStack } from '../../suppor
 
 type Registered = ReplyOf<typeof registration.registerForEvent>['participant'];
 
-/** An evening as it was run: whom the product made of each person, and the matches it answered. */
+/** An event after its run: the participant created for each person, and the matches returned. */
 interface Held {
   readonly evening: Evening;
   readonly host: Caller;
@@ -27,7 +27,7 @@ interface Held {
 }
 
 const evenings = readEvenings();
-/** Calls at once: a room full of phones, or a few hosts. */
+/** Concurrent calls: a room full of phones, or a few hosts. */
 const phones = 8;
 const hosts = 4;
 
@@ -51,7 +51,7 @@ function hostOf(organization: Organization): Caller {
   return host;
 }
 
-/** Creates the event, registers everybody by its public link, opens it, and makes every date whose both sides said yes. */
+/** Creates the event, registers all people by its public link, opens it, and makes every date that both sides liked. */
 async function hold(evening: Evening, host: Caller): Promise<Held> {
   const soon = Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000;
   const { event } = await host.call(events.createEvent, {

@@ -14,7 +14,7 @@ import type { Caller } from '../../support/api-client.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { makeWorld } from '../../support/world.ts';
 
-/** What holds for every route of the contract, whatever it does. */
+/** Rules for every route of the contract. */
 
 let test: OwnTestStack;
 let home: World;
@@ -23,7 +23,7 @@ let stranger: Caller;
 const byRole = new Map<Role, Caller>();
 /** For calls that end their caller's own sessions. */
 const spare = new Map<Role, Caller>();
-/** Of an organization that may be spoiled. */
+/** Of an organization that tests may damage. */
 let clumsy: Caller;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** A call as plain data: these tests send what types would forbid. */
+/** A call as plain data: these tests send values that types would forbid. */
 async function send(
   route: Route,
   input: Record<string, unknown>,
@@ -75,10 +75,7 @@ async function send(
   return { status: response.status, headers: response.headers, body: z.parse(envelope, isJson ? JSON.parse(text) : {}) };
 }
 
-/**
- * An address cannot hold half a character (`encodeURIComponent` refuses it before any server sees it), nor an object that
- * has no text of its own. A body can.
- */
+/** An address cannot hold a lone surrogate (`encodeURIComponent` refuses it), nor an object without a text form. A body can. */
 function speakable(route: Route, input: Record<string, unknown>): Record<string, unknown> {
   const inQuery = route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : [];
   const inAddress = new Set([...paramNames(route.path), ...inQuery]);
@@ -149,7 +146,7 @@ describe('rank', () => {
 
   it.each(cases)('%s as %s', async (_id, role, route, least) => {
     const sample = sampleOf(samplesOf(home), route);
-    // Roles that may call it are tried with an input that writes nothing.
+    // Roles that may call it send an input that writes nothing.
     const input =
       ranksAtLeast(role, least) && route.method !== 'GET' && !(role === 'super_admin' && ofOwnOrganization(route))
         ? Object.fromEntries(paramNames(route.path).map((name) => [name, 'unknown']))
@@ -164,7 +161,7 @@ describe('rank', () => {
 
 describe('bad input', () => {
   const withBody = each((route) => route.body !== undefined);
-  /** Somebody who may call it, and who can be spared what a call that happens to be good does. */
+  /** A permitted caller who is not needed afterwards, in case the call succeeds. */
   const callerFor = (route: Route) => {
     if (onlyPublic(route) || isPublic(route)) return undefined;
     const least = staffRankOf(route);
@@ -209,7 +206,7 @@ describe('bad input', () => {
     );
   });
 
-  /** A good call with some of its values replaced by whatever JSON can say, or a body that is no object at all. */
+  /** A valid call with some of its values replaced by arbitrary JSON, or a body that is not an object. */
   function mutated(route: Route): fc.Arbitrary<{ input: Record<string, unknown>; raw: string | undefined }> {
     const hostile = fc.oneof(
       fc.jsonValue(),
@@ -230,7 +227,7 @@ describe('bad input', () => {
       ),
       fc.string({ unit: 'binary', maxLength: 300 }),
     );
-    // Values that stay would make some routes really write: the place of an id is never kept whole.
+    // Unchanged values would make some routes really write: the id is always replaced.
     const safe: Record<string, unknown> =
       route.method === 'GET' ? sampleOf(samplesOfNothing(), route) : { ...sampleOf(samplesOfNothing(), route), id: 'unknown0unknown0' };
     const names = Object.keys(safe);

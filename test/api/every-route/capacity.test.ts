@@ -35,14 +35,14 @@ import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
 /**
- * What each call costs in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, against the golden
- * file: a change in cost is a change someone chose. `UPDATE_GOLDEN=1 npm test -- api capacity` writes it anew.
+ * The cost of each call in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, against the golden file, which changes
+ * only on purpose. `UPDATE_GOLDEN=1 npm test -- api capacity` rewrites it.
  */
 
 const goldenFile = new URL('./capacity.json', import.meta.url);
 type Cost = Record<string, { requests: string[]; units: number }>;
 
-/** The golden figures are the usual engine's. */
+/** The golden figures are those of the usual engine. */
 const it = always.runIf(isUsualEngine());
 
 let test: OwnTestStack;
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-// What an item costs depends on its length: addresses are the same in each run, whatever ran before.
+// An item's cost depends on its length: addresses are the same in each run, after any other tests.
 let made = 0;
 const address = (name = 'person') => `${name}${++made}@accounts.example`;
 let came = 0;
@@ -64,7 +64,7 @@ let came = 0;
 const catalogue = ['hiking', 'theater', 'yoga', 'art', 'music', 'movies', 'reading', 'gaming', 'dining', 'concerts', 'sports', 'museums'];
 const pick = (from: number) => Array.from({ length: 4 }, (_, step) => catalogue[(from + step * 2) % catalogue.length] ?? 'art');
 
-/** A room of a real evening's kind: names of usual length, everybody with four interests and four traits. */
+/** A room like a real event's: names of usual length, four interests and four traits each. */
 const guest = (index: number, traits: readonly string[]) =>
   makeForm({
     first_name: ['Amelia', 'Benjamin', 'Charlotte', 'Dominic'][index % 4] ?? 'Emma',
@@ -96,7 +96,7 @@ const costOf = async <R extends Route>(who: Caller, route: R, input: RequestOf<R
   [route.id]: await measure(functionNameOf(route), () => who.call(route, input)),
 });
 
-/** A list that has not changed since its tag: answered 304. */
+/** A list that has not changed since its ETag: answered 304. */
 async function unchangedListCost(id: string): Promise<Cost> {
   const { headers } = await host.ask(participants.listEventParticipants, { id });
   const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
@@ -107,7 +107,7 @@ async function unchangedListCost(id: string): Promise<Cost> {
   return { 'participants.listEventParticipants unchanged': cost };
 }
 
-/** Somebody's profile: staff change it, put it back, and erase it, in one event, at the place of `leaver`: the largest event is full. */
+/** A profile: staff change it, remove and add it, and erase it, in one event, in the place of `leaver`, since the largest event is full. */
 async function profileCosts(id: string, traits: readonly string[], leaver: string): Promise<Cost> {
   await host.call(participants.removeFromEvent, { id, pid: leaver });
   const form = guest(2, traits);
@@ -186,12 +186,12 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
   };
   if (matchCount >= 2000) Object.assign(costs, await pageCosts(await spreadMatches(id)));
   costs['sockets.connect'] = await measure('sockets-connect', async () => (await watch(test.url, id, host.bearer)).cut());
-  // Last, because matches go with who is removed.
+  // Last, because removing a participant deletes matches.
   return { ...costs, ...(await profileCosts(id, traits, people[4] ?? '')) };
 }
 
 /**
- * Another evening with the same matches, made over three hours as real ones are: those above all came within a minute.
+ * Another event with the same matches, made over three hours as real ones are: those above all came within a minute.
  * @returns its event id
  */
 async function spreadMatches(eventId: string): Promise<string> {
@@ -269,7 +269,7 @@ async function accountCosts(): Promise<Cost> {
   };
 }
 
-/** Across a tenant's events, with three events and thirty people. */
+/** Across a tenant's events, with three events and thirty participants. */
 async function directoryCosts(): Promise<Cost> {
   const { admin } = await test.addOrganization('Directory');
   const { personality_traits } = await test.visitor.call(publicCatalogue.offerTraits, {});
@@ -286,7 +286,7 @@ async function directoryCosts(): Promise<Cost> {
   };
 }
 
-/** Settings: the team, the registers, the catalogue, the trail. */
+/** Settings: the team, the registers, the catalogue, the audit trail. */
 async function settingsCosts(): Promise<Cost> {
   const root = await test.addAccount('super_admin');
   const team = await test.addOrganization('Team', 2);
@@ -326,7 +326,7 @@ async function settingsCosts(): Promise<Cost> {
   };
 }
 
-/** What does not depend on how many came. */
+/** Calls whose cost does not depend on the number of participants. */
 async function fixedCosts(): Promise<Cost> {
   const { eventId, token } = await openEvent(host);
   const { refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
@@ -385,7 +385,7 @@ describe('capacity', () => {
     const units = (id: string) => measured['1000']?.[id]?.units;
     // docs/data-model.md; one unit of each staff call is the session's.
     expect(units('participants.listEventParticipants')).toBeLessThanOrEqual(40);
-    // The session's unit beside the list's own.
+    // The session's unit plus the list's own.
     expect(units('participants.listEventParticipants unchanged')).toBeLessThanOrEqual(1 + 1);
     expect(units('matches.listCandidates')).toBeLessThanOrEqual(45);
     expect(units('registration.registerForEvent')).toBeLessThanOrEqual(16 + 4);

@@ -13,8 +13,8 @@ import { seeded } from '../../support/seed.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 
 /**
- * Every route with values that its contract has room for, made from its own schemas: the answer is the declared reply, or
- * one of the errors that the route declares; nothing else, and never 500.
+ * Every route with valid values, generated from its own schemas: the answer is the declared reply, or one of the errors that the route
+ * declares; nothing else, and never 500.
  */
 
 let test: OwnTestStack;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** Those that end something come last, each with a world of its own. */
+/** Routes that end something come last, each with its own world. */
 const all: readonly Route[] = routes;
 const isLasting = ({ method }: Route) => method === 'GET' || method === 'POST';
 const named = (each: readonly Route[]) => each.map((route) => [route.id, route] as const);
@@ -53,12 +53,12 @@ it.each(named(all.filter((route) => !isLasting(route))))('%s answers as it decla
   );
 });
 
-/** A call that takes nothing but its address can be made in one way only. */
+/** A call whose only input is its address has one valid form. */
 const runsOf = ({ query, body }: Route) => (query === undefined && body === undefined ? 1 : 10);
 
 const problem = z.looseObject({ code: z.string(), message: z.string(), request_id: z.string() });
 
-/** What is wrong with the answer to a call that fits. */
+/** What is wrong with the answer to a valid call. */
 async function faultOf(route: Route, call: Readonly<Record<string, unknown>>, { callerFor }: Everybody): Promise<string | undefined> {
   const { path, body } = wireOf(route, call, {});
   const { bearer } = callerFor(route);

@@ -10,9 +10,9 @@ import { type RawTable, rawTable } from '../../support/table.ts';
 import { quietTable, tableDigest } from '../../support/table-digest.ts';
 
 /**
- * Every route under hostile input, from its own schemas (docs/rules/calls.md#hostile-input): whatever its contract has no room for is refused
- * in our envelope, with a message for the field, and changes nothing in the table. `access.test.ts` drives them without
- * knowing what exists; here every id is a real one, so that nothing but the check of the input stands in the way.
+ * Every route under hostile input, from its own schemas (docs/rules/calls.md#hostile-input): invalid values are refused in our envelope,
+ * with a message for the field, and change nothing in the table. `access.test.ts` calls routes without existing ids; here every id is real,
+ * so that only the input check can refuse.
  */
 
 let test: OwnTestStack;
@@ -54,17 +54,17 @@ describe('what the contract has no room for', () => {
 /** What is wrong with the answer to a request that must be refused. */
 function faultOf(route: Route, { part, path, field, body: sent }: Hostile, { status, body }: Answer): string | undefined {
   const said = `${status} ${JSON.stringify(body).slice(0, 200)} to ${path.slice(0, 80)} ${String(sent).slice(0, 80)}`;
-  // Who may call without proof is not told whether the thing exists.
+  // A caller without proof does not learn whether the entity exists.
   if (part === 'path' && route.auth.includes('public') && status < 300) return undefined;
   if (body.request_id === undefined || body.error === undefined || body.error !== body.message) return `no envelope: ${said}`;
-  // An address that names nothing there is: the link of a public page may be told as gone.
+  // An address that names no entity: a public page's link may be reported as expired.
   if (part === 'path') return [400, 404, 410].includes(status) ? undefined : said;
   if (sent !== undefined && Buffer.byteLength(sent) > bodyLimitOf(route))
     return status === 413 && body.code === 'too_large' ? undefined : said;
   if (status !== 400) return said;
   if (body.code === 'invalid_json') return field === undefined ? undefined : `not JSON: ${said}`;
   const told = Object.entries(body.validation_errors ?? {});
-  // A page that lives on its link has its own word for a call without one.
+  // A page opened by its link has its own message for a call without one.
   if (told.length === 0)
     return field !== undefined && body.code === 'invalid_input' ? `no field: ${said}` : messageFault(body.message, said);
   if (field !== undefined && !told.some(([name]) => name === field || name.startsWith(`${field}.`) || field.startsWith(`${name}.`)))

@@ -5,7 +5,7 @@ import { statistics } from '#shared/contract/routes/statistics.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
-/** What every reply has in common, whoever answers it. */
+/** Rules for every reply. */
 
 let test: OwnTestStack;
 let organization: Organization;

@@ -13,11 +13,10 @@ import { seedOfRun } from '../../support/seed.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 
 /**
- * Two organizations, a super admin, somebody without an organization, guests and visitors take random steps, one after the
- * other, allowed or not. After each the reply, the whole table, lists and statistics of both organizations, and what a
- * watcher of each has heard say what the model says. `evening-model.test.ts` has two members of staff act at the same time.
- *
- * `MODEL_STEPS` asks for more; every round has organizations, and a seed, of its own.
+ * Two organizations, a super admin, an account without an organization, guests and visitors take random steps, one after the other, allowed
+ * or not. After each the reply, the whole table, lists and statistics of both organizations, and the messages to a watcher of each must
+ * match the model. `evening-model.test.ts` has two members of staff act at the same time. `MODEL_STEPS` sets the number of steps; every
+ * round has its own organizations and seed.
  */
 const steps = Number(process.env['MODEL_STEPS'] ?? 180);
 const perRound = 180;
@@ -49,7 +48,7 @@ describe.each(rounds)('two organizations, drawn from seed $seed', ({ seed, count
       await table.run();
       for (const organization of cast.organizations) {
         organization.watch.check(model);
-        // Where no row was written, what is read from them is looked at now and then only.
+        // After a step that wrote no row, the lists are compared only occasionally.
         if (touched.size > 0 || dice.chance(0.2)) await checkOrganization(play, organization);
         if (touched.has(organization.tenantId) || dice.chance(0.1)) await checkEvening(play, organization, play.live(organization));
       }
@@ -66,13 +65,13 @@ describe.each(rounds)('two organizations, drawn from seed $seed', ({ seed, count
         throw explain(error, `Step ${number} (${step.name}) of seed ${seed}; repeat it with TEST_SEED=${seed}`, play.log);
       }
     }
-    // Nothing comes late.
+    // Nothing arrives late.
     await delay(500);
     await checkAll();
   });
 });
 
-/** The error with what led to it. */
+/** The error with the steps that led to it. */
 function explain(error: unknown, where: string, log: readonly string[]): unknown {
   if (!(error instanceof Error)) return error;
   error.message = `${where}:\n${error.message}\n\nThe last calls:\n${log.slice(-25).join('\n')}`;

@@ -50,7 +50,7 @@ const rowsOfSockets = async (eventId = event.eventId) =>
 
 type Call = Parameters<FaultInjector>[0];
 
-/** Holds back such calls of functions; `begun` when the first is held. `release` lets all of them go on. */
+/** Holds back such calls of functions; `begun` resolves when the first is held. `release` lets all of them continue. */
 function holdBack(isMeant: (call: Call) => boolean) {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ function holdBack(isMeant: (call: Call) => boolean) {
 }
 const writesSocket = ({ functionName, operation }: Call) => functionName === 'sockets-connect' && operation === 'BatchWriteItem';
 
-/** Resolves a little after the first such call has been made, when it has been answered. */
+/** Resolves shortly after the first such call was answered. */
 function seen(isMeant: (call: Call) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = test.stack.services.inject((call) => {
@@ -78,7 +78,7 @@ function seen(isMeant: (call: Call) => boolean): Promise<void> {
     });
   });
 }
-/** The stream's reader looks for the sockets of sessions that ended. */
+/** The stream's reader queries the sockets of ended sessions. */
 const looksForSockets = ({ functionName, operation, body }: Call) =>
   functionName === 'streams-follow-up' && operation === 'Query' && JSON.stringify(body).includes('USER#');
 const postsToSocket = ({ functionName, service }: Call) => functionName === 'streams-broadcast' && service === 'execute-api';
@@ -135,7 +135,7 @@ describe('watching', () => {
   });
 
   it('forgets a watcher who vanished without a goodbye (410), and tells the others', async () => {
-    // Given the row of a socket that is no more
+    // Given the row of a closed socket
     const row = { pk: `T#${organization.tenantId}#E#${event.eventId}`, sk: 'C#vanished=' };
     const table = rawTable(test.stack);
     await table.put([
@@ -154,7 +154,7 @@ describe('watching', () => {
 
   it('waits for no slow watcher: the others hear at once, and it is hung up on', async () => {
     const screens = [await open(), await open(host.bearer)];
-    // The first post of the next broadcast takes longer than anybody waits.
+    // The first post of the next broadcast takes longer than any timeout.
     let posts = 0;
     const end = test.stack.services.inject(({ service, functionName }) => {
       if (service !== 'execute-api' || functionName !== 'streams-broadcast') return undefined;
@@ -166,7 +166,7 @@ describe('watching', () => {
     await Promise.any(screens.map((screen) => screen.hear(({ type }) => type === 'participant_added')));
     const slow = await closed;
     end();
-    // And the next change is told to who is left within a second.
+    // And the next change reaches the others within a second.
     const second = await join();
     const left = screens.find((screen) => screen !== slow);
     await left?.hear((message) => message.type === 'participant_added' && message.participant?.id === second);
@@ -180,7 +180,7 @@ describe('watching', () => {
     const end = test.stack.services.inject(({ service, functionName, operation }) => {
       if (refused || service !== 'execute-api' || functionName !== 'streams-broadcast' || !operation.startsWith('POST')) return undefined;
       refused = true;
-      // No fault of the kind that is tried again.
+      // Not a retriable fault.
       return { kind: 'error', status: 403, code: 'ForbiddenException', message: 'Not now' };
     });
     await join();
@@ -194,7 +194,7 @@ describe('watching', () => {
 
   it('does not forget one who was told something while the line was being opened', async () => {
     let written = false;
-    // The row is there, and the gateway waits for `$connect`: a post to the socket is answered 410 meanwhile.
+    // The row exists, but the gateway waits for `$connect`: a post to the socket is answered 410 meanwhile.
     const { begun: halfOpen, release } = holdBack(({ functionName, operation }) => {
       if (functionName !== 'sockets-connect') return false;
       if (operation === 'BatchWriteItem') written = true;
@@ -231,7 +231,7 @@ describe('watching', () => {
     const [leaving] = home.hosts;
     const theirs = await openEvent(home.admin);
     const { user } = await test.visitor.call(accounts.signIn, home.accounts.host);
-    // The row comes after the end of the sessions was dealt with.
+    // The row is written after the end of the sessions was processed.
     const { begun: writing, release } = holdBack(writesSocket);
     const opening = expect(watch(test.url, theirs.eventId, leaving?.bearer)).rejects.toThrow('refused: 401');
     await writing;
@@ -254,7 +254,7 @@ describe('watching', () => {
     const home = await test.addOrganization(`From ${from} to ${to}`);
     const root = await test.addAccount('super_admin');
     const theirs = await openEvent(home.admin);
-    // Somebody beside the only admin, who cannot go.
+    // A colleague of the only admin, who cannot be removed.
     const account = home.accounts.host;
     const { id } = (await test.visitor.call(accounts.signIn, account)).user;
     await root.call(staff.updateUserRole, { id, role: from });
@@ -319,7 +319,7 @@ describe('watching', () => {
     expect(tries.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))).toEqual(
       Array.from({ length: 60 - admitted.length }, () => 'Error: refused: 429'),
     );
-    // Those that came at once may have given way to each other; whoever comes again finds the rest of the places.
+    // Simultaneous ones may have displaced each other; a retry finds the remaining places.
     while (admitted.length < socketsPerAccount) admitted.push(await watch(test.url, mine.eventId, busy?.bearer));
     watchers.push(...admitted);
     expect(admitted).toHaveLength(socketsPerAccount);
@@ -332,7 +332,7 @@ describe('watching', () => {
       () => rowsOfSockets(mine.eventId),
       (rows) => rows.length === socketsPerAccount,
     );
-    // And the last place goes to one of two who come at once, if not to neither of them.
+    // And of two simultaneous ones at most one gets the last place.
     const pair = await Promise.allSettled([1, 2].map(() => watch(test.url, mine.eventId, busy?.bearer)));
     for (const each of pair) if (each.status === 'fulfilled') watchers.push(each.value);
     expect(pair.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
@@ -371,7 +371,7 @@ describe('watching', () => {
     await expect(watch(test.url, event.eventId, undefined)).rejects.toThrow('refused: 401');
     await expect(open(colleague.bearer, { origin: 'https://evil.example' })).rejects.toThrow('refused: 403');
     await expect(open(colleague.bearer, { origin: test.url })).resolves.toBeTruthy();
-    // A name elsewhere that was made to point at this machine.
+    // A foreign name that resolves to this machine.
     await expect(open(colleague.bearer, { host: 'evil.example' })).rejects.toThrow('refused: 403');
     const stranger = (await test.addOrganization('Strangers')).admin;
     await expect(open(stranger.bearer)).rejects.toThrow('refused: 404');

@@ -42,7 +42,7 @@ async function join200() {
   return emails;
 }
 
-/** Somebody registers. @returns their address */
+/** Registers a guest. @returns the address */
 async function register(): Promise<string> {
   const form = makeForm();
   await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
@@ -56,7 +56,7 @@ const whileDown = () =>
 
 describe('codes and invitations', () => {
   it('a code comes within two seconds while 200 invitations wait for a slow mail service, and all of those come once', async () => {
-    // Functions that run already, as on any evening.
+    // Warm functions, as at any event.
     await test.visitor.call(accounts.sendSignUpCode, { email: newAddress() });
     await register();
     end = test.stack.services.inject(({ service }) => (service === 'ses' ? { kind: 'delay', milliseconds: 700 } : undefined));
@@ -93,7 +93,7 @@ describe('codes and invitations', () => {
     for (const mail of mails) await table.set(keyOf(mail), { due: past });
     for (let time = 0; time < 12; time += 1) for (const mail of mails) queueOf('bulk')?.send(String(mail?.['id']));
     await Promise.all(addresses.map((address) => awaitMail(test.url, address)));
-    // Those that came while it was under way come again when its lease would be over, and find it sent.
+    // Messages that arrived during the lease return when it would end, and find the mail sent.
     await quietTable(table);
     for (const address of addresses) expect(await inboxOf(test.url, address)).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('a mail that the mail service does not take', () => {
     const wait = await seconds(slow);
     expect([wait > 25, wait <= 30]).toEqual([true, true]);
     end();
-    // No schedule is needed: the message comes by itself.
+    // No schedule is needed: the message arrives by itself.
     await awaitMail(test.url, email, 1, 15_000);
     expect(await inboxOf(test.url, slow)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('a mail that the mail service does not take', () => {
       () => mailTo(address),
       (found) => found?.['status'] === 'retry',
     );
-    // Its sixth try: 30 s doubled five times is 16 minutes.
+    // Its sixth attempt: 30 s doubled five times is 16 minutes.
     await table.set(keyOf(first), { attempts: 5, due: new Date(Date.now() - 1000).toISOString() });
     queueOf('bulk')?.send(String(first?.['id']));
     const mail = await eventually(

@@ -28,7 +28,7 @@ const join = async (form: Parameters<typeof makeForm>[0], into = event) =>
 const match = async (one = '', other = '', eventId = event.eventId) =>
   (await host.call(matches.createMatch, { event_id: eventId, participant1_id: one, participant2_id: other })).match;
 
-/** Four women, one of them named like a formula, and three men; matched so that pairs repeat and people differ. */
+/** Four women, one of them named like a formula, and three men; matched so that pairs repeat and counts differ. */
 beforeAll(async () => {
   test = await startTestStack();
   organization = await test.addOrganization('Lists');
@@ -74,7 +74,7 @@ describe('attendance', () => {
     expect(present).toHaveLength(6);
     expect((await host.call(participants.listEventParticipants, { id: event.eventId })).total).toBe(7);
 
-    // Said twice is no news; the next one heard is the way back.
+    // A repetition causes no message; the next one heard is the return.
     await mark(true);
     await mark(false);
     await watcher.hear((message) => message.type === 'participant_updated' && message.participant?.absent === false);
@@ -131,7 +131,7 @@ describe("a participant's matches", () => {
     const page = await host.call(matches.listMatchesOf, { id: women[0] ?? '', limit: '2', offset: '1' });
     expect(page).toEqual({ data: inFirst.data.slice(1, 3), total: 5, limit: 2, offset: 1 });
     expect((await host.call(matches.listMatchesOf, { id: stranger })).data).toEqual([]);
-    // Taken back, it is no longer there.
+    // Deleted, it is no longer there.
     expect((await host.call(matches.listMatchesOf, { id: women[3] ?? '' })).total).toBe(0);
   });
 
@@ -177,7 +177,7 @@ describe('match analytics', () => {
     expect(found.average_score).toBeCloseTo(list.reduce((sum, { quality_score }) => sum + quality_score, 0) / 11, 9);
     expect(Object.fromEntries(found.participants_by_matches.map(({ matches: count, participants: people }) => [count, people]))).toEqual({
       ...Object.fromEntries(Array.from({ length: 11 }, (_, count) => [count, 0])),
-      // Dina; Bea, Cleo, Bill and Carl; and the two who were matched three times.
+      // Dina; Bea, Cleo, Bill and Carl; and the two with three matches.
       ...{ 0: 1, 3: 4, 5: 2 },
     });
     expect(found.quality_histogram).toHaveLength(20);

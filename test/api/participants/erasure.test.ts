@@ -28,7 +28,7 @@ beforeAll(async () => {
   table = rawTable(test.stack);
 });
 
-/** Words that stand nowhere but in this person's data. */
+/** Words that occur only in this person's data. */
 const marks = (number: number) => ({
   first_name: `Zebulon${number}`,
   last_name: `Quixote${number}`,
@@ -54,7 +54,7 @@ const add = async (id: string) => (await host.call(participants.addParticipant, 
 const pair = async (event_id: string, participant1_id: string, participant2_id: string) =>
   (await host.call(matches.createMatch, { event_id, participant1_id, participant2_id })).match;
 
-/** Items of the table that still hold one of somebody's own words. */
+/** Items of the table that still contain one of the person's own words. */
 async function traces(number: number): Promise<string[]> {
   const { first_name, last_name, occupation, contact } = marks(number);
   const words = [first_name, last_name, occupation, contact.email, contact.phone, contact.instagram];
@@ -77,7 +77,7 @@ describe.each([
     await host.call(participants.addParticipant, { id: now.eventId, participant_id: other.id });
     const live = await pair(now.eventId, person.id, other.id);
     await host.call(participants.addParticipant, { id: ahead, participant_id: person.id });
-    // Staff put them on two lists: what their phone did not enter goes only from their mailbox.
+    // Staff added them to two events: details entered elsewhere can only be erased from the mailbox.
     const owner = await comeByMail(test, host, { id: person.id, email: person.form.contact.email });
     expect((await traces(number)).length).toBeGreaterThan(6);
     expect((await allObjects(test.stack)).filter((key) => key.includes(person.upload))).toHaveLength(2);
@@ -89,7 +89,7 @@ describe.each([
       expect((await owner.self.ask(profile.eraseOwnProfile, { id: person.id })).status).toBe(204);
     }
 
-    // At once: no list shows them, and nobody can open them.
+    // At once no list shows them, and no one can open them.
     expect((await host.ask(participants.getParticipant, { id: person.id })).status).toBe(404);
     for (const id of [over.eventId, now.eventId, ahead]) {
       const { participants: people } = await host.call(participants.listEventParticipants, { id });
@@ -117,14 +117,14 @@ describe.each([
       expect(erased).toMatchObject({ first_name: 'Deleted', last_name: 'participant', age: null, thumbnail_url: null });
     }
     expect(await numbersOf(over.eventId, now.eventId)).toEqual(before);
-    // An event yet to come has its place back.
+    // An upcoming event has its place back.
     const { statistics } = await host.call(statisticsRoutes.getEventStatistics, { id: ahead });
     expect(statistics.total_participants).toBe(0);
     expect((await host.ask(participants.addParticipant, { id: ahead, ...makeForm({ ...marks(number), gender: 'male' }) })).status).toBe(
       201,
     );
 
-    // The match can still be deleted, though one of its two is nobody any more.
+    // The match can still be deleted, though one participant is erased.
     expect((await host.ask(matches.deleteMatch, { id: live.id })).status).toBe(204);
     const { participants: people } = await host.call(participants.listEventParticipants, { id: now.eventId });
     expect(people.find(({ id }) => id === other.id)?.match_count).toBe(0);
@@ -176,7 +176,7 @@ describe('an upload that nobody uses', () => {
     expect(Number(ticket?.['ttl'])).toBeGreaterThan(now + day - 60);
     expect(Number(ticket?.['ttl'])).toBeLessThan(now + day + 60);
     expect((await allObjects(test.stack)).filter((name) => name.includes(id))).toHaveLength(2);
-    // What the table does by itself when the day is over.
+    // The table's own expiry at the end of the day.
     await table.remove(key);
     await eventually(
       () => allObjects(test.stack),

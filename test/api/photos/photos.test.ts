@@ -217,7 +217,7 @@ describe('a multipart form', () => {
     const { id, self } = await guest();
     const root = await test.addAccount('super_admin');
     const ways = [
-      // First: a session that did not come from the mailbox leaves alone what staff entered.
+      // First: a session that did not come from the mailbox cannot change staff's entries.
       [`/participants/${id}/profile`, self.bearer],
       [`/participants/${id}`, host.bearer],
       [`/participants/${id}`, root.bearer],

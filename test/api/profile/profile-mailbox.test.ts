@@ -13,7 +13,7 @@ import { picture, sendPhoto, settled } from '../../support/photo.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
-/** Somebody registers with another's address; its owner comes by the mailed link (docs/rules/profile.md#who-sees-a-profile). */
+/** A guest registers with another's address; its owner comes by the mailed link (docs/rules/profile.md#who-sees-a-profile). */
 
 let test: TestStack;
 let host: Caller;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-/** Whoever typed this form, with whosever address. */
+/** The guest who typed this form, with any address. */
 async function typedBy(changes: Parameters<typeof makeForm>[0] = {}) {
   const form = makeForm(changes);
   const headers = { 'user-agent': iPhone, 'idempotency-key': form.contact.email };
@@ -41,7 +41,7 @@ const see = async (self: Caller, id: string) => (await self.call(profile.getOwnP
 const statusOf = async (answer: Promise<Answer>) => (await answer).status;
 const needsProof = expect.objectContaining({ code: 'mail_proof_needed' });
 
-/** They registered; the owner came by mail, told their phone number and another name; what the first one has since. */
+/** They registered; the owner came by mail, and changed the phone number and the name; the first session sees the following. */
 async function interleave() {
   const typed = await typedBy({ first_name: 'Typed', age: 40 });
   const copied = await openProfileLink(test, await copiedLink(host, typed.id));
@@ -113,7 +113,7 @@ describe('before the owner has answered', () => {
     const { typed, owner } = await interleave();
     const put = (changes: object) => typed.self.ask(profile.updateOwnProfile, { id: typed.id, ...typed.form, ...changes });
     expect(await statusOf(put({ age: 41 }))).toBe(200);
-    // As it went out of sight the form says less than the profile: what it does not change stays.
+    // The form was hidden with less than the profile has: unchanged fields stay.
     expect(await see(owner.self, typed.id)).toMatchObject({ first_name: 'Owner', age: 41, contact: { phone: '+1 555 0199' } });
     expect(await see(typed.self, typed.id)).toMatchObject({ first_name: 'Typed', age: 41, contact: { phone: null } });
     const refused = [
@@ -177,7 +177,7 @@ describe('‘No’', () => {
       expect((await Promise.all(ended)).map(({ status }) => status)).toEqual(ended.map(() => 401));
     }
     expect(await statusOf(test.visitor.ask(profile.refreshParticipantSession, { refresh_token: unopened }))).toBe(401);
-    // The registration repeated with its own Idempotency-Key was to help a phone that lost the answer.
+    // The registration repeated with its own Idempotency-Key was meant for a phone that lost the answer.
     expect((await typed.send()).body).toMatchObject({ code: 'already_registered' });
 
     expect(await owner.self.call(profile.getOwnProfile, { id: typed.id })).toMatchObject({
@@ -187,7 +187,7 @@ describe('‘No’', () => {
     expect((await test.visitor.call(profile.refreshParticipantSession, { refresh_token: owner.refresh_token })).participant_id).toBe(
       typed.id,
     );
-    // Staff may hand out another.
+    // Staff may copy another one.
     expect((await openProfileLink(test, await copiedLink(host, typed.id))).participant_id).toBe(typed.id);
   });
 
@@ -209,7 +209,7 @@ describe('‘Yes’', () => {
     expect(await see(typed.self, typed.id)).toMatchObject({ first_name: 'Owner', contact: { phone: '+1 555 0199' } });
     expect(await typed.self.call(profile.exportOwnProfile, { id: typed.id })).toMatchObject({ complete: true });
     expect(await statusOf(typed.self.ask(profile.updateOwnProfile, { id: typed.id, ...typed.form, first_name: 'Both' }))).toBe(200);
-    // Opened after the question was asked: it saw the profile when staff gave it on, and is asked about next.
+    // Opened after the question was asked: it saw the profile as staff handed it over, and is asked about next.
     expect((await see(later.self, typed.id)).first_name).toBe('Owner');
     expect((await owner.self.call(profile.getOwnProfile, { id: typed.id })).openings).toMatchObject([{ by: 'link' }]);
     expect((await typed.self.call(profile.getOwnProfile, { id: typed.id })).openings).toEqual([]);
@@ -225,7 +225,7 @@ describe('another address', () => {
     expect(await statusOf(opened.self.ask(profile.getOwnProfile, { id: typed.id }))).toBe(401);
     for (const token of [kept, opened.refresh_token])
       expect(await statusOf(test.visitor.ask(profile.refreshParticipantSession, { refresh_token: token }))).toBe(401);
-    // Whoever corrected it goes on, and the new mailbox is asked.
+    // The session that corrected it continues, and the new mailbox is asked.
     expect((await see(typed.self, typed.id)).contact.email).toBe(moved.contact.email);
     const owner = await comeByMail(test, host, { id: typed.id, email: moved.contact.email });
     expect((await owner.self.call(profile.getOwnProfile, { id: typed.id })).openings).toMatchObject([{ by: 'registration' }]);
@@ -238,7 +238,7 @@ describe('another address', () => {
     await first.self.call(profile.answerOpenings, { id: typed.id, was_you: true, openings: openings.map(({ id }) => id) });
     const moved = { ...typed.form, contact: { ...typed.form.contact, email: `victim-${typed.email}` } };
     await first.self.call(profile.updateOwnProfile, { id: typed.id, ...moved });
-    // They go on with what they know, as sessions that nobody has proved.
+    // They continue with their own entries, as unproved sessions.
     expect((await see(first.self, typed.id)).contact.email).toBe(moved.contact.email);
     const owner = await comeByMail(test, host, { id: typed.id, email: moved.contact.email });
     expect((await owner.self.call(profile.getOwnProfile, { id: typed.id })).openings.map(({ by }) => by)).toEqual([

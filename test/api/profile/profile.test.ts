@@ -17,7 +17,7 @@ import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { openEvent } from '../../support/world.ts';
 
-/** What participants do with their own profile. */
+/** Participants' own use of their profile. */
 
 let test: TestStack;
 let host: Caller;
@@ -86,7 +86,7 @@ describe('their own profile', () => {
       await mine.self.ask(registration.registerForEvent, { key: next.eventId, token: next.token, ...taken }),
     ];
     expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'already_registered' }, { code: 'already_registered' }]);
-    // And who leaves frees their own address, not the other's.
+    // And a leaving participant frees their own address, not the other's.
     await host.call(participants.removeFromEvent, { id: over.eventId, pid: mine.id });
     await host.call(events.updateEventStatus, { id: over.eventId, status: 'active' });
     const again = async (form: typeof mine.form) =>
@@ -266,7 +266,7 @@ describe("'E-mail me my profile link'", () => {
       expect((await ask(email)).status).toBe(202);
       return performance.now() - start;
     };
-    // Each address has three mails an hour: what comes after is as silent for one as for the other.
+    // Each address gets three mails an hour: further requests are equally silent for both.
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 3; round += 1) {

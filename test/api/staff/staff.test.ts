@@ -13,7 +13,7 @@ import { type RawTable, rawTable } from '../../support/table.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
-/** Who joins an organization, who leaves it, and what that does at once (docs/rules/staff.md#roles). */
+/** Joining and leaving an organization, with the immediate consequences (docs/rules/staff.md#roles). */
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -54,7 +54,7 @@ describe('inviting a host', () => {
       admins: [home.accounts.admin.email],
       total: 2,
     });
-    // A change of role ends the sessions from before it.
+    // A change of role ends earlier sessions.
     expect(await answerOf(before.ask(accounts.getOwnAccount, {}))).toEqual([401, 'unauthorized']);
     const after = await signIn(test.url, account.email, account.password);
     expect((await after.ask(events.listEvents, {})).status).toBe(200);
@@ -94,7 +94,7 @@ describe('inviting a host', () => {
     const token = invitationTokenIn(await awaitMail(test.url, email));
     expect((await home.admin.call(staff.listHosts, {})).invitations).toEqual([invitation]);
 
-    // Not within a minute; then the same link, good for longer.
+    // Not within a minute; then the same link, valid for longer.
     expect(await answerOf(home.admin.ask(staff.resendInvitation, { id }))).toEqual([429, 'too_many_requests']);
     expect(await answerOf(home.admin.ask(staff.inviteHost, { email }))).toEqual([429, 'too_many_requests']);
     await table.set({ pk: `INVITE#${id}`, sk: 'INVITE' }, { sent: Date.now() - 61_000, expires: Date.now() - 1 });
@@ -198,7 +198,7 @@ describe('inviting an admin', () => {
     expect(list.total).toBe(list.admins.length);
     expect(list.invitations).toContainEqual(invitation);
     expect((await root.call(staff.listAdmins, { tenant_id: home.tenantId })).admins).toHaveLength(1);
-    // An invitation that a super_admin made is not the organization's to take back.
+    // An organization cannot withdraw a super_admin's invitation.
     expect(await answerOf(home.admin.ask(staff.withdrawInvitation, { id: invitation?.id ?? '' }))).toEqual([403, 'forbidden']);
     await root.call(staff.withdrawInvitation, { id: invitation?.id ?? '' });
   });
@@ -317,7 +317,7 @@ describe('the last one', () => {
       expect(answers.filter(([, code]) => code === 'last_admin')).toHaveLength(1);
       const { admins: left } = await root.call(staff.listAdmins, { tenant_id: home.tenantId });
       expect(left).toHaveLength(1);
-      // Whoever is left is who the organization is reached by.
+      // The remaining admin is the organization's contact.
       const { tenants: found } = await root.call(tenants.listTenants, { search: `Race ${round}` });
       expect(found[0]?.owner_email).toBe(left[0]?.email);
     }
@@ -335,7 +335,7 @@ describe('the last one', () => {
         answerOf(root.ask(staff.removeAdmin, { id: await idOf(other) })),
         answerOf(other.ask(staff.updateUserRole, { id: rootId, role: 'user' })),
       ]);
-      // One goes; the other's call is refused, because it would leave nobody or because its caller is gone.
+      // One leaves; the other's call is refused, because it would remove the last one or because its caller is gone.
       const succeeded = [one, two].filter(([status]) => status === 204 || status === 200);
       expect(succeeded).toHaveLength(1);
       if (two?.[0] === 200) {

@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => test?.stop());
 
 const numbered = (place: number) => String(place).padStart(4, '0');
-/** Created in another order than the alphabet's, long before anybody else. */
+/** Created in another order than the alphabet's, long before all others. */
 const createdAt = (place: number) => new Date(Date.UTC(2020, 0, 1) + ((place * 7919) % 100_003) * 60_000).toISOString();
 
-/** So many members, spread over so many organizations, as the product would have written them. */
+/** So many members, across so many organizations, as the product would have written them. */
 async function fill(memberCount: number, tenantCount: number): Promise<void> {
   const tenantItems = Array.from({ length: tenantCount }, (_, place) => {
     const [id, name, slug, created] = [
@@ -96,9 +96,9 @@ describe('5,000 users and 500 organizations', () => {
     await fill(5000, 500);
     expect(await costsOfPages()).toEqual(few);
     const unitsOf = (requests: readonly string[] = []) => requests.reduce((sum, request) => sum + Number(request.split(' ')[1]), 0);
-    // Ten users and their ten organizations, the caller, the totals, one look into the index.
+    // Ten users and their ten organizations, the caller, the totals, one query of the index.
     for (const requests of Object.values(few)) expect(unitsOf(requests)).toBeLessThanOrEqual(24);
-    // The middle of the list: the keys before it are passed over, about eighty to a unit.
+    // The middle of the list: the keys before it are skipped, about eighty to a unit.
     for (const requests of Object.values(await costsOfPages(400))) expect(unitsOf(requests)).toBeLessThanOrEqual(24 + 8);
   }, 200_000);
 

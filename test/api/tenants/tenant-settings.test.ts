@@ -14,7 +14,7 @@ import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 import { makeWorld, openEvent } from '../../support/world.ts';
 
-/** An organization's own settings: its name, its slug, what it has. */
+/** An organization's own settings: its name, slug and totals. */
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -45,7 +45,7 @@ describe('an organization', () => {
     const stats = async () => (await home.admin.call(tenants.getTenantSettings, {})).tenant.stats;
     await expect.poll(stats, { timeout: 5000 }).toEqual({ total_events: 2, total_hosts: 2, total_participants: 3, total_matches: 1 });
 
-    // A record of the stream that comes again, or late, counts nothing twice.
+    // A repeated or late stream record counts nothing twice.
     const counter = await table.get({ pk: `T#${home.tenantId}#E#${world.eventId}`, sk: 'COUNT#P' });
     const recordOf = (v: number, all: number) => ({
       eventName: 'MODIFY',
@@ -94,7 +94,7 @@ describe('an organization', () => {
     const { users: found } = await root.call(platform.listUsers, { search: home.accounts.admin.email });
     expect(found[0]?.tenant_name).toBe('New Name');
     expect((await home.admin.call(staff.listHosts, {})).invitations[0]?.tenant.name).toBe('New Name');
-    // Nothing that would have to be brought up to date holds the old name.
+    // No copy that would need updating contains the old name.
     const stale = (await table.all()).filter(
       (item) => JSON.stringify(item).includes('Old Name') && !/^MAIL#|#AUDIT$/.test(String(item['pk'])),
     );
@@ -140,7 +140,7 @@ describe('a slug', () => {
     await expectSlugsInOrder();
   });
 
-  /** Each organization owns exactly the lock of its own slug. */
+  /** Each organization owns exactly its own slug's lock. */
   async function expectSlugsInOrder() {
     const items = await table.all();
     const locks = items.filter(({ sk }) => sk === 'SLUG').map(({ pk, tenant_id }) => `${pk} ${tenant_id}`);

@@ -8,7 +8,7 @@ import type { Play } from './play.ts';
 import { expectTable } from './table-expected.ts';
 import { readTable, strayWrites } from './table-reading.ts';
 
-/** Looks at the whole table after each step. */
+/** Checks the whole table after each step. */
 export class TableCheck {
   readonly #table: RawTable;
   readonly #play: Play;
@@ -20,8 +20,8 @@ export class TableCheck {
   }
 
   /**
-   * Waits until the table and the watchers say what the model says, copies and totals included, which follow a moment
-   * after a reply; then counts everything anew. Where the step changed nothing, nothing was written.
+   * Waits until the table and the watchers agree with the model, including copies and totals, which follow a moment after a reply; then
+   * recounts everything. A step that changed nothing must have written nothing.
    */
   async run(): Promise<void> {
     const { model, cast } = this.#play;
@@ -33,7 +33,7 @@ export class TableCheck {
       isDeepStrictEqual(readTable(items), expected) && cast.organizations.every(({ watch }) => watch.hasHeardAll());
     let items = await this.#table.all();
     if (!isSettled(items)) {
-      // What is still not so then is shown by what follows.
+      // Any remaining difference is reported below.
       items = await eventually(() => this.#table.all(), isSettled, 6000, 15).catch(() => this.#table.all());
     }
     expect(readTable(items), 'the table').toEqual(expected);

@@ -1,9 +1,9 @@
 import type { Evening, Model, Pairing } from './model.ts';
 
-/** Scores are summed in ten-thousandths, as they are given. */
+/** Scores are summed in ten-thousandths, the precision of replies. */
 const digits = (score: number) => Math.round(score * 10_000);
 
-/** People registered, each counted once for every one of these evenings. */
+/** Registered participants, counted once for each of these events. */
 export function countPeople(model: Model, evenings: readonly Evening[]) {
   const people = evenings.flatMap((evening) => model.seated(evening));
   const of = (gender: string) => people.filter(({ form }) => form.gender === gender).length;
@@ -30,7 +30,7 @@ const pairOf = ({ people }: Pairing) =>
     .sort()
     .join();
 
-/** What matching came to at these evenings. */
+/** Match analytics of these events. */
 export function countMatches(evenings: readonly Evening[]) {
   const all = evenings.flatMap((evening) => evening.matches);
   const within = (least: number, below: number) => all.filter(({ quality }) => quality >= least && quality < below).length;

@@ -1,11 +1,11 @@
-/** Chance that comes out the same for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export class Dice {
   #state: number;
   constructor(seed: number) {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to but not including 1. */
+  /** From 0 up to but excluding 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let bits = this.#state;
@@ -14,7 +14,7 @@ export class Dice {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -30,7 +30,7 @@ export class Dice {
     return found;
   }
 
-  /** At most `most` of them, each once. */
+  /** At most `most` of them, without repetition. */
   some<T>(list: readonly T[], most: number): T[] {
     const left = [...list];
     return Array.from({ length: Math.min(this.between(0, most), list.length) }, () =>
@@ -38,7 +38,7 @@ export class Dice {
     ).flat();
   }
 
-  /** One of them, the heavier the more often. */
+  /** One of them, weighted. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T {
     let left = this.next() * list.reduce((sum, { weight }) => sum + weight, 0);
     for (const one of list) {

@@ -6,16 +6,16 @@ import type { Evening, Model } from './model.ts';
 import type { Actor, Organization, Play, Step } from './play.ts';
 
 const hour = 3_600_000;
-/** More would make each look at everything slow. */
+/** More would make each check slow. */
 const mostEvenings = 5;
-/** What may become of an event (docs/rules/events.md#statuses). */
+/** An event's possible statuses (docs/rules/events.md#statuses). */
 const offered: Record<EventStatus, readonly EventStatus[]> = {
   upcoming: ['active'],
   active: ['completed', 'upcoming'],
   completed: ['active'],
 };
 
-/** What a reply or a list says of an event. */
+/** An event's fields in a reply or a list. */
 export const described = (model: Model, evening: Evening) => ({
   id: evening.id,
   name: evening.name,
@@ -56,7 +56,7 @@ const formOf = (evening: Evening) => ({
 
 const hasRoom = (play: Play, { tenantId }: Organization) => play.model.liveIn(tenantId).length < mostEvenings;
 
-/** A new event of the reply, with its registration link. */
+/** The new event in the reply, with its registration link. */
 async function note(play: Play, event: Event, actor: Actor): Promise<Evening> {
   const { token } = await play.cast.superAdmin.caller.call(registrationLink.getRegistrationLink, { id: event.id });
   const evening = play.model.addEvening({
@@ -76,7 +76,7 @@ async function note(play: Play, event: Event, actor: Actor): Promise<Evening> {
   return evening;
 }
 
-/** The first evening of an organization, open already, and watched from then on. */
+/** The first event of an organization, already open, and watched from then on. */
 export async function openOrganization(play: Play, { host, admin, watch }: Organization): Promise<void> {
   const { event } = await host.caller.call(events.createEvent, { ...newForm(play), male_limit: 4, female_limit: 4 });
   const evening = await note(play, event, host);
@@ -102,7 +102,7 @@ const create: Step = {
       play.visitor,
     ]);
     const isSuper = actor.role === 'super_admin';
-    // Whoever has an organization may name another one: it is ignored.
+    // A caller with an organization may name another one: it is ignored.
     const named = isSuper ? organization.tenantId : play.otherThan(organization.tenantId).tenantId;
     const tenant_id = dice.chance(isSuper ? 0.85 : 0.3) ? named : undefined;
     const late = dice.chance(0.12);
@@ -163,7 +163,7 @@ const changeStatus: Step = {
     const { dice, model } = play;
     const evening = play.evening();
     const actor = play.staffFor(evening.tenantId);
-    // An open evening is where there is most to do.
+    // An open event allows the most actions.
     const any = ['upcoming', 'active', 'completed', 'active', 'active'] as const;
     const status = evening.status !== 'active' && dice.chance(0.7) ? 'active' : dice.pick(any);
     const isOffered = offered[evening.status].includes(status);

@@ -6,7 +6,7 @@ import type { Evening, Form, Person } from './model.ts';
 import { drawForm, profiled, redrawForm, whyNotChanged, whyNotSeated } from './people-forms.ts';
 import type { Actor, Play, Step } from './play.ts';
 
-// What guests do themselves: with a registration link, and with the token that it or a profile link gave them.
+// Guests' own steps: with a registration link, and with the token that it or a profile link gave them.
 
 interface Link {
   readonly key: string;
@@ -14,7 +14,7 @@ interface Link {
   readonly refusal?: ErrorCode;
 }
 
-/** A registration link as it is shown, or as somebody might get it wrong. */
+/** A registration link, or an invalid variant of it. */
 function drawLink({ dice }: Play, evening: Evening, elsewhere: Evening): Link {
   const { id: key, token } = evening;
   if (evening.gone) return { key, token, refusal: 'link_not_found' };
@@ -28,7 +28,7 @@ function drawLink({ dice }: Play, evening: Evening, elsewhere: Evening): Link {
 
 const guestsWithToken = ({ model }: Play): Person[] => [...model.people.values()].filter(({ bearer }) => bearer !== undefined);
 
-/** A visitor; somebody known with their own token; or staff, whose token opens nothing here. */
+/** A visitor; a participant with their own token; or staff, whose token has no effect here. */
 async function drawGuest(play: Play): Promise<{ actor: Actor; owner: Person | undefined; refusal: ErrorCode | undefined }> {
   const { dice, cast } = play;
   const known = guestsWithToken(play);
@@ -38,13 +38,13 @@ async function drawGuest(play: Play): Promise<{ actor: Actor; owner: Person | un
   return { actor: await play.known(owner), owner, refusal: owner.gone ? 'unauthorized' : undefined };
 }
 
-/** The registration form asks for no occupation: who gave one before keeps it. */
+/** The registration form has no occupation: an earlier one stays. */
 const keptOccupation = (form: Form, known: Person | undefined): Form => ({
   ...form,
   occupation: form.occupation ?? known?.form.occupation ?? null,
 });
 
-/** Who gives another address is in a session that the new mailbox has not confirmed, and sees no matches there. */
+/** A session that changes the address is not confirmed by the new mailbox, and sees no matches. */
 const atAnotherAddress = (person: Person, form: Form) => (person.form.contact.email === form.contact.email ? {} : { match_count: 0 });
 
 const registerStep: Step = {
@@ -72,7 +72,7 @@ const registerStep: Step = {
     expect(participant).toMatchObject({ ...profiled(model, person), absent: false, ...unproved });
     if (key === undefined) return;
     if (known !== undefined) await play.known(person);
-    // The answer was lost on bad Wi-Fi, and the phone sends the same again.
+    // The answer was lost on bad Wi-Fi, and the phone sends the same request again.
     const again = await play.ask(actor, registration.registerForEvent, { ...link, ...sent }, undefined, headers);
     expect(again?.reply.participant).toMatchObject(profiled(model, person));
   },
@@ -108,7 +108,7 @@ const editOwn: Step = {
   },
 };
 
-/** Somebody with a token and a profile: mostly their own; anybody else's is not found (docs/rules/profile.md#calls). */
+/** A participant with a token and a profile: usually their own; others' are not found (docs/rules/profile.md#calls). */
 function drawProfile(play: Play): { owner: Person; person: Person; refusal: ErrorCode | undefined } {
   const { dice, model } = play;
   const owner = dice.pick(guestsWithToken(play));

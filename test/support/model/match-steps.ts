@@ -16,14 +16,14 @@ const compatible = ({ form }: Person): Compatible => ({
   types: [],
 });
 
-/** How well two people of an evening get on, from what everybody there chose. */
+/** The score of two participants of an event, by all choices of that event. */
 export function scoreOf(model: Model, evening: Evening, one: Person, other: Person): number {
   const interestCounts: Record<string, number> = {};
   for (const { form } of model.seated(evening)) for (const id of form.interests) interestCounts[id] = (interestCounts[id] ?? 0) + 1;
   return plainScores([compatible(one), compatible(other)], { people: evening.seats.size, interestCounts })(0, 1);
 }
 
-/** What a reply or a list says of a match; names are those of today. */
+/** A match's fields in a reply or a list; with current names. */
 export const paired = (evening: Evening, { id, people, quality }: Pairing) => {
   const named = ({ id: who, form: { first_name, last_name, age } }: Person) => ({ id: who, first_name, last_name, age });
   return {
@@ -42,7 +42,7 @@ const requestOf = (evening: Evening, one: Person, other: Person) => ({
   participant2_id: other.id,
 });
 
-/** Why two cannot be matched, before the event's status is looked at. */
+/** Why two cannot be matched, before the event's status is checked. */
 function whyNotFound(play: Play, actor: Actor, evening: Evening, pair: readonly [Person, Person]): ErrorCode | undefined {
   const refusal = play.refusal(actor, evening, 'event_not_found');
   const isCalled = refusal === undefined || refusal === 'event_not_found';
@@ -69,7 +69,7 @@ const create: Step = {
   },
 };
 
-/** Asks for a match, which is then made. */
+/** Requests a match, which is then made. */
 async function make(
   play: Play,
   actor: Actor,
@@ -107,7 +107,7 @@ const repeat: Step = {
       expect(again?.reply.match).toMatchObject(paired(evening, match));
       return;
     }
-    // A match that was taken back meanwhile is made anew, and that one is then the key's.
+    // A match deleted meanwhile is made again, and the key then refers to the new one.
     const refusal = unknown ?? (evening.status === 'active' ? undefined : 'event_not_active');
     const anew = await make(play, actor, evening, people, key, refusal);
     if (anew !== undefined) request.match = anew;

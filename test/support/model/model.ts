@@ -5,20 +5,20 @@ import type { makeForm } from '../form.ts';
 
 export type Form = ReturnType<typeof makeForm>;
 
-/** Somebody's profile, as the replies so far say it is. */
+/** A profile, as the replies so far imply it. */
 export interface Person {
   readonly id: string;
   readonly tenantId: string;
   form: Form;
   version: number;
-  /** In the order in which they were added. */
+  /** In the order of registration. */
   eventIds: string[];
-  /** Their own access token, once they have one. */
+  /** The participant's access token, once there is one. */
   bearer: string | undefined;
   gone: boolean;
 }
 
-/** Somebody's place in an event: the address that it knows them by, and the key of the request that took the place. */
+/** A registration: the address at that event, and the key of the request that made it. */
 interface Seat {
   absent: boolean;
   email: string;
@@ -28,14 +28,14 @@ interface Seat {
 export interface Pairing {
   readonly id: string;
   readonly people: readonly [Person, Person];
-  /** What the event was called then. */
+  /** The event's name at that time. */
   readonly eventName: string;
   readonly startTime: string;
   readonly quality: number;
   readonly shared: readonly string[];
 }
 
-/** A request that made a match, as it may be sent again. */
+/** A request that made a match, for sending it again. */
 export interface MatchRequest {
   readonly evening: Evening;
   readonly people: readonly [Person, Person];
@@ -44,7 +44,7 @@ export interface MatchRequest {
   match: Pairing;
 }
 
-/** What the event's watchers are to hear: what it is about is a person's or match's id, or the new status. */
+/** A message to the event's watchers, about a participant's or match's id, or the new status. */
 export interface News {
   readonly kind: 'people' | 'matches';
   readonly v: number;
@@ -71,14 +71,14 @@ export interface Evening {
   gone: boolean;
 }
 
-/** What is true of both organizations after the steps so far. Its methods are what a step makes true; none of them judges. */
+/** The state of both organizations after the steps so far. Its methods apply a step's effects; none of them checks anything. */
 export class Model {
   /** Names by tenant id. */
   readonly tenants = new Map<string, string>();
   readonly evenings: Evening[] = [];
   readonly people = new Map<string, Person>();
   readonly requests: MatchRequest[] = [];
-  /** Organizations in which the current step changed anything: nothing else may have changed in the table. */
+  /** Organizations changed by the current step: no others may have changed in the table. */
   readonly touched = new Set<string>();
 
   liveIn(tenantId: string): Evening[] {
@@ -99,7 +99,7 @@ export class Model {
     return found;
   }
 
-  /** The evenings that somebody is registered for, in the order in which they were added. */
+  /** A participant's events, in the order of registration. */
   eveningsOf({ eventIds }: Person): Evening[] {
     return eventIds.flatMap((id) => this.evenings.filter((evening) => evening.id === id));
   }
@@ -112,12 +112,12 @@ export class Model {
     return this.seated(evening).filter(({ form }) => form.gender === gender).length;
   }
 
-  /** Who has this address in the event. */
+  /** The participant with this address in the event. */
   holderOf(evening: Evening, email: string): string | undefined {
     return [...evening.seats].find(([, seat]) => seat.email === email)?.[0];
   }
 
-  /** Why nobody of this gender gets a place any more (docs/rules/events.md#places). */
+  /** Why there is no place for this gender (docs/rules/events.md#places). */
   whyFull(evening: Evening, gender: Gender): ErrorCode | undefined {
     if (gender === 'male' && this.count(evening, 'male') >= evening.maleLimit) return 'event_full_men';
     if (gender === 'female' && this.count(evening, 'female') >= evening.femaleLimit) return 'event_full_women';
@@ -149,7 +149,7 @@ export class Model {
     this.#tell(evening, 'people', 'event_status_changed', status);
   }
 
-  /** The evening goes, with everybody who was in no other (docs/rules/events.md#deletion). */
+  /** Deletes the event, with all participants of no other one (docs/rules/events.md#deletion). */
   remove(evening: Evening): void {
     for (const person of this.seated(evening)) {
       person.eventIds = person.eventIds.filter((id) => id !== evening.id);
@@ -168,7 +168,7 @@ export class Model {
     return added;
   }
 
-  /** Somebody gets a place, known ones with what they say of themselves now; the profile moves on by one version. */
+  /** Registers a participant, a known one with the new details; the profile's version rises by one. */
   seat(evening: Evening, person: Person, key: string | undefined, form = person.form): void {
     this.#restate(person, form);
     evening.seats.set(person.id, { absent: false, email: form.contact.email, key });
@@ -192,7 +192,7 @@ export class Model {
     this.#tell(evening, 'people', 'participant_updated', person.id);
   }
 
-  /** Somebody's profile says something else, in all their events. */
+  /** Changes a profile, in all the participant's events. */
   change(person: Person, form: Form): void {
     this.#restate(person, form);
     person.version += 1;
@@ -231,8 +231,8 @@ export class Model {
   }
 }
 
-/** The number of an evening's latest change. */
+/** The number of an event's latest change. */
 export const numberOf = ({ news }: Evening, kind: News['kind']): number => news.filter((each) => each.kind === kind).length;
 
-/** What an event notes of somebody: all but how to reach them. */
+/** An event's copy of a profile: everything except the contact. */
 const factsOf = ({ contact: _, ...facts }: Form): string => JSON.stringify(Object.entries(facts).sort());

@@ -32,7 +32,7 @@ const rename: Step = {
   },
 };
 
-/** What only a rank above host may ask for. */
+/** Calls for roles above host. */
 const ranked: readonly { readonly route: Route; readonly least: 'admin' | 'super_admin' }[] = [
   { route: audit.listAuditEntries, least: 'admin' },
   { route: platform.listUsers, least: 'super_admin' },
@@ -51,7 +51,7 @@ const askAbove: Step = {
   },
 };
 
-/** Everything that can be read of an event: found by its own staff and a super admin, by nobody else. */
+/** Everything readable about an event: for its own staff and a super admin, for no other caller. */
 const ofEvent = [
   events.getEvent,
   statistics.getEventStatistics,

@@ -4,7 +4,7 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { drawForm, profiled, redrawForm, whyNotChanged, whyNotSeated } from './people-forms.ts';
 import type { Play, Step } from './play.ts';
 
-// What staff do with the people of an event.
+// Staff's steps on an event's participants.
 
 /** Staff have no link that could expire. */
 const asStaffIsTold = (code: ReturnType<typeof whyNotSeated>) => (code === 'link_expired' ? 'event_completed' : code);
@@ -29,7 +29,7 @@ const add: Step = {
     model.seat(evening, person, key);
     expect(done.reply.participant).toMatchObject({ ...profiled(model, person), absent: false });
     if (key === undefined) return;
-    // The answer was lost, and staff send the same again.
+    // The answer was lost, and staff send the same request again.
     const again = await play.ask(actor, participants.addParticipant, { id: evening.id, ...form }, undefined, headers);
     expect(again?.reply.participant).toMatchObject(profiled(model, person));
   },
@@ -104,7 +104,7 @@ const remove: Step = {
     const evening = play.evening();
     const person = play.guestOf(evening);
     const actor = play.staffFor(evening.tenantId);
-    // Only a super admin's event is looked up by itself; for everybody else its people are simply not found.
+    // Only a super admin's event is looked up by itself; for other callers its participants are not found.
     const unknown = actor.role === 'super_admin' ? 'event_not_found' : 'participant_not_found';
     const refusal =
       play.refusal(actor, evening, unknown) ?? (evening.seats.has(person.id) ? undefined : ('participant_not_found' as const));
@@ -135,7 +135,7 @@ const handOutLink: Step = {
     );
     expect(opened?.reply).toMatchObject({ participant_id: person.id, event_id: person.eventIds.at(-1) ?? null });
     person.bearer = opened?.reply.access_token;
-    // Their profile says that it was opened.
+    // The profile records the opening.
     play.model.touched.add(person.tenantId);
   },
 };

@@ -13,7 +13,7 @@ import type { Dice } from './dice.ts';
 import { type Evening, Model, type Person } from './model.ts';
 import { Watch } from './watch.ts';
 
-/** Somebody who takes steps. */
+/** A caller who takes steps. */
 export interface Actor {
   readonly name: string;
   readonly role: Role | 'guest' | 'visitor';
@@ -22,7 +22,7 @@ export interface Actor {
   readonly caller: Caller;
 }
 
-/** An organization with its staff, and one of them who watches an evening. */
+/** An organization with its staff, one of whom watches an event. */
 export interface Organization {
   readonly tenantId: string;
   readonly admin: Actor;
@@ -33,7 +33,7 @@ export interface Organization {
 export interface Step {
   readonly name: string;
   readonly weight: number;
-  /** Is there anything to take it with? */
+  /** Whether there is a photo file to upload. */
   readonly isPossible?: (play: Play) => boolean;
   readonly run: (play: Play) => Promise<void>;
 }
@@ -46,13 +46,13 @@ interface Cast {
   readonly interests: readonly string[];
 }
 
-/** Two organizations, everybody who acts in them, and what is true so far. */
+/** Two organizations, all callers, and the state so far. */
 export class Play {
   readonly test: TestStack;
   readonly dice: Dice;
   readonly cast: Cast;
   readonly model = new Model();
-  /** The calls so far, for people. */
+  /** The calls so far, for failure messages. */
   readonly log: string[] = [];
 
   constructor(test: TestStack, dice: Dice, cast: Cast) {
@@ -71,7 +71,7 @@ export class Play {
     return { name: `${first_name} ${last_name}`, role: 'guest', tenantId: person.tenantId, email: '', caller };
   }
 
-  /** Their own mailbox said that each of their sessions was them: what the others do is another test's subject. */
+  /** The owner has confirmed each of their sessions: unproved ones are the subject of another test. */
   async known(person: Person): Promise<Actor> {
     if (!person.gone && (await confirmEverySession(this.test.stack, person))) this.model.touched.add(person.tenantId);
     return this.guest(person);
@@ -86,7 +86,7 @@ export class Play {
     return one.tenantId === tenantId ? other : one;
   }
 
-  /** An evening of the organization; now and then one that was deleted. */
+  /** An event of the organization; occasionally a deleted one. */
   evening(organization = this.organization()): Evening {
     const { dice, model } = this;
     const gone = model.evenings.filter((evening) => evening.gone && evening.tenantId === organization.tenantId);
@@ -94,19 +94,19 @@ export class Play {
     return this.live(organization);
   }
 
-  /** Mostly the watched one. */
+  /** Usually the watched one. */
   live(organization: Organization): Evening {
     return this.dice.chance(0.6) ? organization.watch.evening : this.dice.pick(this.model.liveIn(organization.tenantId));
   }
 
-  /** Somebody of the organization; now and then somebody whose profile went. */
+  /** A participant of the organization; occasionally an erased one. */
   person({ tenantId }: Pick<Organization, 'tenantId'>): Person {
     const all = [...this.model.people.values()].filter((person) => person.tenantId === tenantId);
     const here = all.filter(({ gone }) => !gone);
     return this.dice.pick(here.length === 0 || this.dice.chance(0.04) ? all : here);
   }
 
-  /** Mostly somebody registered for it, else anybody of the organization, seldom of the other. */
+  /** Usually one registered for it, otherwise any of the organization, rarely of the other. */
   guestOf(evening: Evening): Person {
     const seated = this.model.seated(evening);
     if (seated.length > 0 && this.dice.chance(0.85)) return this.dice.pick(seated);
@@ -118,7 +118,7 @@ export class Play {
     return this.cast.organizations.every(({ tenantId }) => this.model.peopleIn(tenantId).length > 0);
   }
 
-  /** Whoever tries something with what an organization owns: mostly its own staff, but anybody may try. */
+  /** The caller of an attempt on an organization's entities: usually its own staff, but any caller is possible. */
   staffFor(tenantId: string): Actor {
     const { dice, model } = this;
     const own = this.cast.organizations.find((organization) => organization.tenantId === tenantId) ?? this.organization();
@@ -137,8 +137,8 @@ export class Play {
   }
 
   /**
-   * Why this caller may not do what a host of the organization may: no staff, staff of nobody, or staff of the other one,
-   * for whom it is not found.
+   * Why this caller lacks a host's rights in the organization: not staff, staff without an organization, or staff of the other one, for
+   * whom it is not found.
    */
   refusal({ role, tenantId }: Actor, owner: Pick<Person | Evening, 'tenantId' | 'gone'>, notFound: ErrorCode): ErrorCode | undefined {
     if (role === 'guest' || role === 'visitor') return 'unauthorized';
@@ -147,8 +147,7 @@ export class Play {
   }
 
   /**
-   * A call that must end as the model says: refused with this code, or else done, and then its reply is what the contract
-   * promises.
+   * A call that must end as the model says: refused with this code, or successful with the contract's reply.
    * @returns undefined when it was refused
    */
   async ask<R extends Route>(
@@ -169,7 +168,7 @@ export class Play {
   }
 }
 
-/** Two new organizations with an admin and a host each, everybody else, and nothing that happened yet. */
+/** Two new organizations with an admin and a host each, all other callers, and no history. */
 export async function openPlay(test: TestStack, dice: Dice): Promise<Play> {
   const actorOf = async (name: string, caller: Caller): Promise<Actor> => {
     const { user } = await caller.call(accounts.getOwnAccount, {});

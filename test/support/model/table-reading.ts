@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-// The whole table in the model's terms, as its items say it. `table-expected.ts` has the same as it follows from the model.
+// The whole table in the model's terms. `table-expected.ts` derives the same from the model.
 
 type Item = Readonly<Record<string, unknown>>;
-/** Rows by what they are about, in one flat list that is easy to compare: `tenant kind id` → what it says. */
+/** Rows by subject, in one flat list that is easy to compare: `tenant kind id` → content. */
 export type Reading = Record<string, unknown>;
 
 const text = z.object({ pk: z.string(), sk: z.string() });
 const contact = z.object({ contact: z.object({ email: z.string() }) });
 const tenantKey = /^T#([^#]+)(?:#(.+))?$/;
 
-/** What the items of some tenants say. Rows that follow from others (indexes, audit, notes of what was counted) are left out. */
+/** The content of some tenants' items. Derived rows (indexes, audit, notes of counted totals) are left out. */
 export function readTable(items: readonly Item[]): Reading {
   const reading: Reading = {};
   for (const item of items) {
@@ -53,7 +53,7 @@ function readTotals(sk: string, { name, upcoming = 0, active = 0, completed = 0,
   return sk === 'TOTALS' ? totalsOf(Number(participants), Number(matches)) : undefined;
 }
 
-/** Nothing may be written as zeros, or not at all. */
+/** Zeros may be stored or missing. */
 export const totalsOf = (participants: number, matches: number): Row | undefined =>
   participants === 0 && matches === 0 ? undefined : { what: 'totals', says: { participants, matches } };
 
@@ -79,7 +79,7 @@ function readOfEvent(eventId: string, sk: string, item: Item): Row {
         what: `match ${eventId} ${id}`,
         says: { people: namesIn(item), quality: item['q'], event: item['en'], shared: item['in'] ?? [] },
       };
-    // One watcher is like another.
+    // All watchers are alike.
     case 'C':
       return { what: `watched ${eventId}`, says: true };
     default:
@@ -92,15 +92,15 @@ const namesIn = (item: Item) => z.parse(people, item).p;
 
 const copyOf = ({ f, l, g, a, i, k, o = null, in: interests = [] }: Item) => ({ f, l, g, a, i, k, o, interests });
 
-/** A pair that has no match any more says nothing. */
+/** A pair without matches counts as missing. */
 function readPair(one: string, other: string, { n, e }: Item): Row | undefined {
   return n === 0 ? undefined : { what: `pair ${one} ${other}`, says: { n, e } };
 }
 
-/** Written a moment after the change, or by whoever comes to watch; and mail is sent whenever it is. */
+/** Written a moment after the change, or when a watcher connects; and mail is sent at any time. */
 const byTheWay = /^T#[^#]+#TOTALS | C#|^(MAIL|CONN|LINK|PLINK|EVENT|SLUG|PLATFORM)#/;
 
-/** Rows that were written between two digests (`tableDigest`) and belong to none of these organizations. */
+/** Rows written between two digests (`tableDigest`) that belong to none of these organizations. */
 export function strayWrites(before: Record<string, string>, after: Record<string, string>, touched: ReadonlySet<string>): string[] {
   const changed = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key] && !byTheWay.test(key));
   return changed.filter((key) => !touched.has(/^T#([^# ]+)/.exec(key)?.[1] ?? ''));

@@ -3,15 +3,15 @@ import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { type Watcher, watch } from '../watcher.ts';
 import { type Evening, type Model, type News, numberOf } from './model.ts';
 
-/** One watcher of an organization: what they hear is exactly what changed at their evening, each thing once, in order. */
+/** One watcher of an organization: the messages must be exactly the changes at their event, each once, in order. */
 export class Watch {
   readonly #origin: string;
   readonly tenantId: string;
   #watcher: Watcher | undefined;
   #evening: Evening | undefined;
-  /** The evening's news before the watcher came. */
+  /** The event's messages before the watcher came. */
   #before = 0;
-  /** News whose content was compared already: what is told later of the same person is something else. */
+  /** Messages whose content was compared already: later ones about the same participant differ. */
   #compared = 0;
 
   constructor(origin: string, tenantId: string) {
@@ -25,7 +25,7 @@ export class Watch {
     return this.#evening;
   }
 
-  /** Goes to an evening, and is told where its numbers stand. @throws Error with the refusal's status */
+  /** Watches an event, and receives its current numbers. @throws Error with the refusal's status */
   async open(evening: Evening, bearer: string | undefined): Promise<void> {
     const watcher = await watch(this.#origin, evening.id, bearer);
     await this.close();
@@ -46,15 +46,15 @@ export class Watch {
     this.#watcher = undefined;
   }
 
-  /** Has as much been heard as there is to hear? */
+  /** Whether all expected messages have arrived. */
   hasHeardAll(): boolean {
     return this.#heard().length >= this.#awaited().length;
   }
 
-  /** Exactly what the model says was told: numbered without gaps, and nothing of any other event. */
+  /** Exactly the model's messages: numbered without gaps, and none of any other event. */
   check(model: Model): void {
     const [heard, awaited] = [this.#heard(), this.#awaited()];
-    // Each kind is numbered by itself; between the two there is no order.
+    // Each kind is numbered separately; between the two there is no order.
     for (const kind of ['people', 'matches'] as const) {
       const ofKind = (list: readonly News[]) =>
         list.filter((news) => news.kind === kind).map(({ v, type, about }) => `${v} ${type} ${about}`);
@@ -99,7 +99,7 @@ function aboutOf(message: Change): string {
   }
 }
 
-/** What a message carries of the person or match it is about. */
+/** The content of a message about a participant or match. */
 function contentOf(model: Model, evening: Evening, { type, about }: News): object | undefined {
   if (type === 'participant_added' || type === 'participant_updated') {
     const person = model.person(about);
