@@ -86,6 +86,17 @@ describe('a call', () => {
     });
   });
 
+  it.each([
+    [{ error: 'Too many people' }, 'Too many people'],
+    [{ message: 'Endpoint request timed out' }, 'Endpoint request timed out'],
+    [{ error: 'Too many people', message: 'Other' }, 'Too many people'],
+    [{ status: 'failed' }, ''],
+    ['<html>', ''],
+  ])('becomes an error with the text of a reply of another form: %j', async (body, message) => {
+    answer = () => ({ status: 500, body });
+    await expect(call(events.listEvents, {})).rejects.toMatchObject({ status: 500, code: 'internal', message });
+  });
+
   it('becomes an error by which support finds it, and which says when to come back', async () => {
     const busy = (retryAfter: string) => () =>
       Promise.resolve(Response.json(refusal('busy', { request_id: 'r7' }), { status: 503, headers: { 'retry-after': retryAfter } }));
@@ -122,6 +133,18 @@ describe('a refused token', () => {
     ]);
     expect(asked.filter(({ path }) => path.endsWith('/auth/refresh'))).toHaveLength(1);
     expect(localStorage.getItem('refresh_token')).toBe('r2');
+  });
+
+  it('ends the session when the new one is refused as well', async () => {
+    const changes: string[] = [];
+    const stop = onSessionChange((change) => changes.push(change));
+    answer = ({ path }) =>
+      path.endsWith('/auth/refresh')
+        ? { status: 200, body: { access_token: 'new', refresh_token: 'r2' } }
+        : { status: 401, body: refusal('unauthorized') };
+    await expect(call(events.listEvents, {})).rejects.toMatchObject({ status: 401 });
+    stop();
+    expect([changes, localStorage.getItem('access_token'), localStorage.getItem('refresh_token')]).toEqual([['ended'], null, null]);
   });
 
   it('uses the pair that another tab fetched in the meantime', async () => {

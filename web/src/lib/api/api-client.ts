@@ -1,6 +1,6 @@
 import { staffRankOf } from '#shared/contract/access.ts';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
-import { accessToken, refreshSession } from '../session/staff-session.ts';
+import { accessToken, endSessionOf, refreshSession } from '../session/staff-session.ts';
 import { ApiError } from './api-error.ts';
 import { type SendOptions, send } from './send.ts';
 
@@ -9,7 +9,9 @@ export interface CallOptions extends Pick<SendOptions, 'headers' | 'signal'> {
   as?: 'staff' | 'visitor';
 }
 
-/** One call; as staff, a 401 leads to one silent refresh and one retry (docs/rules/screens.md#behind-sign-in). */
+const is401 = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** One call; as staff, a 401 leads to one silent refresh and one retry, and a second one to sign-in (docs/rules/screens.md#behind-sign-in). */
 export async function call<R extends Route>(route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<ReplyOf<R>> {
   const asStaff = options.as === undefined ? staffRankOf(route) !== undefined : options.as === 'staff';
   if (!asStaff) return send(route, input, options);
@@ -17,9 +19,12 @@ export async function call<R extends Route>(route: R, input: RequestOf<R>, optio
   try {
     return await send(route, input, { ...options, bearer });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!is401(error)) throw error;
     const renewed = await refreshSession(bearer);
     if (renewed === null) throw error;
-    return send(route, input, { ...options, bearer: renewed });
+    return await send(route, input, { ...options, bearer: renewed }).catch((again: unknown) => {
+      if (is401(again)) endSessionOf(renewed);
+      throw again;
+    });
   }
 }

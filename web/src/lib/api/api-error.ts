@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { errorTable, type FieldErrors } from '#shared/contract/errors.ts';
 
+/** Ours has all of the first three; `error` or `message` alone is what others in between say. */
 const envelope = z.object({
-  error: z.string(),
-  message: z.string(),
-  code: z.string(),
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
   request_id: z.optional(z.string()),
   details: z.optional(z.string()),
   validation_errors: z.optional(z.record(z.string(), z.string())),
@@ -44,18 +45,16 @@ export class ApiError extends Error {
 }
 
 /**
- * The error of a reply that is not 2xx. A body without our envelope (a proxy's page) has no message, so that each screen shows its own,
+ * The error of a reply that is not 2xx. A body that says nothing (a proxy's page) has no message, so that each screen shows its own,
  * except where signing in or waiting would help.
  */
 export function errorOfReply({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
   const parsed = z.safeParse(envelope, body);
   const retryAfter = secondsIn(headers.get('retry-after'));
-  if (parsed.success) {
-    const { error, code, details, validation_errors: validationErrors, request_id: requestId } = parsed.data;
-    return new ApiError(status, { code, message: error, details, validationErrors, requestId, retryAfter });
-  }
-  const code = status === 401 ? 'unauthorized' : status === 503 ? 'busy' : status === 404 ? 'not_found' : 'internal';
-  return new ApiError(status, { code, message: code === 'unauthorized' || code === 'busy' ? errorTable[code].message : '', retryAfter });
+  const usual = status === 401 ? 'unauthorized' : status === 503 ? 'busy' : status === 404 ? 'not_found' : 'internal';
+  const { error, message, code = usual, details, validation_errors: validationErrors, request_id: requestId } = parsed.data ?? {};
+  const usualMessage = usual === 'unauthorized' || usual === 'busy' ? errorTable[usual].message : '';
+  return new ApiError(status, { code, message: error ?? message ?? usualMessage, details, validationErrors, requestId, retryAfter });
 }
 
 /** Retry-After as our server writes it: whole seconds. */

@@ -105,6 +105,11 @@ export async function freshAccessToken(refused: string | null = null): Promise<s
   return refreshSession(present);
 }
 
+/** Signs out here: a token that was just given was refused. Not when it was replaced meanwhile. */
+export function endSessionOf(refused: string): void {
+  if (accessToken() === refused) endSession();
+}
+
 function endSession(): null {
   forgetTokens();
   ended.dispatchEvent(new Event('ended'));
