@@ -9,6 +9,8 @@ describe('photoProblem', () => {
     ['a GIF', file('a.gif', 'image/gif')],
     ['a HEIC without a type, as some systems give it', file('IMG_1.HEIC', '')],
     ['a HEIF that is any bytes to its system', file('IMG_1.heif', 'application/octet-stream')],
+    ['a HEIC that its system takes for a film', file('IMG_1.heic', 'video/quicktime')],
+    ['a JPEG that somebody named otherwise', file('IMG_1.tmp', 'image/jpeg')],
   ])('lets %s through', (_name, photo) => {
     expect(photoProblem(photo)).toBeNull();
   });
@@ -19,7 +21,7 @@ describe('photoProblem', () => {
     );
   });
 
-  it.each([file('a.pdf', 'application/pdf'), file('a', ''), file('a.jpg', 'text/html')])('refuses what is no image', (photo) => {
+  it.each([file('a.pdf', 'application/pdf'), file('a', ''), file('a.html', 'text/html')])('refuses what is no image', (photo) => {
     expect(photoProblem(photo)).toBe('Please select a valid image file');
   });
 });

@@ -25,16 +25,18 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 const extensionOf = (file: FileFacts) => /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
 const isAccepted = (kind: string) => accepted.some((known) => known === kind);
 
-/** `jpeg` of `image/jpeg`. Systems that do not know HEIC give no type, or that of arbitrary bytes: then the extension decides. */
+/**
+ * `jpeg` of `image/jpeg`. Systems that do not know HEIC give no type, that of arbitrary bytes, or a wrong one: where the type is not
+ * accepted, the extension decides. What the bytes are is judged by the server.
+ */
 function kindOf(file: FileFacts): string {
-  if (file.type === '' || file.type === 'application/octet-stream') return extensionOf(file);
-  return file.type.startsWith('image/') ? file.type.slice('image/'.length).toLowerCase() : '';
+  const ofType = file.type.startsWith('image/') ? file.type.slice('image/'.length).toLowerCase() : '';
+  return isAccepted(ofType) ? ofType : extensionOf(file);
 }
 
 /** Why the file cannot be a photo, or null. */
 export function photoProblem(file: FileFacts): string | null {
-  const kind = kindOf(file);
-  if (isAccepted(kind)) return null;
+  if (isAccepted(kindOf(file))) return null;
   if (file.type.startsWith('image/')) return `File type ${file.type} is not supported. Accepted types: ${accepted.join(', ')}`;
   return photoMessages.notAnImage;
 }
