@@ -9,15 +9,15 @@ import { log } from '../lib/log.ts';
 import { deriveKey } from '../lib/secrets/secrets.ts';
 import { canaryAccount, canaryPurpose, passwordOf } from './canary-account.ts';
 
-/** Milliseconds that one step may take, cold functions included. */
+/** The time limit of one step in ms, which allows for cold starts. */
 const patience = 8000;
 
-/** The device cookie of the last sign-in: without it each would be that of an unknown browser. */
+/** The device cookie of the last sign-in, so that the canary counts as a known browser. */
 let cookie: string | undefined;
 
 /**
- * What staff do first, through the site's public address: sign in, list events, open a socket. Throws at the first step that
- * fails, which the alarm `canary` counts. It makes itself the one event that it watches, once.
+ * Does what staff do first, through the site's public address: sign in, list events, open a socket. Throws at the first failed
+ * step, which the alarm `canary` counts. On its first run it creates the event that it watches.
  */
 export async function handler(): Promise<void> {
   const origin = env('SITE_URL');
@@ -75,7 +75,7 @@ async function call<R extends Route>(origin: string, route: R, input: RequestOf<
   return z.parse(route.reply, text === '' ? undefined : JSON.parse(text)) as ReplyOf<R>;
 }
 
-/** Opens a socket as a page does, says hello, and waits to be confirmed. */
+/** Opens a socket like a page, sends hello, and waits for the confirmation. */
 function hearHello(address: string, token: string): Promise<void> {
   const socket = new WebSocket(address, [token]);
   return new Promise<void>((resolve, reject) => {

@@ -18,7 +18,7 @@ const shapes = {
   MAIL_CONFIGURATION_SET: text,
   MAIL_QUEUE_PROMPT: text.check(z.regex(/^https?:\/\//)),
   MAIL_QUEUE_BULK: text.check(z.regex(/^https?:\/\//)),
-  /** Ms from one mail of the bulk to the next, in each function that sends them. */
+  /** Ms between bulk mails, in each function that sends them. */
   MAIL_BULK_PACE: text.check(z.regex(/^\d+$/)),
   /** `first,growth,most` of `invitation-allowance.ts`. */
   INVITATION_ALLOWANCE: text.check(z.regex(/^\d+,\d+,\d+$/)),

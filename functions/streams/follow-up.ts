@@ -20,12 +20,12 @@ import { describeError, log } from '../lib/log.ts';
 const atOnce = 10;
 
 /**
- * What follows from a write but is not part of its reply: mail is handed to its queue; the end of a person's sockets, the clearing
- * away of a deleted event, the copies of a changed or erased profile, a tenant's totals. Once a minute, mails that lost their message.
+ * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, clearing a deleted event,
+ * updating copies of a changed or erased profile, and a tenant's totals. Once a minute, it queues mails that lost their message.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
-    // The event's own moment: the local stack sends one from afar when it starts, as its queues do not outlive it.
+    // The event's own time: at its start the local stack sends one with a future time, because its queues are not persistent.
     await queueOverdueMails(Date.parse(event.time));
     return { batchItemFailures: [] };
   }
@@ -45,7 +45,7 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
   return { batchItemFailures: failures.map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-/** First of all, so that no other effect delays a mail. @returns the records whose mails were not taken */
+/** Runs first, so that no other effect delays a mail. @returns the sequence numbers of records whose mails were refused */
 async function handOverMails(records: readonly DynamoDBRecord[]): Promise<string[]> {
   const pending = records.flatMap((record) => {
     const mail = readPendingMail(record);

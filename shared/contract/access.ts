@@ -6,21 +6,21 @@ const rank: Record<StaffRank, number> = { user: 0, host: 1, admin: 2, super_admi
 
 export const isStaffRank = (access: Access): access is StaffRank => access in rank;
 
-/** The least staff rank that may call the route, or undefined when staff tokens open nothing there. */
+/** The lowest staff rank that may call the route, or undefined when it does not accept staff tokens. */
 export const staffRankOf = (route: Pick<Route, 'auth'>): StaffRank | undefined => route.auth.find(isStaffRank);
 
-/** Is `role` at least `least`? (docs/rules/staff.md#roles) */
+/** Whether `role` is at least `least` (docs/rules/staff.md#roles). */
 export const ranksAtLeast = (role: StaffRank, least: StaffRank): boolean => rank[role] >= rank[least];
 
 const isOpen = (route: Pick<Route, 'auth'>) => route.auth.length === 1 && route.auth[0] === 'public';
 
-/** Declared rights and those that checking the caller needs. */
+/** The declared rights, and those needed to check the caller. */
 export function rightsOf(route: Route): Right[] {
   const own: Right[] = isOpen(route) ? [] : ['tokens:verify', 'table:get'];
   return [...new Set<Right>([...own, ...route.rights])];
 }
 
-/** Every error code the route may answer, for the OpenAPI document and the tests. */
+/** Every error code that the route may return, for the OpenAPI document and the tests. */
 export function errorsOf(route: Route): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([

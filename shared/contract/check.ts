@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { paramNames, pathsOf, type Route } from './define.ts';
 
 /**
- * What must hold of the contract, checked when it loads; a breach throws, naming the value.
- * - no two routes share an id, or method and path;
- * - an alias has the parameters of the path it stands for;
- * - a parameter fills a whole segment, and siblings share one name, as API Gateway demands;
- * - only PUT and POST carry a body;
- * - no name stands for two of a route's parameters, query and body, since callers give all three in one object.
+ * Checks the contract when it is loaded; throws an error that names the offending value.
+ * - no two routes share an id, or a method and path;
+ * - an alias has the same parameters as the path;
+ * - a parameter fills a whole segment, and siblings share one name, as API Gateway requires;
+ * - only PUT and POST have a body;
+ * - a route's parameters, query and body share no name, because callers pass all three in one object.
  */
 export function checkRoutes(routes: readonly Route[]): void {
   const seen = new Set<string>();

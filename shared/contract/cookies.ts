@@ -1,50 +1,50 @@
 interface CookieSpec {
-  /** As browsers know it, but for the prefix that https adds (see `cookieNameAt`). */
+  /** Without the prefix that https adds (see `cookieNameAt`). */
   readonly name: string;
   /** Seconds from the reply that last set it. */
   readonly maxAge: number;
-  /** What it is for, for the OpenAPI document. */
+  /** Its purpose, for the OpenAPI document. */
   readonly meaning: string;
 }
 
 /**
- * The product's cookies. Each holds 128 random bits and authorizes nothing by itself: what a call may do follows from its
- * bearer token, or from what its body proves. So a forged request gains nothing by them. They only tell one browser from another
- * where guesses and mails are counted, so that a stranger's guesses do not use up somebody's own.
+ * The product's cookies. Each holds 128 random bits and authorizes nothing by itself: what a call may do depends on its
+ * bearer token, or on what its body proves. So a forged request gains nothing from them. They only distinguish browsers
+ * where guesses and mails are counted, so that a stranger's guesses do not use up the owner's.
  */
 export const cookieTable = {
   /** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
   device: {
     name: 'tabletwo-device',
     maxAge: 365 * 24 * 3600,
-    meaning: 'Tells a browser that somebody has signed in with before: there, wrong passwords are counted apart from everybody else’s.',
+    meaning: 'Identifies a browser that was used to sign in before; its wrong passwords are counted separately.',
   },
   codes: {
     name: 'tabletwo-codes',
-    // As long as a code is good.
+    // As long as a code is valid.
     maxAge: 10 * 60,
-    meaning: 'Tells the browser that asked for a code: there it has five guesses of its own, and only a code asked for there replaces it.',
+    meaning: 'Identifies the browser that requested a code; it has its own five guesses, and only a code requested there replaces it.',
   },
 } as const satisfies Record<string, CookieSpec>;
 
 export type CookieName = keyof typeof cookieTable;
 
-/** `read`: the call looks at what the browser has. `set`: a good reply also sets it, to what the browser has already, else to something new. */
+/** `read`: the call reads the browser's value. `set`: a successful reply also sets it, to the existing value or else a new one. */
 export type CookieUse = 'read' | 'set';
 
-/** The form of every cookie's value: 128 bits as base64url. */
+/** The pattern of every cookie's value: 128 bits as base64url. */
 export const cookieValuePattern = '[\\w-]{22}';
 
 /**
- * A cookie's name on a site (`https://tabletwo.example`). `__Host-` has browsers refuse one that a neighboring host or plain http
- * wrote. It needs `Secure`, which not every browser keeps on `http://localhost`.
+ * A cookie's name on a site (`https://tabletwo.example`). With `__Host-`, browsers refuse one that a neighboring host or plain
+ * http set. It requires `Secure`, which not every browser accepts on `http://localhost`.
  */
 export const cookieNameAt = (cookie: CookieName, siteUrl: string): string =>
   `${siteUrl.startsWith('https:') ? '__Host-' : ''}${cookieTable[cookie].name}`;
 
 /**
- * The `Set-Cookie` line. `Strict`: only our own pages make these calls, and never by following a link. `Path=/`: `__Host-` knows
- * no other, and no cache in front of pages or photos looks at cookies.
+ * The `Set-Cookie` line. `Strict`: only our own pages make these calls, and never by following a link. `Path=/`: `__Host-` requires
+ * it, and no cache in front of pages or photos uses cookies.
  */
 export function setCookieLine(cookie: CookieName, value: string, siteUrl: string): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';

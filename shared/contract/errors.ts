@@ -1,6 +1,6 @@
 /**
- * The one table of errors: code → HTTP status and the text people read. Server and client both use it.
- * What every refusal looks like: docs/rules/calls.md#errors. Texts that bind are held by test/contract/binding-words.ts.
+ * The one table of errors: code → HTTP status and user-facing text. Server and client both use it.
+ * The format of error replies: docs/rules/calls.md#errors. test/contract/binding-words.ts lists the fixed texts.
  */
 export const errorTable = {
   invalid_input: { status: 400, message: 'Some fields need your attention.' },
@@ -68,7 +68,7 @@ export type ErrorCode = keyof typeof errorTable;
 /** `validation_errors`: dotted field name → message. */
 export type FieldErrors = Record<string, string>;
 
-/** The JSON of every error reply, the gateway's own included (docs/rules/calls.md#errors). */
+/** The JSON of every error reply, including the gateway's own (docs/rules/calls.md#errors). */
 export interface ErrorEnvelope {
   error: string;
   message: string;
@@ -79,7 +79,7 @@ export interface ErrorEnvelope {
 }
 
 interface ProblemOptions {
-  /** More for people, shown instead of the general text. */
+  /** A more specific text, shown instead of the general one. */
   details?: string;
   fields?: FieldErrors;
   /** Seconds. */
@@ -87,7 +87,7 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/** A refusal that the caller is told about. Thrown by domain and data; anything else thrown becomes `internal`. */
+/** An error that is reported to the caller. Thrown by domain and data; any other error becomes `internal`. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;
@@ -97,7 +97,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
-    // What is wrong with the first field says more than that something is.
+    // The first field's message is more specific than the general one.
     const [wrong] = Object.values(code === 'invalid_input' ? (options.fields ?? {}) : {});
     super(wrong ?? errorTable[code].message, { cause: options.cause });
     this.code = code;
@@ -108,7 +108,7 @@ export class Problem extends Error {
   }
 }
 
-/** The envelope of a problem, as it goes over the wire. */
+/** The JSON of a problem's reply. */
 export function envelopeOf(problem: Problem, requestId: string): ErrorEnvelope {
   return {
     error: problem.message,

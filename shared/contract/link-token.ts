@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { atMost } from '#shared/model/common.ts';
 
-/** How a page that a registration link opened proves it. */
+/** The registration link's token, as proof in calls of its page. */
 export const linkToken = z.object({ token: z.optional(z.string().check(atMost(128, 'Unknown link'))) });

@@ -2,7 +2,7 @@ import { staffInviteForm, staffInviteResult } from '#shared/model/staff.ts';
 import type { RouteSpec } from './define.ts';
 import type { Right } from './rights.ts';
 
-/** Changing somebody's membership: their record, both memberships with the numbers of their teams, their sessions, the mail that tells them. */
+/** For changing a membership: the account, both memberships with their teams' counts, the sessions, and the notification. */
 export const membershipRights = [
   'table:get',
   'table:query',
@@ -13,7 +13,7 @@ export const membershipRights = [
   'table:batch-write',
 ] as const satisfies readonly Right[];
 
-/** Inviting somebody to a role: whoever has an account is given it at once, anybody else gets an invitation. */
+/** Invites an account to a role: it gets the role at once, or an invitation to accept. */
 export const staffInvite = {
   method: 'POST',
   rights: [...membershipRights, 'index:main', 'secrets:derive', 'mail:invite'],

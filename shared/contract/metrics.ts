@@ -1,9 +1,9 @@
-/** What the functions tell CloudWatch, and what alarms and the dashboard read: written here once for both. */
+/** The metrics that functions write, and that alarms and the dashboard read. */
 export const metricsNamespace = 'TableTwo';
 
 export const metricNames = {
-  /** Milliseconds from a call's arrival in the function to its answer. */
+  /** Milliseconds from a call's arrival in the function to its reply. */
   latency: 'Latency',
-  /** 1 for a call that failed by our fault, 0 for any other. */
+  /** 1 for a call with status 500 or above, else 0. */
   failures: 'Failures',
 } as const;

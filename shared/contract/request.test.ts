@@ -4,7 +4,7 @@ import { events } from './routes/events.ts';
 import { matches } from './routes/matches.ts';
 import { registration } from './routes/registration.ts';
 
-it('puts each key where the contract has it', () => {
+it('puts each key where the contract declares it', () => {
   expect(requestOf(events.updateEventStatus, { id: 'e1', status: 'active' })).toEqual({
     path: '/api/v1/events/e1/status',
     body: '{"status":"active"}',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { paramNames, type RequestOf, type Route } from './define.ts';
 
-/** A call as it goes over the wire. `path` begins `/api/v1` and carries the query; `body` is JSON text. */
+/** An HTTP request. `path` begins with `/api/v1` and includes the query; `body` is JSON text. */
 export interface WireRequest {
   readonly path: string;
   readonly body: string | undefined;
 }
 
-/** Puts each key of a call's input where the contract has it: path, query schema, else body. Undefined keys are left out. */
+/** Puts each key of a call's input where the contract declares it: path, query, else body. Undefined values are omitted. */
 export function requestOf<R extends Route>(route: R, input: RequestOf<R>): WireRequest {
   const inPath = new Set(paramNames(route.path));
   const inQuery = new Set(route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : []);

@@ -5,15 +5,15 @@ import { match } from '#shared/model/match.ts';
 import { participant } from '#shared/model/participant.ts';
 
 /**
- * Sockets of one account at a time. A phone, a tablet and a laptop with ten tabs are twelve, and each is two for a moment
- * when it is renewed.
+ * Sockets of one account at a time. A phone, a tablet and a laptop with ten tabs have twelve, and each briefly has two
+ * while it is renewed.
  */
 export const socketsPerAccount = 24;
 
-/** Hellos of one socket, from its beginning to its end: a page says one. */
+/** The most hellos of one socket; a page sends one. */
 export const hellosPerSocket = 10;
 
-/** What a client may say on `/ws/{eventId}`. */
+/** The messages that a client may send on `/ws/{eventId}`. */
 export const clientMessage = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hello') }),
   z.object({ action: z.literal('ping') }),
@@ -21,11 +21,11 @@ export const clientMessage = z.discriminatedUnion('action', [
 export type ClientMessage = z.output<typeof clientMessage>;
 
 const base = { event_id: id, at: instant };
-/** Numbered changes: per event and kind, `v` rises by exactly one, so a client sees at once when it missed something. */
+/** Numbered changes: per event and kind, `v` rises by exactly one, so a client notices at once when it missed one. */
 const peopleChange = { ...base, kind: z.literal('people'), v: z.number() };
 const matchesChange = { ...base, kind: z.literal('matches'), v: z.number() };
 
-/** What the server says. A change whose entity was already gone when it was sent carries null: the client refetches. */
+/** The server's messages. A change whose entity was already gone when it was sent has null: the client refetches. */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number() }),
   z.object({ type: z.literal('pong') }),

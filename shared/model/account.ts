@@ -3,10 +3,10 @@ import { passwordLength, passwordMaxLength, passwordMinLength, passwordTooLong, 
 import { atMost, emailAddress, line } from './common.ts';
 import { role } from './user.ts';
 
-/** Sign-up, reset and invitation ask for it in the same words (docs/rules/accounts.md#signing-up). */
+/** Sign-up, reset and invitation use the same messages (docs/rules/accounts.md#signing-up). */
 export const accountEmail = emailAddress('Please enter your email address', 'Invalid email format');
 
-/** A password somebody chooses: 8 to 1,024 characters of any kind. The server also refuses the commonest ones. */
+/** A new password: 8 to 1,024 characters of any kind. The server also refuses the most common ones. */
 export const newPassword = z.string('Please enter a password').check(
   atMost(passwordMaxLength, passwordTooLong),
   z.refine((password) => passwordLength(password) >= passwordMinLength, passwordTooShort),
@@ -26,16 +26,16 @@ const wrongCodeFormat = 'Please enter the 6-digit code';
 
 export const verificationCode = z.string(wrongCodeFormat).check(z.trim(), z.regex(/^[0-9]{6}$/, wrongCodeFormat));
 
-/** What a code is for; it opens nothing else. */
+/** The purpose of a code, which is valid for nothing else. */
 export const codePurpose = z.enum(['register', 'reset']);
 export type CodePurpose = z.output<typeof codePurpose>;
 
-/** How many hosts can be invited while an organization is set up: all of it is one transaction. */
+/** How many hosts can be invited during setup of an organization, which is one transaction. */
 export const setUpHostsLimit = 40;
 
 const hostEmail = z.union([z.literal(''), emailAddress('Email is required', 'Invalid email format')], 'Invalid email format');
 
-/** A row of the form: trimmed first, as spaces alone are a blank row. */
+/** A row of the form; trimmed first, so that only spaces count as blank. */
 const hostRow = z.pipe(
   z.pipe(
     z.string('Invalid email format'),
@@ -58,7 +58,7 @@ export const tenantSetup = z.object({
   ),
 });
 
-/** Always answered with 200; `error` says why an invitation is not valid, the rest is null then. */
+/** The reply is always 200; `error` says why an invitation is not valid, and then the rest is null. */
 export const invitationCheck = z.object({
   valid: z.boolean(),
   error: z.nullable(z.string()),

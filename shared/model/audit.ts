@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
 import { role } from './user.ts';
 
-/** What is worth remembering who did it. */
+/** The audited actions. */
 export const auditAction = z.enum([
   'role_changed',
   'member_invited',
@@ -25,25 +25,25 @@ export const auditSubject = z.object({
   kind: z.enum(['user', 'tenant', 'settings', 'interest', 'trait', 'event', 'match', 'participant', 'participants', 'matches']),
   id: z.nullable(z.string()),
   /**
-   * For people to recognize it by: a member of staff's address, the name of an event (also of one whose participants or
-   * matches were exported), an organization or a catalogue entry. Always null for a participant and for a match: what was
-   * erased must not live on here.
+   * A readable name: a member of staff's address, the name of an event (also of one whose participants or
+   * matches were exported), an organization or a catalogue entry. Always null for a participant and for a match, because
+   * erased data must not survive here.
    */
   name: z.nullable(z.string()),
 });
 export type AuditSubject = z.output<typeof auditSubject>;
 
-/** One line of the trail. */
+/** One entry of the audit trail. */
 export const auditEntry = z.object({
   id,
   at: instant,
   action: auditAction,
-  /** Who did it: a member of staff as they were then, or (`email` and `role` null) a participant with their own data. */
+  /** The actor: a member of staff as of then, or (`email` and `role` null) a participant acting on their own data. */
   actor: z.object({ id, email: z.nullable(z.string()), role: z.nullable(role) }),
-  /** Whose; null for what concerns the whole platform. */
+  /** The tenant concerned; null for the whole platform. */
   tenant: z.nullable(z.object({ id, name: z.string() })),
   subject: auditSubject,
-  /** What changed: `{ field, from, to }`, as words for people; empty where there is nothing to say. */
+  /** What changed, as readable `{ field, from, to }`; may be empty. */
   changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

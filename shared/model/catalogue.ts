@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { id, line, lines } from './common.ts';
 
-/** Something people like to do or talk about. `category` is null for 'No Category'. */
+/** An activity or topic that people like. `category` is null for 'No Category'. */
 export const interest = z.object({ id, name: z.string(), category: z.nullable(z.string()), description: z.nullable(z.string()) });
 export type Interest = z.output<typeof interest>;
 
-/** A trait of character; `types` are the temperaments it belongs to, by which complementary people are found. */
+/** A character trait; `types` are its temperaments, which determine how well people complement each other. */
 export const personalityTrait = z.object({ id, name: z.string(), types: z.array(z.string()) });
 export type PersonalityTrait = z.output<typeof personalityTrait>;
 
 const entryName = (what: string) => line({ required: `${what} name is required`, max: [60, `${what} name must not exceed 60 characters`] });
 
-/** An empty text means the same as none. */
+/** Treats empty text as null. */
 const emptyAsNull = (text: ReturnType<typeof line>) =>
   z._default(
     z.nullable(
@@ -23,7 +23,7 @@ const emptyAsNull = (text: ReturnType<typeof line>) =>
     null,
   );
 
-/** What 'Create New Interest' and 'Edit Interest' send. */
+/** The body of 'Create New Interest' and 'Edit Interest'. */
 export const interestForm = z.object({
   name: entryName('Interest'),
   category: emptyAsNull(line({ max: [60, 'Category must not exceed 60 characters'] })),
@@ -31,7 +31,7 @@ export const interestForm = z.object({
 });
 export type InterestForm = z.output<typeof interestForm>;
 
-/** What the traits' form sends. At least one type: without any a trait says nothing about who complements whom. */
+/** The body of the trait form. At least one type is required, because a trait without types does not affect compatibility. */
 export const traitForm = z.object({
   name: entryName('Trait'),
   types: z.pipe(

@@ -3,8 +3,8 @@ import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../rules/mailbox.ts
 import { isVisible, trimUnseen } from '../rules/visible-text.ts';
 
 /**
- * No more than so many characters (UTF-16 units). What is longer is judged by nothing else: a pattern that would run over
- * a megabyte is never started.
+ * At most so many characters (UTF-16 units). Longer text skips all other checks, so that no pattern runs over
+ * a megabyte.
  */
 export const atMost = (characters: number, message: string) => z.maxLength(characters, { error: message, abort: true });
 
@@ -13,10 +13,10 @@ export const id = z
   .string('Required')
   .check(z.trim(), z.minLength(1, 'Required'), atMost(64, 'Unknown id'), z.regex(/^[\w-]+$/, 'Unknown id'));
 
-/** A moment as a UTC ISO string, milliseconds kept: `2026-03-06T19:00:00.000Z`. */
+/** A time as a UTC ISO string with milliseconds: `2026-03-06T19:00:00.000Z`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
 
-/** A plain mailbox address, in the one spelling that is stored and compared (docs/rules/calls.md#e-mail-addresses). */
+/** A plain mailbox address, normalized for storage and comparison (docs/rules/calls.md#e-mail-addresses). */
 export const emailAddress = (required: string, wrongFormat: string) =>
   z.string(required).check(
     z.trim(),
@@ -28,7 +28,7 @@ export const emailAddress = (required: string, wrongFormat: string) =>
 
 const invisible = 'Contains an invisible character. Please delete it, or type the text instead of pasting it.';
 
-/** One line of text for people, all of which shows (`shared/rules/visible-text.ts`); its ends are trimmed. */
+/** One line of text without invisible characters (`shared/rules/visible-text.ts`), trimmed. */
 export const line = (options: { required?: string; min?: [number, string]; max: [number, string] }) =>
   z
     .string(options.required ?? 'Must be text')
@@ -40,7 +40,7 @@ export const line = (options: { required?: string; min?: [number, string]; max: 
       z.refine(isVisible, invisible),
     );
 
-/** The same in several lines, which are kept as they were typed. */
+/** The same with several lines, which are kept as typed. */
 export const lines = (...max: [number, string]) =>
   z.string('Must be text').check(
     z.overwrite(trimUnseen),
@@ -59,12 +59,12 @@ export const pageQuery = {
   offset: z.optional(wholeNumber(0, 'Offset must be at least 0')),
 };
 
-/** A whole number that arrived as query text. */
+/** A whole number in query text. */
 export function wholeNumber(least: number, message: string) {
   return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.pipe(z.transform(Number), z.number().check(z.gte(least, message))));
 }
 
-/** Where a page stands in its list; `total` counts all that match, not only this page. */
+/** A page's position in its list; `total` counts all matching entries, not only this page. */
 export const pageNumbers = { total: z.number(), limit: z.number(), offset: z.number() };
 
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) => z.object({ data: z.array(item), ...pageNumbers });

@@ -10,10 +10,10 @@ const participantLimit = (who: 'Male' | 'Female') =>
       z.lte(500, `${who} participant limit cannot exceed 500`),
     );
 
-/** Participants of each gender, where a new event does not say (docs/rules/events.md#places). */
+/** The default limit of each gender for a new event (docs/rules/events.md#places). */
 export const usualLimit = 50;
 
-/** Any ISO 8601 moment with its offset; kept as UTC with milliseconds. */
+/** Any ISO 8601 time with an offset; converted to UTC with milliseconds. */
 const moment = (required: string, wrong: string) =>
   z.pipe(
     z.string(required).check(
@@ -36,7 +36,7 @@ const timeZone = z.string('Unknown time zone').check(
   }, 'Unknown time zone'),
 );
 
-/** What 'Create event' sends. Rules that relate two fields or need the clock are in `shared/rules/event-times.ts`. */
+/** The body of 'Create event'. Rules that relate two fields or need the clock are in `shared/rules/event-times.ts`. */
 export const eventForm = z.object({
   name: line({
     required: 'Event name is required',
@@ -61,7 +61,7 @@ export const eventForm = z.object({
 });
 export type EventForm = z.output<typeof eventForm>;
 
-/** What 'Edit event' sends. Without `version` the last write wins; an older one is refused (docs/rules/calls.md#versions). */
+/** The body of 'Edit event'. Without `version`, the last write wins; an outdated one is refused (docs/rules/calls.md#versions). */
 export const eventUpdateForm = z.extend(eventForm, {
   male_limit: participantLimit('Male'),
   female_limit: participantLimit('Female'),

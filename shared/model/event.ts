@@ -4,7 +4,7 @@ import { atMost, id, instant } from './common.ts';
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
 export type EventStatus = z.output<typeof eventStatus>;
 
-/** One evening. `start_time` and `end_time` are UTC; `time_zone` (IANA) is where the evening happens and how it is shown. */
+/** An event. `start_time` and `end_time` are UTC; `time_zone` (IANA) is the venue's, in which they are shown. */
 export const event = z.object({
   id,
   name: z.string(),
@@ -19,12 +19,12 @@ export const event = z.object({
   created_at: instant,
   created_by: z.object({ id, email: z.string() }),
   tenant: z.object({ id, name: z.string() }),
-  /** Raised by every change of the event; a PUT that names an older one is refused (409). */
+  /** Raised by every change of the event; a PUT with an outdated one is refused (409). */
   version: z.number(),
 });
 export type Event = z.output<typeof event>;
 
-/** What everybody may know of an event: its name, place and time. */
+/** The public facts of an event: name, venue and time. */
 export const eventFacts = z.pick(event, {
   name: true,
   venue_name: true,
@@ -35,11 +35,11 @@ export const eventFacts = z.pick(event, {
 });
 export type EventFacts = z.output<typeof eventFacts>;
 
-/** How many events there are of each status, beside a list of them. */
+/** The number of events of each status, sent along with a list. */
 export const eventCounts = z.object({ upcoming: z.number(), active: z.number(), completed: z.number() });
 export type EventCounts = z.output<typeof eventCounts>;
 
-/** Addresses to invite: at most 500 at once. They are judged one by one, and wrong ones answered in `errors`. */
+/** Addresses to invite, at most 500 at once. They are checked one by one, and invalid ones are returned in `errors`. */
 export const inviteForm = z.object({
   emails: z
     .array(
@@ -50,8 +50,8 @@ export const inviteForm = z.object({
 });
 
 /**
- * `sent`: how many were accepted for sending; `failed`: how many were not, each named in `errors`. `more_at`, where some were
- * more than the organization may mail in a day: when the next may be sent.
+ * `sent`: how many were accepted for sending; `failed`: how many were not, each listed in `errors`. `more_at`: when the next may
+ * be sent, if some exceeded the organization's daily quota.
  */
 export const inviteResult = z.object({
   sent: z.number(),
@@ -68,7 +68,7 @@ export const inviteRefusals = {
 } as const;
 export type InviteResult = z.output<typeof inviteResult>;
 
-/** People registered, by gender. */
+/** Registered participants, by gender. */
 export const eventStatistics = z.object({
   total_participants: z.number(),
   male_count: z.number(),
@@ -77,7 +77,7 @@ export const eventStatistics = z.object({
 });
 export type EventStatistics = z.output<typeof eventStatistics>;
 
-/** The event's public invitation link. `qr_code` is a PNG data URL (256 px, margin 2); `expire_seconds` 0 when expired. */
+/** The event's registration link. `qr_code` is a PNG data URL (256 px, margin 2); `expire_seconds` is 0 when expired. */
 export const invitation = z.object({
   token: z.string(),
   link: z.string(),

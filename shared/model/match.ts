@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
 import { participant } from './participant.ts';
 
-/** A participant as a match keeps them. `age` is null when their data was erased. */
+/** A match's copy of a participant. `age` is null once the participant was erased. */
 export const matchedParticipant = z.object({
   id,
   first_name: z.string(),
@@ -12,10 +12,10 @@ export const matchedParticipant = z.object({
 });
 export type MatchedParticipant = z.output<typeof matchedParticipant>;
 
-/** How an erased person is shown in matches (docs/rules/participants.md#erasure). */
+/** How matches show an erased participant (docs/rules/participants.md#erasure). */
 export const erasedParticipant = { first_name: 'Deleted', last_name: 'participant', age: null, thumbnail_url: null } as const;
 
-/** A pairing made by staff. `quality_score` is the pair's compatibility, 0 to 1, when it was made. */
+/** A match made by staff. `quality_score` is the pair's compatibility at that time, 0 to 1. */
 export const match = z.object({
   id,
   event_id: id,
@@ -37,7 +37,7 @@ export const matchForm = z.object({
   participant2_id: idOf('Second participant is required'),
 });
 
-/** One line of why a score is what it is, for the candidate's card. */
+/** One reason for a score, as a line on the candidate's card. */
 export const reason = z.object({
   kind: z.enum(['interests', 'traits', 'age', 'looking_for', 'not_mutual']),
   text: z.string(),
@@ -46,11 +46,11 @@ export const reason = z.object({
 });
 export type Reason = z.output<typeof reason>;
 
-/** One entry of a compatible list. `previous_matches`: earlier matches of the pair in any event of the tenant. */
+/** A candidate. `previous_matches`: earlier matches of the pair at any event of the tenant. */
 export const candidate = z.object({
   participant,
   score: z.number(),
-  /** Would the other person be shown the selected one, too? */
+  /** Whether the selected participant is also shown to this one. */
   mutual: z.boolean(),
   previous_matches: z.number(),
   reasons: z.array(reason),
@@ -63,7 +63,7 @@ export const matchStatistics = z.object({
   quality_distribution: z.object({ high: z.number(), medium: z.number(), low: z.number(), previous: z.number() }),
   /** Exact mean of the scores; 0 without matches. */
   average_score: z.number(),
-  /** Different pairs. */
+  /** Distinct pairs. */
   unique_matches: z.number(),
   /** Pairs matched more than once. */
   repeat_matches: z.number(),

@@ -3,22 +3,22 @@ import { atMost, id, instant, wholeNumber } from './common.ts';
 import { event } from './event.ts';
 import { gender, participant, participantForm, profile } from './participant.ts';
 
-/** A person in a list across events; a super_admin is told whose participant it is. */
+/** A participant in a list across events; for a super_admin with the tenant. */
 export const listedParticipant = z.extend(participant, { tenant: z.optional(z.object({ id, name: z.string() })) });
 export type ListedParticipant = z.output<typeof listedParticipant>;
 
-/** Characters from which a search runs (docs/rules/participants.md#order-and-search). */
+/** The minimum length of a search (docs/rules/participants.md#order-and-search). */
 export const searchMinLength = 2;
 const searchTooShort = `Please enter at least ${searchMinLength} characters`;
 
-/** Part of a name, as typed into a search box. */
+/** Part of a name, as typed in a search box. */
 export const searchText = z
   .string(searchTooShort)
   .check(z.trim(), z.minLength(searchMinLength, searchTooShort), atMost(100, 'Please search for something shorter'));
 
 const age = wholeNumber(0, 'Age must be a whole number');
 
-/** Which people a list shows; they arrive as query text. */
+/** Which participants a list shows; given as query text. */
 export const participantFilters = {
   gender: z.optional(gender),
   min_age: z.optional(age),
@@ -31,10 +31,10 @@ export const participantFilters = {
   ),
 };
 
-/** `limit` of the most chosen interests; 10 without it (docs/rules/statistics.md#calls). */
+/** `limit` of the most chosen interests; default 10 (docs/rules/statistics.md#calls). */
 export const topInterestsLimit = z.optional(wholeNumber(1, 'Limit must be at least 1'));
 
-/** An event somebody registered for. */
+/** An event that a participant registered for. */
 export const attendedEvent = z.pick(event, {
   id: true,
   name: true,
@@ -47,51 +47,51 @@ export const attendedEvent = z.pick(event, {
 });
 export type AttendedEvent = z.output<typeof attendedEvent>;
 
-/** What staff send to add somebody to an event: the id of somebody whose profile was kept, or else the form. */
+/** The body for adding a participant to an event: an existing participant's id, or else the form. */
 export const addParticipantForm = z.union([z.object({ participant_id: id }), participantForm]);
 export type AddParticipantForm = z.output<typeof addParticipantForm>;
 
-/** A link with which somebody opens their own profile, on whatever device. `qr_code`: PNG data URL. */
+/** A link to a participant's own profile, for any device. `qr_code`: PNG data URL. */
 export const profileLink = z.object({
   link: z.string(),
   qr_code: z.string(),
   expires_at: instant,
-  /** Was it e-mailed to them? */
+  /** Whether one was e-mailed to the participant. */
   sent: z.boolean(),
 });
 export type ProfileLink = z.output<typeof profileLink>;
 
-/** Everything that is kept about somebody, for themselves. */
+/** All data stored about a participant, for them to download. */
 export const profileExport = z.object({
   exported_at: instant,
   organization: z.string(),
-  /** False where the session did not come from the person's mailbox: then this is what was typed in it, without matches. */
+  /** False if the session is not proved by the mailbox: then only what was entered in it, without matches. */
   complete: z.boolean(),
   participant: profile,
   events: z.array(attendedEvent),
-  /** The other person by first name only: the rest is theirs. */
+  /** The other participant by first name only, for their privacy. */
   matches: z.array(
     z.object({ event_id: id, event_name: z.string(), start_time: instant, quality_score: z.number(), matched_with: z.string() }),
   ),
 });
 export type ProfileExport = z.output<typeof profileExport>;
 
-/** A session of somebody's profile that did not begin with a link from their mailbox. */
+/** A session of a profile that did not begin with a link from the mailbox. */
 export const profileOpening = z.object({
   id,
-  /** By registering, by a link that staff gave, or by giving another address. */
+  /** By registering, by a link that staff copied, or by changing the address. */
   by: z.enum(['registration', 'link', 'address']),
   opened_at: instant,
-  /** What the browser called itself: 'Safari on iPhone'. */
+  /** The browser's own description: 'Safari on iPhone'. */
   device: z.string(),
-  /** The event they registered for, or were given the link for. */
+  /** The event of the registration or the link. */
   event_name: z.nullable(z.string()),
 });
 export type ProfileOpening = z.output<typeof profileOpening>;
 
 const sayWhether = 'Please say whether this was you';
 
-/** 'Was this you?', answered by who came from the mailbox. `openings`: ids of those that were asked about. */
+/** The answer of the mailbox's owner to 'Was this you?'. `openings`: ids of the openings in question. */
 export const openingsAnswer = z.object({
   was_you: z.boolean(sayWhether),
   openings: z._default(z.array(id, sayWhether).check(z.maxLength(20, sayWhether)), []),

@@ -11,7 +11,7 @@ export type InterestedIn = z.output<typeof interestedIn>;
 export const lookingFor = z.enum(['Something Serious', 'Something Casual', 'Open to Friends', 'Open to Anything']);
 export type LookingFor = z.output<typeof lookingFor>;
 
-/** A person as staff of their tenant see them. Photos are short-lived URLs on the site's own origin, null without one. */
+/** A participant for the tenant's staff. Photos are short-lived URLs on the site's own origin, null without a photo. */
 export const participant = z.object({
   id,
   first_name: z.string(),
@@ -28,9 +28,9 @@ export const participant = z.object({
   /** The union of the chosen traits' types. */
   personality_types: z.array(z.string()),
   interests: z.array(interest),
-  /** Matches of the event whose list this is; otherwise of all events. */
+  /** Matches at the event in an event's list; otherwise at all events. */
   match_count: z.number(),
-  /** Staff marked this person as not in the room. */
+  /** Whether staff marked the participant as absent. */
   absent: z.boolean(),
 });
 export type Participant = z.output<typeof participant>;
@@ -41,19 +41,19 @@ export const contact = z.object({
   instagram: z.nullable(z.string()),
 });
 
-/** The whole profile, contact included: only for the person and for staff who open it. */
+/** The whole profile with contact, only for the participant and for staff who open it. */
 export const profile = z.extend(participant, {
   contact,
   event_ids: z.array(id),
-  /** When the person agreed to the processing of their data; null when staff entered it. */
+  /** When the participant consented to data processing; null when staff entered the profile. */
   consent_at: z.nullable(instant),
   created_at: instant,
-  /** Raised by every change; a PUT that names an older one is refused (409). */
+  /** Raised by every change; a PUT with an outdated one is refused (409). */
   version: z.number(),
 });
 export type Profile = z.output<typeof profile>;
 
-/** At most so many of each (docs/rules/participants.md#fields). */
+/** The maximum number of interests, and of traits (docs/rules/participants.md#fields). */
 export const choicesLimit = 4;
 
 const choices = (noun: string) =>
@@ -79,7 +79,7 @@ const optionalLine = (max: number, what: string) =>
 
 const yesOrNo = 'Please say yes or no';
 
-/** The one participant form, as the API takes it (docs/rules/participants.md#fields). */
+/** The participant form, as the API accepts it (docs/rules/participants.md#fields). */
 export const participantForm = z.object({
   first_name: line({ required: 'First name is required', max: [60, 'First name must not exceed 60 characters'] }),
   last_name: line({ required: 'Last name is required', max: [60, 'Last name must not exceed 60 characters'] }),
@@ -104,21 +104,21 @@ export const participantForm = z.object({
   ),
   personality_traits: choices('traits'),
   interests: choices('interests'),
-  /** From `POST /photo-uploads`; its photo is attached when processed. */
+  /** From `POST /photo-uploads`; its photo is attached after processing. */
   photo_upload_id: z.optional(z.nullable(id)),
-  /** The person agreed that the given data is processed for this event. */
+  /** Whether the participant consented to data processing for this event. */
   consent: z.optional(z.boolean(yesOrNo)),
 });
 export type ParticipantForm = z.output<typeof participantForm>;
 
-/** The form for somebody who is there already. Without `version` the last write wins (docs/rules/calls.md#versions). */
+/** The form for an existing participant. Without `version`, the last write wins (docs/rules/calls.md#versions). */
 export const participantUpdateForm = z.extend(participantForm, {
   remove_photo: z.optional(z.boolean(yesOrNo)),
   version: z.optional(z.number('Unknown version').check(z.int('Unknown version'))),
 });
 export type ParticipantUpdateForm = z.output<typeof participantUpdateForm>;
 
-/** How many chose an interest. */
+/** An interest, and how many participants chose it. */
 export const topInterest = z.object({ interest: z.pick(interest, { id: true, name: true, category: true }), count: z.number() });
 export type TopInterest = z.output<typeof topInterest>;
 
@@ -127,20 +127,20 @@ export const participantStatistics = z.object({
   male_count: z.number(),
   female_count: z.number(),
   non_binary_count: z.number(),
-  /** Years, exact; 0 when nobody has registered. */
+  /** Years, exact; 0 without participants. */
   average_age: z.number(),
-  /** Different interests chosen by at least one person. */
+  /** Distinct interests chosen by at least one participant. */
   unique_interests: z.number(),
-  /** Interests chosen, counted per person. */
+  /** Interests chosen, counted per participant. */
   total_interests: z.number(),
   top_interests: z.array(topInterest),
 });
 export type ParticipantStatistics = z.output<typeof participantStatistics>;
 
-/** The same over all of a tenant's events, people counted once per event they registered for. */
+/** The same over all of a tenant's events; participants are counted once per event. */
 export const overallStatistics = z.extend(participantStatistics, {
   total_events: z.number(),
-  /** Event id → people registered. */
+  /** Event id → registered participants. */
   participants_by_event: z.record(z.string(), z.number()),
 });
 export type OverallStatistics = z.output<typeof overallStatistics>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './common.ts';
 
-/** Bytes; the most that the upload bucket takes (docs/rules/photos.md#checks). */
+/** Bytes; the limit of the upload bucket (docs/rules/photos.md#checks). */
 export const photoMaxBytes = 5 * 1024 * 1024;
 
 const tooLarge = 'Image size must be less than 5MB';

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { emailAddress, id, instant, line } from './common.ts';
 import { role, tenant, user } from './user.ts';
 
-/** A member of staff in a list of hosts or admins. `tenant` is null for a super_admin, and for an admin who has no organization yet. */
+/** A host or admin in a list. `tenant` is null for a super_admin, and for an admin without an organization. */
 export const staffEntry = z.object({ id, email: z.string(), role, tenant: z.nullable(tenant) });
 export type StaffEntry = z.output<typeof staffEntry>;
 
-/** Somebody who was invited and has not accepted yet. An expired one can be sent again until it is forgotten, a month after. */
+/** An invitation that is not accepted yet. An expired one can be resent until it is deleted a month later. */
 export const pendingInvitation = z.object({
   id,
   email: z.string(),
@@ -20,14 +20,14 @@ export const pendingInvitation = z.object({
 });
 export type PendingInvitation = z.output<typeof pendingInvitation>;
 
-/** `tenant_id` counts for a super_admin only and is ignored from anyone else (docs/rules/staff.md#a-super_admins-calls). */
+/** `tenant_id` is used for a super_admin only, and ignored for other callers (docs/rules/staff.md#a-super_admins-calls). */
 export const staffInviteForm = z.object({
   email: emailAddress('Email is required', 'Invalid email format'),
   tenant_id: z.optional(id),
 });
 export type StaffInviteForm = z.output<typeof staffInviteForm>;
 
-/** What became of inviting somebody: `joined` at once as `member`, or `invited`, with an `invitation` for them to accept. */
+/** The result of inviting an account: `joined` at once as `member`, or `invited`, with an `invitation` to accept. */
 export const staffInviteResult = z.object({
   status: z.enum(['joined', 'invited']),
   member: z.nullable(staffEntry),
@@ -35,7 +35,7 @@ export const staffInviteResult = z.object({
 });
 export type StaffInviteResult = z.output<typeof staffInviteResult>;
 
-/** Somebody with an account, as a super_admin sees them. */
+/** An account in a super_admin's list. */
 export const userEntry = z.extend(user, { tenant_name: z.nullable(z.string()) });
 export type UserEntry = z.output<typeof userEntry>;
 
@@ -44,13 +44,13 @@ export type UserSort = z.output<typeof userSort>;
 export const tenantSort = z.enum(['name_asc', 'name_desc', 'created_asc', 'created_desc'], 'Unknown order');
 export type TenantSort = z.output<typeof tenantSort>;
 
-/** What a name or an address begins with, compared without case. */
+/** The beginning of a name or an address, case-insensitive. */
 export const searchText = line({ max: [100, 'Search for at most 100 characters'] });
 
-/** A change of somebody's role. `tenant_id`: where a host or admin who has no organization is to belong. */
+/** A change of role. `tenant_id`: the new organization of a host or admin who has none. */
 export const roleForm = z.object({ role: z.enum(role.options, 'Unknown role'), tenant_id: z.optional(id) });
 
-/** How much of everything an organization has; people and matches follow at most a second late. */
+/** An organization's totals; participants and matches are at most a second behind. */
 const tenantStats = z.object({
   total_events: z.number(),
   total_hosts: z.number(),

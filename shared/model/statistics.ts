@@ -13,17 +13,17 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Which events to look at. `from` and `to` are days (UTC, both included) on which an event begins. */
+/** Which events to include. `from` and `to` are days (UTC, inclusive) on which an event starts. */
 export const statisticsQuery = z.object({
   event_id: z.optional(id),
   from: z.optional(day),
   to: z.optional(day),
-  /** Of a super_admin: only this organization. */
+  /** For a super_admin: only this organization. */
   tenant_id: z.optional(id),
 });
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
 
-/** How one event went. */
+/** The figures of one event. */
 export const eventOutcome = z.object({
   event_id: id,
   event_name: z.string(),
@@ -33,27 +33,27 @@ export const eventOutcome = z.object({
   ...matchStatistics.shape,
   /** Share of matches that repeat an earlier pair of the same event, 0 to 1; 0 without matches. */
   repeat_rate: z.number(),
-  /** Mean over everybody registered; 0 without people. */
+  /** Mean over all registered participants; 0 without any. */
   matches_per_participant: z.number(),
 });
 export type EventOutcome = z.output<typeof eventOutcome>;
 
-/** What matching came to, over the events asked for. */
+/** Match analytics of the requested events. */
 export const matchAnalytics = z.object({
   ...matchStatistics.shape,
   total_events: z.number(),
   total_participants: z.number(),
   repeat_rate: z.number(),
   matches_per_participant: z.number(),
-  /** How many people had that many matches in an event; `matches` 10 means ten or more. Every step from 0 on is there. */
+  /** How many participants had that many matches at an event; `matches` 10 means ten or more. Includes every step from 0. */
   participants_by_matches: z.array(z.object({ matches: z.number(), participants: z.number() })),
   /** Matches by score, in twenty steps: `percent` 65 counts scores from 0.65 up to but not including 0.70; 95 includes 1. */
   quality_histogram: z.array(z.object({ percent: z.number(), count: z.number() })),
-  /** Matches that shared each interest, the commonest ten first. */
+  /** Matches that shared each interest, for the ten most common. */
   shared_interests: z.array(z.object({ interest: z.pick(interest, { id: true, name: true, category: true }), count: z.number() })),
-  /** In order of time: five minutes each (those with matches) when one event was asked for, else one point an event that had any. */
+  /** In order of time: for a single event, one point per five minutes with matches; else one per event with matches. */
   quality_over_time: z.array(z.object({ at: instant, event_id: id, matches: z.number(), average_score: z.number() })),
-  /** The earliest first. */
+  /** Earliest first. */
   events: z.array(eventOutcome),
 });
 export type MatchAnalytics = z.output<typeof matchAnalytics>;

@@ -7,11 +7,11 @@ export type Role = z.output<typeof role>;
 export const tenant = z.object({ id, name: z.string(), slug: z.string() });
 export type Tenant = z.output<typeof tenant>;
 
-/** A tenant as a super_admin sees it: since when, and whom to write to. */
+/** A tenant in a super_admin's list, with creation time and contact. */
 export const tenantEntry = z.extend(tenant, { created_at: instant, owner_email: z.string() });
 export type TenantEntry = z.output<typeof tenantEntry>;
 
-/** A member of staff. `tenant` is null for a super_admin and for someone who belongs to no organization yet. */
+/** An account. `tenant` is null for a super_admin and for an account without an organization. */
 export const user = z.object({
   id,
   email: z.string(),

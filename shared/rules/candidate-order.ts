@@ -6,8 +6,8 @@ interface Ordered {
 }
 
 /**
- * Candidates of the selected person as the matching screen shows them: those never matched with them first, then by
- * score, highest first (docs/rules/matches.md#order-of-candidates); equals by name, then id, so that the order never jumps.
+ * The order of a participant's candidates on the matching screen: never matched with them first, then by
+ * score, highest first (docs/rules/matches.md#order-of-candidates), then by name and id, so that the order is stable.
  */
 export function compareCandidates(one: Ordered, other: Ordered): number {
   return (
@@ -17,7 +17,7 @@ export function compareCandidates(one: Ordered, other: Ordered): number {
   );
 }
 
-/** With nobody selected: who has the fewest matches first. */
+/** The order without a selected participant: fewest matches first. */
 export function compareWaiting<Person extends Ordered['participant'] & { readonly match_count: number }>(
   one: Person,
   other: Person,

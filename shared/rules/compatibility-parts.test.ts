@@ -10,20 +10,20 @@ describe('a shared interest', () => {
     ['all of a room of ten', 10, 10, 0.5],
     ['six of them', 6, 10, 0.75],
     ['four of them', 4, 10, 0.875],
-    ['the two alone', 2, 10, 1],
-    ['nobody, by an old count', 0, 10, 1],
-    ['more than are there, by an old count', 12, 10, 0.5],
+    ['only these two', 2, 10, 1],
+    ['no one, by an outdated count', 0, 10, 1],
+    ['more than the whole room, by an outdated count', 12, 10, 0.5],
     ['both of a room of two', 2, 2, 1],
   ])('that %s chose', (_, chosenBy, people, expected) => {
     expect(weight(chosenBy, people)).toBe(expected);
   });
 
-  it('that is not counted is one that only these two chose', () => {
+  it('without a count is treated as chosen by these two only', () => {
     expect(interestWeight('yoga', { people: 10, interestCounts: {} })).toBe(1);
     expect(interestWeight('toString', { people: 10, interestCounts: {} })).toBe(1);
   });
 
-  it('counts in steps so small that sums are exact', () => {
+  it('is a multiple of 2^-20, so that sums are exact', () => {
     const third = weight(3, 5);
     expect(third).toBeCloseTo(1 - 1 / 6, 6);
     expect(Number.isInteger(third * 2 ** 20)).toBe(true);
@@ -39,8 +39,8 @@ describe('traits', () => {
     ['complement each other on three axes and are alike on one', first, [...second.slice(0, 3), ...first.slice(3)], 0.9],
     ['complement each other on one axis and are alike on three', first, [...first.slice(0, 3), ...second.slice(3)], 0.7],
     ['complement each other on two of three axes', first.slice(1), [...first.slice(1, 2), ...second.slice(2)], 2.6 / 3],
-    ['meet on no axis', first.slice(0, 2), second.slice(2), 0],
-    ['say nothing', [], [], 0],
+    ['share no axis', first.slice(0, 2), second.slice(2), 0],
+    ['have no types', [], [], 0],
   ])('that %s', (_, one, other, expected) => {
     expect(traitsValue(placesOnAxes(one), placesOnAxes(other))).toBeCloseTo(expected, 12);
     expect(traitsValue(placesOnAxes(other), placesOnAxes(one))).toBeCloseTo(expected, 12);

@@ -36,7 +36,7 @@ const ada: Compatible = {
 const bo: Compatible = { ...ada, gender: 'male', interestedIn: 'women', types: ['Reflective', 'Caring'] };
 
 describe('scorePair', () => {
-  it('gives two people made for each other 1 and two with nothing in common 0', () => {
+  it('is 1 for a perfect pair and 0 for two people with nothing in common', () => {
     // Given a room where only these two chose what they chose
     const small: Room = { people: 30, interestCounts: { hiking: 2, theater: 2, yoga: 2, art: 2 } };
     // When, Then
@@ -45,8 +45,8 @@ describe('scorePair', () => {
     expect(scorePair(ada, stranger, small, names)).toMatchObject({ score: 0, mutual: true, reasons: [] });
   });
 
-  it('lets the other parts share the weight of traits when one of the two told none', () => {
-    // Same age (0.2) and same wish (0.15), out of the 0.8 that are left without traits.
+  it('distributes the weight of traits over the other parts when one of the two has none', () => {
+    // Same age (0.2) and same wish (0.15), out of the 0.8 left without traits.
     const silent: Compatible = { ...bo, interests: [], traits: [], types: [] };
     expect(scorePair(ada, silent, { people: 30, interestCounts: {} }, names).score).toBe(0.4375);
     expect(scorePair({ ...ada, traits: [], types: [] }, { ...bo, interests: [] }, { people: 30, interestCounts: {} }, names).score).toBe(
@@ -54,7 +54,7 @@ describe('scorePair', () => {
     );
   });
 
-  it('says why, the heaviest part first', () => {
+  it('gives reasons, largest part first', () => {
     const third: Compatible = {
       ...bo,
       age: 33,
@@ -105,7 +105,7 @@ describe('scorePair', () => {
     );
   });
 
-  it('never depends on the order of anybody’s lists', () => {
+  it('does not depend on the order of the lists', () => {
     const reversed = (who: Compatible): Compatible => ({
       ...who,
       interests: who.interests.toReversed(),
@@ -160,7 +160,7 @@ describe('scoreOf', () => {
 });
 
 describe('prepareScores', () => {
-  it('gives everybody the same whatever the order of the room', () => {
+  it('gives the same scores for any order of the room', () => {
     fc.assert(
       fc.property(fc.array(person, { minLength: 2, maxLength: 8 }), (people) => {
         const last = people.length - 1;
@@ -176,7 +176,7 @@ describe('prepareScores', () => {
       fc.property(fc.array(person, { minLength: 2, maxLength: 8 }), (people) => {
         const scores = prepareScores(people, room);
         for (const [one, a] of people.entries()) {
-          // The first row is made another way than those after it.
+          // The first row is computed in another way than the later ones.
           const fresh = prepareScores(people, room).row(one);
           const row = scores.row(one);
           const rest = scores.row(one, one + 1);
@@ -194,8 +194,8 @@ describe('prepareScores', () => {
 });
 
 describe('a row that begins in the middle', () => {
-  it('holds nothing before, whether it is the first or a later one', () => {
-    // Given three who all share everything, Ada and Bo being made for each other
+  it('is zero before that, for the first row and for later ones', () => {
+    // Given three people who share everything, of whom Ada and Bo are a perfect pair
     const scores = prepareScores([bo, ada, bo], { people: 30, interestCounts: { hiking: 2, theater: 2, yoga: 2, art: 2 } });
     // When, Then
     expect([...scores.row(1, 2)]).toEqual([0, 0, 1]);
@@ -203,8 +203,8 @@ describe('a row that begins in the middle', () => {
   });
 });
 
-describe('prepareScores of nobody', () => {
-  it('has no row and no pair for whoever is not in the room', () => {
+describe('prepareScores of an empty room', () => {
+  it('has no row and no pair for people outside the room', () => {
     const scores = prepareScores([ada, bo], room);
     expect(() => scores.row(2)).toThrow('No such person in a room of 2');
     expect(() => scores.pair(0, 2, names)).toThrow('No such person in a room of 2');

@@ -3,7 +3,7 @@ import type { Gender, InterestedIn, LookingFor } from '#shared/model/participant
 import { reasonsOf } from './match-reasons.ts';
 import { type AxisPlaces, alikeAxes, oppositeAxes, placesOnAxes } from './temperaments.ts';
 
-/** What a score is made from. Every list is a set: its order says nothing. */
+/** The input of a score. Every list is a set, so its order does not matter. */
 export interface Compatible {
   readonly gender: Gender;
   /** Years. */
@@ -12,13 +12,13 @@ export interface Compatible {
   readonly lookingFor: LookingFor;
   /** Catalogue ids. */
   readonly interests: readonly string[];
-  /** Catalogue ids; empty when the person told none. */
+  /** Catalogue ids; empty when the person chose none. */
   readonly traits: readonly string[];
   /** The union of the traits' types. */
   readonly types: readonly string[];
 }
 
-/** How often each interest was chosen in the room: what few chose says more about the two who share it. */
+/** How often each interest was chosen in the room: a rare one says more about the two who share it. */
 export interface Room {
   readonly people: number;
   readonly interestCounts: ReadonlyMap<string, number> | Readonly<Record<string, number>>;
@@ -28,22 +28,22 @@ export interface PairScore {
   /** 0 to 1, four digits. */
   readonly score: number;
   readonly mutual: boolean;
-  /** What the score is made of, the most telling first; their weights add up to it. */
+  /** The parts of the score, largest first; their weights add up to it. */
   readonly reasons: Reason[];
 }
 
-/** What each part may add to a score; together 1. */
+/** The maximum that each part adds to a score; together 1. */
 export const partWeights = { interests: 0.45, traits: 0.2, age: 0.2, lookingFor: 0.15 };
-/** Interests a person may choose; sharing all of them is a full part. */
+/** The maximum number of interests; sharing all of them gives the full part. */
 const fullyShared = 4;
-/** Years apart from which age adds nothing. */
+/** The difference in years from which age adds nothing. */
 const farApart = 15;
 const alikeValue = 0.6;
-/** Keeps whoever is not mutual below the Good tier, in the same order among themselves. */
+/** Keeps candidates that are not mutual below the Good tier, in the same order among themselves. */
 const oneSidedFactor = 0.29;
 
 /**
- * Would `selected` be shown `other`? One-sided: everyone sees all, men sees male, women sees female
+ * Whether `other` is shown to `selected`. One-sided: 'everyone' sees all, 'men' sees male, 'women' sees female
  * (docs/rules/matches.md#candidates).
  */
 export function isShown(selected: Pick<Compatible, 'interestedIn'>, other: Pick<Compatible, 'gender'>): boolean {
@@ -51,12 +51,12 @@ export function isShown(selected: Pick<Compatible, 'interestedIn'>, other: Pick<
   return other.gender === (selected.interestedIn === 'men' ? 'male' : 'female');
 }
 
-/** Would each be shown the other? */
+/** Whether each is shown to the other. */
 export const isMutual = (a: Pick<Compatible, 'gender' | 'interestedIn'>, b: Pick<Compatible, 'gender' | 'interestedIn'>): boolean =>
   isShown(a, b) && isShown(b, a);
 
 /**
- * What one shared interest counts: from 0.5 when everybody in the room chose it to 1 when only these two did.
+ * The weight of one shared interest: from 0.5 if the whole room chose it to 1 if only these two did.
  */
 export function interestWeight(interest: string, room: Room): number {
   const { interestCounts: counts, people } = room;
@@ -67,20 +67,20 @@ export function interestWeight(interest: string, room: Room): number {
   return Math.round(weight * 1_048_576) / 1_048_576;
 }
 
-/** Diminishing: the first thing in common matters most. `sum` of the shared interests' weights. */
+/** Diminishing: the first shared interest matters most. `sum`: of the shared interests' weights. */
 export function interestsValue(sum: number): number {
   const missing = 1 - Math.min(1, sum / fullyShared);
   return 1 - missing * missing;
 }
 
-/** 1 on axes where the two complement each other, a little less where they are alike, over the axes where both stand. */
+/** The mean over the axes where both have a temperament: 1 where they complement each other, less where they are alike. */
 export function traitsValue(a: AxisPlaces, b: AxisPlaces): number {
   const opposites = bitCount(oppositeAxes(a, b));
   const likes = bitCount(alikeAxes(a, b));
   return opposites + likes === 0 ? 0 : (opposites + alikeValue * likes) / (opposites + likes);
 }
 
-/** 1 at the same age, falling evenly to 0 at fifteen years apart. */
+/** 1 at the same age, falling linearly to 0 at fifteen years apart. */
 export const ageValue = (a: number, b: number): number => Math.max(0, 1 - Math.abs(a - b) / farApart);
 
 const fits: Record<LookingFor, Record<LookingFor, number>> = {
@@ -91,7 +91,7 @@ const fits: Record<LookingFor, Record<LookingFor, number>> = {
 };
 export const lookingForValue = (a: LookingFor, b: LookingFor): number => fits[a][b];
 
-/** How well a pair does in each part, 0 to 1. */
+/** The value of each part for a pair, 0 to 1. */
 export interface Values {
   readonly interests: number;
   readonly traits: number;
@@ -100,8 +100,8 @@ export interface Values {
 }
 
 /**
- * The sum of the weighted parts, 0 to 1 in four digits. What is unknown neither helps nor hurts: when one of the two
- * told no traits (`traitsTold` false), the other parts share their weight.
+ * The sum of the weighted parts, 0 to 1 with four digits. Missing traits neither help nor hurt: when one of the two
+ * chose none (`traitsTold` false), their weight is distributed over the other parts.
  */
 export function addParts(interests: number, age: number, wishes: number, traits: number, traitsTold: boolean, mutual: boolean): number {
   const others = interests + age + wishes;
@@ -131,25 +131,25 @@ export function valuesOf(a: Compatible, b: Compatible, shared: readonly string[]
 }
 
 /**
- * How well two people of a room may get on: a conversation starter, not a prediction. Symmetric and pure.
+ * How well two people of a room may get along: a conversation starter, not a prediction. Symmetric and pure.
  *
  * score = 0.45 · shared interests + 0.20 · temperaments + 0.20 · age + 0.15 · looking for, where
- * - interests: 1 − (1 − s/4)², s the sum over shared interests of 0.5 (everybody chose it) … 1 (only these two did);
- * - temperaments: the mean over the axes where both stand of 1 (opposite ends) or 0.6 (same end);
- *   left out, and the other weights scaled up, when either told no traits;
+ * - interests: 1 − (1 − s/4)², where s is the sum over shared interests of 0.5 (all chose it) … 1 (only these two did);
+ * - temperaments: the mean of 1 (opposite ends) or 0.6 (same end) over the axes where both have one;
+ *   left out, and the other weights scaled up, when either chose no traits;
  * - age: 1 at the same age, 0 from fifteen years apart;
  * - looking for: 1 for the same wish, 0 for serious against casual, between for the rest.
  *
- * A pair that is not mutual gets 0.29 of that, so stays below 0.3 (docs/rules/matches.md#score).
- * For one against a whole room use `prepareScores`, which gives the same numbers.
- * @param names the interest's name for people, by its id
+ * A pair that is not mutual gets 0.29 of that, and so stays below 0.3 (docs/rules/matches.md#score).
+ * For one person against a whole room, use `prepareScores`, which gives the same numbers.
+ * @param names returns an interest's display name
  */
 export function scorePair(a: Compatible, b: Compatible, room: Room, names: (interestId: string) => string): PairScore {
   const shared = a.interests.filter((interest) => b.interests.includes(interest));
   return explain(a, b, valuesOf(a, b, shared, room), shared.map(names));
 }
 
-/** A pair's score with its reasons. `shared`: names of the interests both chose. */
+/** A pair's score with its reasons. `shared`: names of the interests that both chose. */
 export function explain(a: Compatible, b: Compatible, values: Values, shared: readonly string[]): PairScore {
   const mutual = isMutual(a, b);
   const told = a.traits.length > 0 && b.traits.length > 0;

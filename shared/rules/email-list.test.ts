@@ -8,17 +8,17 @@ it('splits on commas, semicolons and newlines, trims, and drops empties', () => 
   });
 });
 
-it('tells valid from invalid: no spaces, one @, a dot after it', () => {
+it('separates valid from invalid addresses: no spaces, one @, a dot after it', () => {
   const { valid, invalid } = parseEmailList('a b@example.org, a@@example.org, a@b, @example.org, a@b.c');
   expect(valid).toEqual(['a@b.c']);
   expect(invalid).toEqual(['a b@example.org', 'a@@example.org', 'a@b', '@example.org']);
 });
 
-it('takes each address once, whatever its case', () => {
+it('keeps each address once, ignoring case', () => {
   expect(parseEmailList('Ada@Example.org\nada@example.org').valid).toEqual(['ada@example.org']);
 });
 
-it('takes the address out of what was copied from a mail program or a page', () => {
+it('extracts the address from text copied from a mail program or a page', () => {
   expect(parseEmailList('Ada Lovelace <Ada@Example.org>, <bob@example.org>\nmailto:carl@example.org; ada@example.org')).toEqual({
     valid: ['ada@example.org', 'bob@example.org', 'carl@example.org'],
     invalid: [],

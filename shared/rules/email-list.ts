@@ -1,16 +1,16 @@
 import { mailboxOf } from './mailbox.ts';
 
-/** What somebody typed or pasted as a list of addresses, told apart. */
+/** A typed or pasted list of addresses, separated into valid and invalid ones. */
 export interface EmailList {
-  /** Each mailbox once, as it is kept, in the order typed. */
+  /** Each mailbox once, normalized, in the order typed. */
   readonly valid: string[];
   /** As typed. */
   readonly invalid: string[];
 }
 
 /**
- * Splits on commas, semicolons and newlines; trims; drops empties (docs/rules/registration.md#invitations-by-e-mail). Only here is an
- * address taken out of what a mail program or a page gave when it was copied: `Ada <ada@example.org>`, `mailto:ada@example.org`.
+ * Splits on commas, semicolons and newlines, trims, and drops empty parts (docs/rules/registration.md#invitations-by-e-mail). Only
+ * here are addresses extracted from text copied from mail programs or pages: `Ada <ada@example.org>`, `mailto:ada@example.org`.
  */
 export function parseEmailList(text: string): EmailList {
   const parts = text

@@ -6,7 +6,7 @@ const now = new Date('2026-03-06T18:20:30.000Z');
 const at = (time: string) => `2026-03-06T${time}:00.000Z`;
 
 describe('transitionsFrom', () => {
-  it('offers opening, closing, and taking either back', () => {
+  it('offers opening, closing, and undoing either', () => {
     expect(transitionsFrom('upcoming')).toEqual(['active']);
     expect(transitionsFrom('active')).toEqual(['completed', 'upcoming']);
     expect(transitionsFrom('completed')).toEqual(['active']);

@@ -1,8 +1,8 @@
 import type { EventStatus } from '#shared/model/event.ts';
 
 /**
- * Where an event may go from each status (docs/rules/events.md#statuses): opened and closed, and both taken back, because an
- * evening is sometimes opened too early or closed too soon.
+ * The allowed transitions from each status (docs/rules/events.md#statuses): opening, closing, and undoing either, because an
+ * event is sometimes opened or closed too early.
  */
 const transitions: Record<EventStatus, readonly EventStatus[]> = {
   upcoming: ['active'],

@@ -1,23 +1,23 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Messages by field; empty when all is well. */
+/** Messages by field; empty without problems. */
 export type EventTimeProblems = { start_time?: string; end_time?: string };
 
 /**
- * Rules between the two times and the clock, for a new event (docs/rules/events.md#times). What is no moment at all is the
- * schema's to refuse, and no problem here.
+ * The rules between a new event's two times and the clock (docs/rules/events.md#times). Invalid times are ignored here, because
+ * the schema refuses them.
  * @param start ISO 8601
  * @param end ISO 8601
- * @param now epoch milliseconds; its running minute is not past yet, since forms know whole minutes only
+ * @param now epoch ms; its current minute does not count as past, because forms have whole minutes only
  */
 export function eventTimeProblems(start: string, end: string, now: number): EventTimeProblems {
   return judge(start, end, now, 'Start time cannot be in the past');
 }
 
 /**
- * The same for an event that is changed. The past is refused only when the start was moved:
- * otherwise nobody could correct the name of an evening that has begun.
+ * The same for a changed event. A start in the past is refused only if it was moved:
+ * otherwise the name of an event that has begun could not be corrected.
  */
 export function changedEventTimeProblems(start: string, end: string, startBefore: string, now: number): EventTimeProblems {
   const moved = Date.parse(start) !== Date.parse(startBefore);
@@ -36,8 +36,8 @@ function judge(start: string, end: string, now: number, inThePast: string): Even
 }
 
 /**
- * What the form of a new event begins with: the next full hour plus one hour, until four hours after now
- * (docs/rules/events.md#times); the end without seconds, since the form has none.
+ * The initial times in the form of a new event: one hour after the next full hour, until four hours from now
+ * (docs/rules/events.md#times); the end has no seconds, because the form has none.
  */
 export function defaultEventTimes(now: Date): { start: Date; end: Date } {
   const nextFullHour = (Math.floor(now.getTime() / hour) + 1) * hour;

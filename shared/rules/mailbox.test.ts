@@ -14,7 +14,7 @@ describe('a mailbox', () => {
     ['ada@ｅｘａｍｐｌｅ。org', 'ada@example.org'],
     ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
     ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('%s is normalized to %s', (typed, kept) => {
     expect(mailboxOf(typed)).toBe(kept);
   });
 
@@ -64,7 +64,7 @@ describe('a mailbox', () => {
     `v@${'x.'.repeat(130)}example`,
     `v@${'é.'.repeat(60)}example`,
     'v@\ud800.example',
-  ])('%j is none', (typed) => {
+  ])('%j is not an address', (typed) => {
     expect(mailboxOf(typed)).toBeUndefined();
   });
 

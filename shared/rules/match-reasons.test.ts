@@ -5,14 +5,14 @@ import { reasonsOf } from './match-reasons.ts';
 const person = { age: 30, lookingFor: 'Something Serious' as LookingFor, types: [] as string[] };
 const nothing = { interests: 0, traits: 0, age: 0, lookingFor: 0 };
 
-/** The words for one part of two people's score, as if it were all they had. */
+/** The text for one part of a pair's score, without other parts. */
 function wordsFor(part: keyof typeof nothing, a: Partial<typeof person>, b: Partial<typeof person>, shared: string[] = []) {
   const found = reasonsOf({ ...person, ...a }, { ...person, ...b }, { added: { ...nothing, [part]: 0.1 }, mutual: true, shared });
   return found.map(({ text }) => text);
 }
 
 describe('reasons', () => {
-  it('are the parts that added something, the heaviest first, each with its weight', () => {
+  it('are the parts that added something, largest first, each with its weight', () => {
     const added = { interests: 0.1, traits: 0.12, age: 0.2, lookingFor: 0.15 };
     const [a, b] = [
       { ...person, types: ['Playful'] },
@@ -26,39 +26,39 @@ describe('reasons', () => {
     ]);
   });
 
-  it('begin with Not mutual, which adds nothing', () => {
+  it('start with Not mutual, which adds nothing', () => {
     expect(reasonsOf(person, person, { added: { ...nothing, age: 0.05 }, mutual: false, shared: [] })).toEqual([
       { kind: 'not_mutual', text: 'Not mutual', weight: 0 },
       { kind: 'age', text: 'Same age', weight: 0.05 },
     ]);
   });
 
-  it('are none where nothing added anything', () => {
+  it('are empty if no part added anything', () => {
     expect(reasonsOf(person, person, { added: nothing, mutual: true, shared: [] })).toEqual([]);
   });
 });
 
 describe('shared interests', () => {
-  it('are counted and named in the order of a dictionary', () => {
+  it('are counted, and listed alphabetically', () => {
     expect(wordsFor('interests', {}, {}, ['Yoga'])).toEqual(['1 shared interest: Yoga']);
     expect(wordsFor('interests', {}, {}, ['Yoga', 'éclairs', 'Films', 'art'])).toEqual(['4 shared interests: art, éclairs, Films, Yoga']);
   });
 });
 
 describe('temperaments', () => {
-  it('that complement each other are named with both ends, whoever has which', () => {
+  it('that complement each other are named with both ends, in either order', () => {
     expect(wordsFor('traits', { types: ['Caring'] }, { types: ['Playful'] })).toEqual(['Complementary: playful and caring']);
     expect(wordsFor('traits', { types: ['Outgoing', 'Practical'] }, { types: ['Reflective', 'Imaginative'] })).toEqual([
       'Complementary: outgoing and reflective, imaginative and practical',
     ]);
   });
 
-  it('that are alike are named by the end where both stand', () => {
+  it('that are alike are named by the end that both have', () => {
     expect(wordsFor('traits', { types: ['Grounded'] }, { types: ['Grounded', 'Playful'] })).toEqual(['Both grounded']);
     expect(wordsFor('traits', { types: ['Outgoing', 'Caring'] }, { types: ['Caring', 'Outgoing'] })).toEqual(['Both outgoing, caring']);
   });
 
-  it('complement each other before they are alike', () => {
+  it('that complement each other take precedence over those that are alike', () => {
     expect(wordsFor('traits', { types: ['Outgoing', 'Playful'] }, { types: ['Outgoing', 'Caring'] })).toEqual([
       'Complementary: playful and caring',
     ]);

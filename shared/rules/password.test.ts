@@ -14,16 +14,16 @@ describe('a name as password', () => {
     '2026 Table Two!',
     'tabletwotabletwo',
     'ada.lovelace1815',
-  ])('%s is one', (password) => {
+  ])('%s is a name', (password) => {
     expect(isNameAsPassword(password, 'ada.lovelace@example.org')).toBe(true);
   });
 
-  it.each(['ada.lovelace18151', 'tabletwofold', 'two tables', '20262026', '!!!!!!!!', 'пароль и ключ'])('%s is none', (password) => {
+  it.each(['ada.lovelace18151', 'tabletwofold', 'two tables', '20262026', '!!!!!!!!', 'пароль и ключ'])('%s is not a name', (password) => {
     expect(isNameAsPassword(password, 'ada.lovelace@example.org')).toBe(false);
   });
 });
 
-it('of an address without a letter or digit before its @, nothing is a name but the address', () => {
+it('for an address without a letter or digit before its @, only the whole address is a name', () => {
   expect(isNameAsPassword('20262026', '+@example.org')).toBe(false);
   expect(isNameAsPassword('1234', '+@example.org')).toBe(false);
   expect(isNameAsPassword('example.org', '+@example.org')).toBe(true);
@@ -48,12 +48,12 @@ describe('a pattern', () => {
     'abcdefgh',
     '98765432',
     '!!!!!!!!',
-  ])('%j is one', (password) => {
+  ])('%j is a pattern', (password) => {
     expect(isPattern(password)).toBe(true);
   });
 
   it.each(['aaaaaaab', 'abcdeabcde', 'abcdefgi', 'acegikmo', 'kqzvbtwm', 'plum candle river', 'пароль и ключ'])(
-    '%s is none',
+    '%s is not a pattern',
     (password) => {
       expect(isPattern(password)).toBe(false);
     },

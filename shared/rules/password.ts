@@ -1,26 +1,26 @@
 /**
- * What a password must be, apart from not being one of the commonest: that list is the server's
- * (`functions/domain/accounts/password-policy.ts`), too long for a browser to load.
+ * Password rules except for the list of common passwords, which only the server has
+ * (`functions/domain/accounts/password-policy.ts`) because it is too long for browsers.
  */
 export const passwordMinLength = 8;
-/** Characters; beyond it a password is no longer typed by anybody, and hashing it is work for nothing. */
+/** Characters; nobody types longer passwords, and hashing them is wasted work. */
 export const passwordMaxLength = 1024;
 
-/** What is said of one that is not (docs/rules/accounts.md#passwords). */
+/** The messages for a wrong length (docs/rules/accounts.md#passwords). */
 export const passwordTooShort = 'Password must be at least 8 characters long';
 export const passwordTooLong = 'Password is too long';
 
-/** Length as people count it: an emoji is one character, though a JavaScript string counts it twice. */
+/** Length as people count it: an emoji is one character, although a JavaScript string counts it as two. */
 export const passwordLength = (password: string): number => [...password].length;
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Digits beside a name that make it no harder to guess: a year, at most. */
+/** Digits next to a name that do not make it harder to guess: up to a year. */
 const onlyDecoration = /^\d{0,4}$/;
 
 /**
- * Is the password the e-mail address, the part before its @, or the product's name, however spelled, repeated, or with up to
- * four digits beside it? (docs/rules/accounts.md#passwords)
+ * Whether the password is the e-mail address, its local part, or the product's name, in any spelling, repeated, or with up to
+ * four digits next to it (docs/rules/accounts.md#passwords).
  */
 export function isNameAsPassword(password: string, email: string): boolean {
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));
@@ -30,12 +30,12 @@ export function isNameAsPassword(password: string, email: string): boolean {
     .some((name) => name !== '' && typed.includes(name) && onlyDecoration.test(typed.replaceAll(name, '')));
 }
 
-/** Characters of a group that may come again and again: `abcd` is the longest that counts as one. */
+/** The longest repeated group that makes a pattern, in characters: `abcd`. */
 const longestGroup = 4;
 
 /**
- * Does a password follow from its first few characters? Then it is one short group again and again (`aaaaaaaa`, `xyz xyz xyz`), or
- * counts up or down (`abcdefgh`). Spaces and what cannot be seen do not count, so eight spaces are such a one, too.
+ * Whether a password follows from its first few characters: it repeats a short group (`aaaaaaaa`, `xyz xyz xyz`), or
+ * counts up or down (`abcdefgh`). Spaces and invisible characters are ignored, so eight spaces are a pattern too.
  * NIST SP 800-63B, 5.1.1.2: "repetitive or sequential characters".
  */
 export function isPattern(password: string): boolean {

@@ -5,7 +5,7 @@ export const photoSide = 1024;
 /** Side of the square thumbnail, in pixels. */
 export const thumbnailSide = 256;
 
-/** Image types that are taken, by content type. */
+/** The accepted image types, by content type. */
 export type PhotoFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 
 const signatures: readonly { readonly format: PhotoFormat; readonly at: number; readonly bytes: readonly number[] }[] = [
@@ -15,7 +15,7 @@ const signatures: readonly { readonly format: PhotoFormat; readonly at: number; 
   { format: 'webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ];
 
-/** What a file is by its first bytes, whatever its name and declared type say; undefined for anything not taken. */
+/** A file's format by its first bytes, regardless of its name and declared type; undefined if it is not accepted. */
 export function photoFormatOf(file: Uint8Array): PhotoFormat | undefined {
   return signatures.find(({ at, bytes }) => bytes.every((byte, index) => file[at + index] === byte))?.format;
 }

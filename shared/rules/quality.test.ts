@@ -14,7 +14,7 @@ describe('the average of matches', () => {
   it('is a percentage, rounded down', () => {
     expect(averageOf({ total_matches: 3, average_score: 0.739 })).toBe('73%');
   });
-  it('is none when there are none', () => {
+  it('is a dash without matches', () => {
     expect(averageOf({ total_matches: 0, average_score: 0 })).toBe('–');
   });
 });
@@ -36,11 +36,11 @@ describe('quality of a match', () => {
     expect([qualityTierOf(score), qualityColor(score)]).toEqual([tier, color]);
   });
 
-  it('has its badge in match history', () => {
+  it('has a badge in match history', () => {
     expect([qualityBadge.high, qualityBadge.medium, qualityBadge.low]).toEqual(['High', 'Good', 'Low']);
   });
 
-  it('never shows a per cent that its tier denies', () => {
+  it('never shows a percentage of another tier', () => {
     expect([percentOf(0.6999), percentOf(0.7), percentOf(0.29), percentOf(1), percentOf(0)]).toEqual(['69%', '70%', '29%', '100%', '0%']);
   });
 });

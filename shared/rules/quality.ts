@@ -5,7 +5,7 @@
  */
 export type QualityTier = 'high' | 'medium' | 'low';
 
-/** Least score of the tier. */
+/** The lowest scores of the tiers. */
 export const highQuality = 0.7;
 export const mediumQuality = 0.3;
 
@@ -18,14 +18,14 @@ export function qualityTierOf(score: number): QualityTier {
 /** The badge in match history. */
 export const qualityBadge: Record<QualityTier, 'High' | 'Good' | 'Low'> = { high: 'High', medium: 'Good', low: 'Low' };
 
-/** Match history's colour of a score: 0.8 or more green, 0.6 or more yellow, 0.4 or more orange, lower red. */
+/** A score's color in match history: 0.8 or more green, 0.6 or more yellow, 0.4 or more orange, lower red. */
 export function qualityColor(score: number): 'green' | 'yellow' | 'orange' | 'red' {
   if (score >= 0.8) return 'green';
   if (score >= 0.6) return 'yellow';
   return score >= 0.4 ? 'orange' : 'red';
 }
 
-/** A candidate card's word; null means just the score. */
+/** A candidate card's badge; null means just the score. */
 export function compatibilityTier(score: number): 'Perfect' | 'Excellent' | 'Great' | 'Good' | null {
   if (score > 0.89) return 'Perfect';
   if (score > 0.79) return 'Excellent';
@@ -39,15 +39,15 @@ export function compatibilityHighlight(score: number): 'gold' | 'blue' | null {
   return score > 0.4 ? 'blue' : null;
 }
 
-/** A score as people read it: `73%`. Rounded down, so that the number never claims a tier the score missed. */
+/** A score for display: `73%`. Rounded down, so that it never suggests a tier that the score missed. */
 export const percentOf = (score: number): string => `${Math.floor(score * 100 + 1e-9)}%`;
 
-/** The mean score of so many matches, as people read it: of none there is no mean, and 0% would be a bad evening. */
+/** The mean score for display; a dash without matches, because 0% would look like bad ones. */
 export const averageOf = ({ total_matches: total, average_score: average }: { total_matches: number; average_score: number }): string =>
   total === 0 ? '–' : percentOf(average);
 
 /**
- * The mean score estimated from tiers alone, for when only a distribution is known (weights 0.9, 0.7 and 0.4,
+ * The mean score estimated from a distribution of tiers (weights 0.9, 0.7 and 0.4,
  * docs/rules/statistics.md#when-match-statistics-cannot-be-had); 0 without matches.
  */
 export function estimateAverage(tiers: Record<QualityTier, number>): number {

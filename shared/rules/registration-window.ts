@@ -1,9 +1,9 @@
 import type { EventStatus } from '#shared/model/event.ts';
 
-/** Ms after its end in which an event still takes people. */
+/** How long after its end an event still accepts registrations, ms. */
 export const openAfterEnd = 3 * 3_600_000;
 
-/** Seconds left at which the invitation dialog begins to warn (docs/rules/registration.md#invitation-dialog). */
+/** Remaining seconds below which the invitation dialog warns (docs/rules/registration.md#invitation-dialog). */
 export const expiryWarningSeconds = 3600;
 
 interface Evening {
@@ -21,8 +21,8 @@ export interface RegistrationWindow {
 }
 
 /**
- * How long an event's registration link still opens it: until three hours after its end; a
- * completed event counts as expired (docs/rules/registration.md#registration-link).
+ * How long an event's registration link still works: until three hours after the event's end; for a
+ * completed event it has expired (docs/rules/registration.md#registration-link).
  */
 export function registrationWindow(event: Evening, now: Date): RegistrationWindow {
   const closes = Date.parse(event.end_time) + openAfterEnd;

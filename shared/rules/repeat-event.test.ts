@@ -7,7 +7,7 @@ afterEach(() => {
 
 const evening = { start: '2026-03-06T00:00:00.000Z', end: '2026-03-06T03:00:00.000Z', timeZone: 'America/New_York' };
 
-it('keeps the local time across a change of the clocks', () => {
+it('keeps the local time across a clock change', () => {
   // 7:00 PM is UTC-5 on March 5 and UTC-4 on March 12.
   expect(weeksLater(evening, Date.parse('2026-03-05T00:00:00Z'))).toEqual({
     start: '2026-03-12T23:00:00.000Z',
@@ -15,7 +15,7 @@ it('keeps the local time across a change of the clocks', () => {
   });
 });
 
-it('takes as many weeks as it needs to lie ahead', () => {
+it('adds as many weeks as it takes to be in the future', () => {
   expect(weeksLater(evening, Date.parse('2026-04-01T00:00:00Z')).start).toBe('2026-04-02T23:00:00.000Z');
   expect(weeksLater({ ...evening, timeZone: 'UTC' }, Date.parse('2026-03-20T00:00:00Z')).start).toBe('2026-03-27T00:00:00.000Z');
 });
@@ -29,11 +29,11 @@ it('keeps the local time where the clocks change by half an hour', () => {
   });
 });
 
-it('lies ahead, and does not begin at this very moment', () => {
+it('is in the future, not at the current moment', () => {
   expect(weeksLater({ ...evening, timeZone: 'UTC' }, Date.parse('2026-03-13T00:00:00Z')).start).toBe('2026-03-20T00:00:00.000Z');
 });
 
-it('reads a zone that is at UTC in browsers that write no number for it', () => {
+it('reads a zone at UTC in browsers that write no offset for it', () => {
   vi.stubGlobal('Intl', {
     DateTimeFormat: class {
       format = () => '3/6/2026, GMT';

@@ -10,8 +10,8 @@ interface Evening {
 }
 
 /**
- * The next time an evening can be held again: at the same local time a whole number of weeks later, the first one that
- * lies ahead of `now` (epoch ms), and as long as it was. When the clocks change in between, 7:00 PM stays 7:00 PM.
+ * The next time an event can be repeated: at the same local time, the fewest whole weeks later that are after `now`
+ * (epoch ms), with the same length. When the clocks change in between, 7:00 PM stays 7:00 PM.
  */
 export function weeksLater({ start, end, timeZone }: Evening, now: number): { start: string; end: string } {
   const from = Date.parse(start);
@@ -23,7 +23,7 @@ export function weeksLater({ start, end, timeZone }: Evening, now: number): { st
   }
 }
 
-/** How far local time is ahead of UTC at a moment, in ms. */
+/** How far local time is ahead of UTC at `moment`, in ms. */
 function offsetAt(moment: number, timeZone: string): number {
   const text = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(moment);
   const found = /GMT([+-])(\d{2}):(\d{2})/.exec(text);

@@ -16,11 +16,11 @@ import {
 } from './compatibility.ts';
 import { placesOnAxes } from './temperaments.ts';
 
-/** People of one room made ready for many scores; indexes are those of the list given to `prepareScores`. */
+/** A room prepared for many scores; indexes are those of the list passed to `prepareScores`. */
 export interface RoomScores {
   /**
-   * One person's scores with all others from index `from` on: the numbers of `scorePair`, at the others' indexes. What
-   * stands at their own index and before `from` is 0. All pairs of a room are its rows with `from` = one + 1.
+   * One person's scores with all others from index `from` on: the numbers of `scorePair`, at the others' indexes. The
+   * values at their own index and before `from` are 0. Rows with `from` = one + 1 cover each pair of a room once.
    */
   row(one: number, from?: number): Float64Array;
   /** The same as `scorePair`, reasons included. */
@@ -29,15 +29,15 @@ export interface RoomScores {
 
 /** Above every age, in years. */
 const ages = 128;
-/** Places on the axes are eight bits. */
+/** A set of temperaments is eight bits. */
 const placesCount = 256;
 
 /**
- * Scores for one against a whole room, or all pairs of it: exactly the numbers of `scorePair`, with what each person
- * brings worked out once. Per row, every part but the interests is a small table; a pair then costs a few additions.
+ * Scores of one person against a whole room, or of all pairs: exactly the numbers of `scorePair`, but each person's input is
+ * encoded once. Per row, every part except interests is a small lookup table, so a pair costs only a few additions.
  */
 export function prepareScores(people: readonly Compatible[], room: Room): RoomScores {
-  // Filled in one loop: `Uint8Array.from` with a function takes several times as long.
+  // Filled in one loop, because `Uint8Array.from` with a function takes several times as long.
   const count = people.length;
   const [ageOf, placesAt, told] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
   const [wishes, genders, shown] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)];
@@ -91,7 +91,7 @@ export function prepareScores(people: readonly Compatible[], room: Room): RoomSc
   };
 }
 
-/** The genders shown to somebody, as bits. */
+/** The genders that each preference is shown, as bits. */
 const shownTo: Record<InterestedIn, number> = {
   everyone: gendersShownTo('everyone'),
   men: gendersShownTo('men'),
@@ -102,17 +102,17 @@ function gendersShownTo(interested: InterestedIn): number {
   return gender.options.reduce((bits, one, index) => bits | (isShown({ interestedIn: interested }, { gender: one }) ? 1 << index : 0), 0);
 }
 
-/** What every two wishes add to a score, row by row. */
+/** What each pair of wishes adds to a score, row by row. */
 const fitPart = Float64Array.from(
   lookingFor.options.flatMap((one) => lookingFor.options.map((other) => partWeights.lookingFor * lookingForValue(one, other))),
 );
 
-/** Adds to a row the weight of what each other person shares with somebody of these interests. */
+/** Adds to a row, for each other person, the weights of the interests in `own` that they share. */
 type AddShared = (row: Float64Array, own: readonly string[], from: number) => void;
 
 /**
- * The first row is worked out from everybody's lists: they are read once. From the second on it is worth knowing who
- * chose what, and a row touches only those who share something.
+ * The first row compares all lists directly. From the second row on, an index of who chose which interest pays off, and a
+ * row visits only people who share one.
  */
 function sharedInterests(people: readonly Compatible[], room: Room): AddShared {
   let rows = 0;
@@ -144,7 +144,7 @@ function compareLists(row: Float64Array, people: readonly Compatible[], own: rea
   });
 }
 
-/** Who chose each interest, in order of their indexes. */
+/** The people who chose each interest, by index. */
 function indexInterests(people: readonly Compatible[], room: Room) {
   const found = new Map<string, { weight: number; chosenBy: number[] }>();
   people.forEach(({ interests }, index) => {

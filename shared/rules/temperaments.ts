@@ -1,6 +1,6 @@
 /**
- * The temperaments that traits belong to, as four pairs of opposites. Two people complement each other on an axis
- * when one stands at its first end and the other at its second; they are alike when both stand at the same end.
+ * The temperaments that traits belong to, as four axes with opposite ends. Two people complement each other on an axis
+ * when one has its first end and the other its second; they are alike when both have the same end.
  */
 export const temperamentAxes = [
   ['Outgoing', 'Reflective'],
@@ -11,17 +11,17 @@ export const temperamentAxes = [
 
 export type Temperament = (typeof temperamentAxes)[number][number];
 
-/** Where somebody stands, as eight bits: bit `i` is set when they are at the first end of axis `i`, bit `4 + i` at its second. */
+/** A person's temperaments as eight bits: bit `i` is the first end of axis `i`, bit `4 + i` its second. */
 export type AxisPlaces = number;
 
-/** Types that belong to no axis (a catalogue may hold new ones) say nothing here. */
+/** Ignores types that belong to no axis, since a catalogue may have new ones. */
 export function placesOnAxes(types: readonly string[]): AxisPlaces {
   let places = 0;
   for (const type of types) places |= bitOf(type);
   return places;
 }
 
-/** A switch, since it is asked for every type of everybody in a room: comparing eight names takes a third of hashing one. */
+/** A switch, because it runs for every type of every person in a room: comparing eight names takes a third of hashing one. */
 function bitOf(type: string): number {
   switch (type) {
     case 'Outgoing':
@@ -48,5 +48,5 @@ function bitOf(type: string): number {
 /** The axes (four bits) on which two people complement each other. */
 export const oppositeAxes = (a: AxisPlaces, b: AxisPlaces): number => ((a & (b >> 4)) | ((a >> 4) & b)) & 15;
 
-/** The axes (four bits) on which they stand at the same end, and do not complement each other. */
+/** The axes (four bits) on which they have the same end and do not complement each other. */
 export const alikeAxes = (a: AxisPlaces, b: AxisPlaces): number => ((a & b) | ((a >> 4) & (b >> 4))) & 15 & ~oppositeAxes(a, b);

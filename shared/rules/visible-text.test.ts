@@ -57,15 +57,15 @@ describe('a text', () => {
   });
 });
 
-it('loses blanks and copied marks at its ends', () => {
+it('loses whitespace and copied marks at its ends', () => {
   expect(trimUnseen(' \u202a+1 555 0100\u202c\u00a0')).toBe('+1 555 0100');
   expect(trimUnseen('\ufeff\u200eאבי\u200f')).toBe('אבי');
   expect(trimUnseen('\u200b \u2060')).toBe('');
-  // An override is no accident.
+  // An override is never accidental.
   expect(isVisible(trimUnseen('\u202eAda'))).toBe(false);
 });
 
-it('is judged in time proportional to its length', () => {
+it('is checked in linear time', () => {
   const pieces = [' ', '\u200b', '🎉', '👩\u200d', 'م\u200c', 'م', '्', 'क\u200d', '🏴\u{e0067}\u{e0062}', '1\ufe0f'];
   const costOf = (length: number) => {
     const texts = pieces.map((piece) => `x${piece.repeat(length / piece.length)}x`);

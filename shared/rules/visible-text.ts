@@ -1,18 +1,18 @@
 /**
- * What a name may not hold, because nobody sees it: control characters, what Unicode lets programs ignore (marks that turn
- * the direction among it), line and paragraph separators, and the blank of Braille.
+ * Invisible characters, which a name may not contain: control characters, Unicode's default ignorable ones (including
+ * direction marks), line and paragraph separators, and the Braille blank.
  * https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
 const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/u;
 
 const arabic = String.raw`\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Mand}`;
-/** The sign that takes a consonant's vowel away, in each script that has joiners beside it. */
+/** The sign that suppresses a consonant's vowel, in each script that uses joiners with it. */
 const virama = String.raw`\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2`;
 const picture = String.raw`\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?`;
 
 /**
- * Where an invisible character shows in its neighbors: a joiner's places in Arabic and Indic scripts (RFC 5892, A.1 and A.2,
- * and Bengali's and Kannada's before the virama), the variants of a Chinese or Mongolian character, and emoji.
+ * Sequences in which an invisible character affects its neighbors: joiners in Arabic and Indic scripts (RFC 5892, A.1 and A.2,
+ * and Bengali's and Kannada's before the virama), variants of Chinese and Mongolian characters, and emoji.
  */
 const shownByNeighbors = new RegExp(
   [
@@ -21,7 +21,7 @@ const shownByNeighbors = new RegExp(
     String.raw`\p{L}\u200d(?=[${virama}])`,
     String.raw`\p{sc=Han}[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
     String.raw`\p{sc=Mong}[\u180b-\u180f]`,
-    // The flags of England, Scotland and Wales, which begin as any other picture.
+    // The flags of England, Scotland and Wales, which begin like any other pictograph.
     String.raw`\u{1f3f4}\u{e0067}\u{e0062}[\u{e0061}-\u{e007a}]{3}\u{e007f}`,
     String.raw`${picture}(?:\u200d${picture})*`,
     String.raw`[0-9#*]\ufe0f\u20e3`,
@@ -29,13 +29,13 @@ const shownByNeighbors = new RegExp(
   'gu',
 );
 
-/** Does all of a text show? Letters of every script do; see `unseen`. In time proportional to its length. */
+/** Whether a text has no invisible characters (see `unseen`). Takes linear time. */
 export const isVisible = (text: string): boolean => text.isWellFormed() && !unseen.test(text.replace(shownByNeighbors, ''));
 
-/** Blanks, and the marks that come along unseen when a name or a number is copied from another program. */
+/** Whitespace, and the invisible marks that are copied along with a name or number from another program. */
 const edge = /[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/;
 
-/** A text without blanks and copied marks at its ends. One end after the other: a pattern would try each blank anew. */
+/** Trims whitespace and copied marks. A loop, because a pattern would retry at each blank. */
 export function trimUnseen(text: string): string {
   let start = 0;
   let end = text.length;

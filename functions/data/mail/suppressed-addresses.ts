@@ -9,7 +9,7 @@ import { bounceWrites } from './invitation-quotas.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
 
-/** What keeps mail from an address: its own feedback for good, or a refusal of the mail service for a day, which only invitations heed. */
+/** Why an address gets no mail: feedback blocks all mail permanently; a refusal by SES blocks invitations for a day. */
 const stored = z.object({ reason: z.enum(['bounce', 'complaint', 'refused']), at: z.string() });
 
 const refusedMs = 24 * 3_600_000;
@@ -24,7 +24,7 @@ export async function suppressAddress(email: string, reason: SuppressionReason, 
   await writeTogether([put(suppressed, free), ...(tenantId === undefined ? [] : bounceWrites(tenantId))]);
 }
 
-/** The mail service refused a mail to this address for good. `at`: epoch ms. */
+/** Records that SES permanently refused a mail to this address. `at`: epoch ms. */
 export async function noteRefusal(email: string, at: number): Promise<void> {
   const set = { reason: 'refused', at: new Date(at).toISOString(), ttl: Math.ceil((at + refusedMs) / 1000) };
   await updateItem(change(keys.suppressedAddress(hashForKey(email)), { set }, free));
@@ -35,7 +35,7 @@ export async function isSuppressed(email: string): Promise<boolean> {
   return found.success && found.data.reason !== 'refused';
 }
 
-/** Why invitations do not go to some of these addresses at this moment (epoch ms): suppressed, or refused within a day. */
+/** The addresses that get no invitations, with the reason: suppressed, or refused within a day. `now`: epoch ms. */
 export async function findUnwelcome(emails: readonly string[], now: number): Promise<Map<string, 'suppressed' | 'refused'>> {
   const items = await getItems(emails.map((email) => keys.suppressedAddress(hashForKey(email))));
   return new Map(

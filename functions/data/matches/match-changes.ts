@@ -57,7 +57,7 @@ export interface MatchBasis {
 
 /**
  * Writes the match, both sides of the pair, the counter and both participants' counts, all or none.
- * @returns undefined when written; 'not_active', or 'changed' when the pair or one of the two was matched, left, or was marked as absent, meanwhile
+ * @returns undefined when written; 'not_active'; or 'changed' when the pair or one of the two was matched, left or became absent meanwhile
  */
 export async function putMatch(
   tenantId: string,

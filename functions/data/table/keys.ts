@@ -166,13 +166,13 @@ export const indexKeys = {
     g1: `T#${tenantId}#S`,
     g1s: `${start}#${eventId}#${kind}`,
   }),
-  /** Mails that are not closed yet, by when they are to be looked at (`check`, UTC ISO). Sharded: every mail of all tenants passes here. */
+  /** Open mails, by the time of their next check (`check`, UTC ISO). Sharded, because all tenants' mails are listed here. */
   mailWaiting: (check: string, queue: string, mailId: string) => ({
     g4: indexKeys.mailsWaiting[shardOf(mailId)],
     g4s: `${check}#${queue}#${mailId}`,
   }),
   mailsWaiting: Array.from({ length: 8 }, (_, shard) => `MAIL#WAITING#${shard}`),
-  /** Where mails stood that were put off or leased, before they were sharded. Nothing is written there any more. */
+  /** The earlier, unsharded list of postponed and leased mails. It is only read. */
   mailsDueBefore: 'MAIL#DUE',
 } as const;
 

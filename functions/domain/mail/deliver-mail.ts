@@ -6,21 +6,21 @@ import { MailRefused, sendMail } from '../../lib/mail/mailer.ts';
 import { realEffects } from '../effects.ts';
 import { renderStoredMail } from './render-mail.ts';
 
-/** Ms until the first retry, doubled each time, at most an hour: mail outlives an evening without SES, and a code a busy second. */
+/** Ms until the first retry, doubled each time, at most an hour: mail survives an evening without SES, and codes go out soon. */
 const firstRetry: Readonly<Record<MailQueue, number>> = { prompt: 2_000, bulk: 30_000 };
 const longestRetryMs = 3_600_000;
-/** Ms. A mail that is put off for longer leaves its queue, where no more than 120,000 messages may be hidden at a time, for the table's list. */
+/** Ms. A mail postponed for longer moves from its queue, which can hide 120,000 messages, to the table's list. */
 const longestHidden = 900_000;
-/** After three days, within a few hours: an hour apart but for the first ones. What paused the account or its sending is mended by then, or the mail is of no use. */
+/** About three days, because later attempts are an hour apart. By then a paused account is fixed, or the mail is of no use. */
 const mostAttempts = 80;
 
-/** Ms after which the message is to come again; undefined: its work is done. */
+/** Ms after which the message must be delivered again; undefined when it is done. */
 export type Remaining = number | undefined;
 
 /**
- * Sends a mail whose message came. Never fails for the mail's sake: what is transient is put off, what is refused is
- * noted. Delivery is at least once: dying between SES's answer and the note sends it again. Of messages for the same mail at the
- * same time one sends it, and the others come again when its lease is over.
+ * Sends the mail of a received message. Does not throw on SES errors: transient ones postpone the mail, refusals are
+ * recorded. Delivery is at least once: a crash between SES's reply and the record sends it again. Of parallel messages for the
+ * same mail, one sends it, and the others are delivered again after its lease.
  */
 export async function deliverMail(
   mailId: string,
@@ -57,7 +57,7 @@ export async function deliverMail(
   }
 }
 
-/** Nothing goes to an address that bounced or complained, and no code that is over. */
+/** Sends nothing to an address that bounced or complained, and no expired code. */
 async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sendMail): Promise<MailOutcome> {
   const { to, content, tenant_id: organization } = mail;
   if ('expires_at' in content && Date.parse(content.expires_at) <= now) return { status: 'expired' };

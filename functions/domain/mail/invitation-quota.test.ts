@@ -8,12 +8,12 @@ describe('what an organization may send in a day', () => {
   it.each([
     ['new', 0, 0, 200],
     ['a day old', day, 0, 250],
-    ['made on a clock that is ahead', -day, 0, 200],
+    ['created by a clock that is ahead', -day, 0, 200],
     ['five weeks old', 36 * day, 0, 2000],
     ['a year old', 365 * day, 0, 2000],
-    ['new, with three that came back', 0, 3, 170],
-    ['new, with half of them come back', 0, 100, 20],
-    ['a year old, with forty that came back', 365 * day, 40, 1600],
+    ['new, with three bounces', 0, 3, 170],
+    ['new, with a hundred bounces', 0, 100, 20],
+    ['a year old, with forty bounces', 365 * day, 40, 1600],
   ])('%s: %i ms, %i bounces, %i', (_who, age, bounced, expected) => {
     expect(allowanceOf(allowance, age, bounced)).toBe(expected);
   });

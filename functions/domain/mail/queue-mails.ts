@@ -4,16 +4,16 @@ import { log } from '../../lib/log.ts';
 import { enqueueMails } from '../../lib/mail/mail-queues.ts';
 import { realEffects } from '../effects.ts';
 
-/** Mails that are given a message in one step, and ms after which a look ends: the next one goes on. */
+/** Mails queued in one step, and ms after which a run ends; the next run continues. */
 const atOnce = 100;
-const longestLook = 20_000;
+const longestRun = 20_000;
 
 /**
- * Gives a message to each mail that is to be looked at by `upTo` (epoch ms): its message is lost, or it was put off for longer than a
- * queue hides one. Dying in between gives a mail two messages, which send it once.
+ * Queues each mail that is due for a check by `upTo` (epoch ms): its message is lost, or it was postponed for longer than a
+ * queue can hide one. After a crash in between, a mail may have two messages, but it is sent once.
  */
 export async function queueOverdueMails(upTo: number, { now } = realEffects): Promise<void> {
-  const ends = now() + longestLook;
+  const ends = now() + longestRun;
   const overdue = await listOverdueMails(new Date(upTo).toISOString());
   let count = 0;
   for (; count < overdue.length && now() < ends; count += atOnce) {
@@ -28,14 +28,14 @@ export async function queueOverdueMails(upTo: number, { now } = realEffects): Pr
   if (count > 0) log('info', 'Mails were queued again', { count: Math.min(count, overdue.length) });
 }
 
-/** A mail that waits to be sent, and what says so. */
+/** A mail to be sent, and the source of that information. */
 export interface PendingMail<Source> {
   readonly id: string;
   readonly queue: MailQueue;
   readonly source: Source;
 }
 
-/** Hands mails to their queues. @returns the sources of those that were not taken */
+/** Adds mails to their queues. @returns the sources of refused mails */
 export async function queueMails<Source>(pending: readonly PendingMail<Source>[]): Promise<Source[]> {
   const left = await Promise.all(
     mailQueues.map(async (queue) => {

@@ -4,22 +4,22 @@ import { describeError, log } from '../../lib/log.ts';
 import { hideMessage } from '../../lib/mail/mail-queues.ts';
 import { deliverMail } from './deliver-mail.ts';
 
-/** A message of a mail queue, as it was received. */
+/** A received message of a mail queue. */
 export interface MailMessage {
   readonly id: string;
   readonly mailId: string;
   readonly receiptHandle: string;
 }
 
-/** Sends all of them at the same time. @returns the messages that are to come again */
+/** Sends all mails in parallel. @returns the ids of messages to be delivered again */
 export async function sendAtOnce(queue: MailQueue, messages: readonly MailMessage[]): Promise<string[]> {
   return (await Promise.all(messages.map((message) => sendOne(queue, message)))).flat();
 }
 
 /**
- * Sends them one after the other, `pace` ms from one to the next and after the last: so a number of functions send no faster than
- * their number divided by the pace. What there is no time left for comes again at once.
- * @returns the messages that are to come again
+ * Sends mails one by one, with `pace` ms between them and after the last, so that several functions send no faster than
+ * their number divided by the pace. Messages for which no time is left are delivered again at once.
+ * @returns the ids of messages to be delivered again
  */
 export async function sendInTurn(
   queue: MailQueue,
@@ -37,7 +37,7 @@ export async function sendInTurn(
   return again;
 }
 
-/** Ms: what the slowest mail takes, with three tries of the mail service and of the table. */
+/** Ms that the slowest mail takes, with three attempts for SES and for the table. */
 const enoughForOne = 18_000;
 
 async function sendOne(queue: MailQueue, message: MailMessage): Promise<string[]> {
@@ -50,7 +50,7 @@ async function sendOne(queue: MailQueue, message: MailMessage): Promise<string[]
   }
 }
 
-/** Where it cannot be hidden it comes again after its queue's own time, and is hidden then: the table says until when. */
+/** A message that cannot be hidden is delivered again after its queue's default, and hidden then: the table has the due time. */
 async function comeAgain(queue: MailQueue, { id, receiptHandle }: MailMessage, ms: number): Promise<string[]> {
   await hideMessage(queue, receiptHandle, ms).catch((error: unknown) =>
     log('warn', 'A message could not be hidden', { error_name: error instanceof Error ? error.name : typeof error }),

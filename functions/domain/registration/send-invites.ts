@@ -28,7 +28,7 @@ export async function sendInvites(
   if (event === undefined) throw new Problem('event_not_found');
   const createdAt = effects.now();
   if (windowOf(event, createdAt).expired) throw new Problem('link_expired');
-  // Whether each is a mailbox, by its one spelling.
+  // Normalized address → whether it is a mailbox.
   const addresses = new Map<string, boolean>();
   for (const email of emails.map((one) => one.trim()).filter((one) => one !== '')) {
     const mailbox = mailboxOf(email);

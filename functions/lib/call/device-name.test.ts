@@ -25,6 +25,6 @@ it.each([
   ],
   ['curl/8.5.0', 'An unknown browser'],
   [undefined, 'An unknown browser'],
-])('%s', (userAgent, name) => {
+])('%s is recognized', (userAgent, name) => {
   expect(deviceNameOf(userAgent)).toBe(name);
 });

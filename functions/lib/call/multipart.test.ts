@@ -13,7 +13,7 @@ function read(fields: readonly (readonly [string, string])[], body: Parameters<t
 }
 
 describe('the texts of a form', () => {
-  it('become what the route takes: numbers, yes or no, lists', async () => {
+  it('become the types of the route: numbers, booleans, lists', async () => {
     const fields = await read([
       ['first_name', '33'],
       ['age', '33'],
@@ -37,7 +37,7 @@ describe('the texts of a form', () => {
     });
   });
 
-  it('are nothing when empty, but where the field is a text', async () => {
+  it('are undefined when empty, unless the field is a string', async () => {
     const fields = await read([
       ['age', ''],
       ['consent', ''],
@@ -49,7 +49,7 @@ describe('the texts of a form', () => {
     expect(fields).toEqual({ interests: [], occupation: '', gender: '' });
   });
 
-  it('stay as they are where they do not fit, and where the route knows no such field', async () => {
+  it('stay as they are if they do not fit, or if the route has no such field', async () => {
     const fields = await read([
       ['age', 'old'],
       ['consent', 'perhaps'],
@@ -59,7 +59,7 @@ describe('the texts of a form', () => {
     expect(fields).toEqual({ age: 'old', consent: 'perhaps', color: 'true' });
   });
 
-  it('are read for each of the forms that a route takes', async () => {
+  it('are converted for each option of a union', async () => {
     expect(await read([['age', '33']], addParticipantForm)).toEqual({ age: 33 });
     expect(await read([['participant_id', 'abc']], addParticipantForm)).toEqual({ participant_id: 'abc' });
   });

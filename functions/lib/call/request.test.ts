@@ -30,14 +30,14 @@ it.each([
   expect(from(`${address}, 10.0.0.1`)).toBe(network);
 });
 
-/** What is told about an input: the message, and each wrong field's own. */
+/** The message for an input, and that of each invalid field. */
 function refusalOf(schema: Parameters<typeof checkInput>[0], value: unknown) {
   try {
     checkInput(schema, value);
   } catch (error) {
     if (error instanceof Problem) return { message: error.message, fields: error.fields };
   }
-  throw new Error('The input was taken');
+  throw new Error('The input was accepted');
 }
 const person = { first_name: 'Ada', last_name: 'Byron', gender: 'female', interested_in: 'everyone', age: 30 };
 
@@ -47,14 +47,14 @@ it.each([participantForm, addParticipantForm])('names a missing object by its re
   expect(refusalOf(schema, { ...person, contact: {} })).toEqual(told);
 });
 
-it('tells a value of another type from a missing one', () => {
+it('distinguishes a value of the wrong type from a missing one', () => {
   const contact = { email: 'ada@x.example' };
   expect(refusalOf(participantForm, { ...person, contact, age: 'thirty' }).fields).toEqual({ age: 'Age must be a number' });
   expect(refusalOf(participantForm, { ...person, contact, age: null }).fields).toEqual({ age: 'Age is required' });
   expect(refusalOf(participantForm, { ...person, contact: 'ada@x.example' }).fields).toEqual({ contact: 'Email is required' });
 });
 
-it('says what is wrong with the first field', () => {
+it("uses the first field's message as the whole message", () => {
   expect(refusalOf(participantForm, {}).message).toBe('First name is required');
   expect(refusalOf(participantForm, 'text')).toEqual({
     message: 'The request body must be a JSON object.',

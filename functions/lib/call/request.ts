@@ -128,8 +128,8 @@ function findBrokenText(value: unknown): string[] | undefined {
 }
 
 /**
- * The first message of each field, by its dotted name; `body` when the body is not an object. A missing object is told by
- * its own fields: `contact.email`, not `contact`.
+ * The first message of each field, by its dotted name; `body` when the body is not an object. For a missing object, its
+ * own fields are reported: `contact.email`, not `contact`.
  */
 function fieldErrors(schema: z.core.$ZodType, value: unknown, issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const told = issues.flatMap((each) => issuesOfChoice(each, value));

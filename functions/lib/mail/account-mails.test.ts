@@ -83,7 +83,7 @@ Sign in: https://tabletwo.example/login
 `);
 });
 
-it('no mail contains a link that was given as a name', () => {
+it('no account mail contains a link that was given as a name', () => {
   const name = 'Win at www.casino.example';
   const invited = staffInvitation({
     organization: name,
@@ -143,7 +143,7 @@ it('a user who signs up again is told where to sign in, and gets no code', () =>
 
 You already have an account
 
-Somebody, probably you, tried to create an account with this address. It has one already, so just sign in.
+Someone, probably you, tried to create an account with this address. It has one already, so just sign in.
 
 Sign in: https://tabletwo.example/login
 

@@ -32,7 +32,7 @@ export function accountExists({ siteUrl }: { siteUrl: string }): RenderedMail {
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Somebody, probably you, tried to create an account with this address. It has one already, so just sign in.',
+        text: 'Someone, probably you, tried to create an account with this address. It has one already, so just sign in.',
       },
       { kind: 'button', label: 'Sign in', url: `${siteUrl}/login` },
       { kind: 'paragraph', text: `If you no longer know your password, you can set a new one here: ${siteUrl}/forgot-password` },

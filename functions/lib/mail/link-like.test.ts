@@ -52,7 +52,7 @@ describe('a name', () => {
     'No.5',
     'Data: the musical',
     'مساء الخير',
-  ])('%s does not', (name) => {
+  ])('%s does not look like a link', (name) => {
     expect(isLinkLike(name)).toBe(false);
   });
 });

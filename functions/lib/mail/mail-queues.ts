@@ -5,12 +5,12 @@ import { env } from '../env.ts';
 
 const urlOf = (queue: MailQueue): string => env(queue === 'bulk' ? 'MAIL_QUEUE_BULK' : 'MAIL_QUEUE_PROMPT');
 
-/** SQS takes ten messages at a time. */
+/** SQS accepts ten messages per call. */
 const batchSize = 10;
 
 /**
- * Hands mails to their queue; a message holds nothing but the mail's id.
- * @returns the ids that SQS did not take
+ * Adds mails to their queue; a message contains only the mail's id.
+ * @returns the ids that SQS refused
  */
 export async function enqueueMails(queue: MailQueue, mailIds: readonly string[]): Promise<string[]> {
   const batches = Array.from({ length: Math.ceil(mailIds.length / batchSize) }, (_, place) =>
@@ -26,10 +26,10 @@ export async function enqueueMails(queue: MailQueue, mailIds: readonly string[])
   return refused.flat();
 }
 
-/** SQS hides a message for twelve hours at most. */
+/** Seconds; SQS hides a message for at most twelve hours. */
 const longestHiding = 12 * 3600;
 
-/** Hides a message that was received; it comes again after so many ms. */
+/** Hides a received message; it is delivered again after `ms`. */
 export async function hideMessage(queue: MailQueue, receiptHandle: string, ms: number): Promise<void> {
   const VisibilityTimeout = Math.min(longestHiding, Math.max(0, Math.ceil(ms / 1000)));
   await sqsClient().send(new ChangeMessageVisibilityCommand({ QueueUrl: urlOf(queue), ReceiptHandle: receiptHandle, VisibilityTimeout }));

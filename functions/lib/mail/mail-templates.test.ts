@@ -33,7 +33,7 @@ Where: The Blue Door
 
 Come a few minutes early, say hello to your host, and bring a question you would enjoy being asked. We look forward to meeting you.
 
-If you did not register for this event, somebody typed your address by mistake, and you can ignore this mail.
+If you did not register for this event, someone entered your address by mistake, and you can ignore this mail.
 `);
   });
 
@@ -119,7 +119,7 @@ With this link you can see and change what you told Evening & Co when you regist
 
 Edit Profile: https://tabletwo.example/participant/profile/edit?participantId=p1
 
-The link works for seven days. It opens your profile for whoever has it, so please do not pass it on.
+The link works for seven days. It opens your profile for anyone who has it, so please do not pass it on.
 `);
   });
 

@@ -32,7 +32,7 @@ export function registrationConfirmation({ firstName, organization, event: given
       },
       {
         kind: 'paragraph',
-        text: `If you did not register for this event, somebody typed your address by mistake, and you can ignore this mail.`,
+        text: `If you did not register for this event, someone entered your address by mistake, and you can ignore this mail.`,
       },
     ],
   });
@@ -103,7 +103,10 @@ export function profileLinkMail({ firstName, organization, link }: ProfileLinkMa
         text: `With this link you can see and change what you told ${nameOr(organization, 'the organizer')} when you registered.`,
       },
       { kind: 'button', label: 'Edit Profile', url: link },
-      { kind: 'paragraph', text: 'The link works for seven days. It opens your profile for whoever has it, so please do not pass it on.' },
+      {
+        kind: 'paragraph',
+        text: 'The link works for seven days. It opens your profile for anyone who has it, so please do not pass it on.',
+      },
     ],
   });
 }

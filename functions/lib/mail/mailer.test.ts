@@ -69,11 +69,11 @@ test.for([
   'MailFromDomainNotVerifiedException',
   'AccessDenied',
   'ServiceUnavailable',
-])('%s may be tried again', async (name) => {
+])('%s may be retried', async (name) => {
   await expect(sendMail(mail, failing(name))).rejects.not.toBeInstanceOf(MailRefused);
 });
 
-test('so may a connection that breaks', async () => {
+test('a broken connection may be retried', async () => {
   const broken: SendCommand = async () => {
     throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
   };

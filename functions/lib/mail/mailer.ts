@@ -34,8 +34,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * Errors of SendRawEmail that are about this message or its recipient, so that a retry cannot fix them. Paused sending, a missing
- * configuration set, an unverified MAIL FROM domain, a missing right and throttling are not: such a mail is tried for three days.
+ * Errors of SendRawEmail about this message or its recipient, which a retry cannot fix. After any other error (paused sending, a
+ * missing configuration set or right, an unverified MAIL FROM domain, throttling) the mail is retried for three days.
  * https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html#API_SendRawEmail_Errors
  */
 const permanent = new Set([

@@ -28,7 +28,7 @@ describe('an event in a mail', () => {
     ['Pier 1.2.3.4', 'Pier'],
     ['– https://evil.zone', 'Ask your host'],
     ['https://evil.zone', 'Ask your host'],
-  ])('has %s for a place as %s', (place, told) => {
+  ])('shows the venue %s as %s', (place, told) => {
     expect(eventInMail({ ...event, venue_name: place, venue_location: place })).toMatchObject({ venue_name: told, venue_location: told });
   });
 });
@@ -38,6 +38,6 @@ it.each([
   ["o'neil+dates_2026@mail.example.org", "o'neil+dates_2026@mail.example.org"],
   ['www.evil@example.org', 'A member'],
   ['evil.zone/x@example.org', 'A member'],
-])('%s is told as %s', (email, told) => {
+])('the sender %s is shown as %s', (email, told) => {
   expect(senderOr(email, 'A member')).toBe(told);
 });

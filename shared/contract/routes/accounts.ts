@@ -13,7 +13,7 @@ const emailForm = z.object({ email: accountEmail });
 const codeForm = z.extend(emailForm, { otp: verificationCode });
 const codeAndPassword = z.extend(codeForm, { password: newPassword });
 
-/** Text to show; the same whether the address has an account or not. */
+/** Text to show; it does not depend on whether the address has an account. */
 const told = z.object({ message: z.string() });
 const verified = z.object({ verified: z.literal(true) });
 
@@ -54,7 +54,7 @@ export const accounts = resource('accounts', {
   signOutEverywhere: {
     method: 'POST',
     path: '/auth/logout-all',
-    summary: 'End every session of the account, this one too',
+    summary: 'End every session of the account, including this one',
     auth: ['user'],
     rights: ['table:update', 'table:query', 'table:batch-write'],
     reply: z.undefined(),
@@ -64,7 +64,7 @@ export const accounts = resource('accounts', {
   changePassword: {
     method: 'POST',
     path: '/auth/change-password',
-    summary: 'Set a new password with the current one; every other session ends, and this one goes on with new tokens',
+    summary: 'Set a new password, given the current one; every other session ends, and this one continues with new tokens',
     auth: ['user'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'tokens:sign'],
     body: passwordChange,
@@ -85,7 +85,7 @@ export const accounts = resource('accounts', {
   requestSignUp: {
     method: 'POST',
     path: '/auth/register',
-    summary: 'Begin signing up with a password: checks it and sends a code; the account is made by /auth/register/complete',
+    summary: 'Start signing up: checks the password and sends a code; /auth/register/complete creates the account',
     auth: ['public'],
     rights: ['table:get', 'table:batch-get', 'table:put', 'table:update'],
     body: z.extend(emailForm, { password: newPassword }),
@@ -97,7 +97,7 @@ export const accounts = resource('accounts', {
   sendSignUpCode: {
     method: 'POST',
     path: '/auth/register/send-otp',
-    summary: 'Send a sign-up code; answers the same for known and unknown addresses',
+    summary: 'Send a sign-up code; the reply is the same for known and unknown addresses',
     auth: ['public'],
     rights: ['table:batch-get', 'table:put', 'table:update'],
     body: emailForm,
@@ -119,7 +119,7 @@ export const accounts = resource('accounts', {
   completeSignUp: {
     method: 'POST',
     path: '/auth/register/complete',
-    summary: 'Make the account of a verified address, and sign in',
+    summary: 'Create the account of a verified address, and sign in',
     auth: ['public'],
     rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'secrets:derive', 'tokens:sign'],
     body: codeAndPassword,
@@ -131,7 +131,7 @@ export const accounts = resource('accounts', {
   sendResetCode: {
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Send a reset code; answers the same for known and unknown addresses',
+    summary: 'Send a reset code; the reply is the same for known and unknown addresses',
     auth: ['public'],
     rights: ['table:batch-get', 'table:put', 'table:update'],
     body: emailForm,

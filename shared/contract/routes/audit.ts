@@ -7,11 +7,11 @@ export const audit = resource('audit', {
   listAuditEntries: {
     method: 'GET',
     path: '/audit',
-    summary: 'Who did what, latest first: an admin’s own organization, everything for a super_admin',
+    summary: 'The audit trail, latest first: of an admin’s own organization, or of all for a super_admin',
     auth: ['admin'],
     rights: ['table:query', 'table:batch-get', 'index:main'],
     query: z.object({ tenant_id: z.optional(id), ...pageQuery }),
-    /** `total` is exact on the last page; before it, it says only that more follows: one above what was read so far. */
+    /** `total` is exact on the last page; before it, it is one more than what was read so far, because more follows. */
     reply: pageOf(auditEntry),
     errors: [],
   },

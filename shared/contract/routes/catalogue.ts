@@ -17,7 +17,7 @@ export const catalogue = resource('catalogue', {
   createInterest: {
     method: 'POST',
     path: '/settings/interests',
-    summary: 'Add an interest; a deleted one of the same name comes back',
+    summary: 'Add an interest; a deleted one of the same name is restored',
     auth: ['super_admin'],
     rights: ['table:query', 'table:put', 'table:update'],
     body: interestForm,
@@ -38,7 +38,7 @@ export const catalogue = resource('catalogue', {
   deleteInterest: {
     method: 'DELETE',
     path: '/settings/interests/{id}',
-    summary: 'Take an interest out of the pickers; profiles that have it keep its name',
+    summary: 'Remove an interest from the pickers; profiles that have it still show it',
     auth: ['super_admin'],
     rights: ['table:query', 'table:put', 'table:update'],
     reply: z.undefined(),
@@ -48,7 +48,7 @@ export const catalogue = resource('catalogue', {
   listCategories: {
     method: 'GET',
     path: '/settings/categories',
-    summary: 'The categories that interests are grouped by, sorted',
+    summary: 'The categories of interests, sorted',
     auth: ['host'],
     rights: ['table:query'],
     reply: z.object({ categories: z.array(z.string()), ...pageNumbers }),
@@ -66,7 +66,7 @@ export const catalogue = resource('catalogue', {
   createTrait: {
     method: 'POST',
     path: '/settings/traits',
-    summary: 'Add a personality trait; a deleted one of the same name comes back',
+    summary: 'Add a personality trait; a deleted one of the same name is restored',
     auth: ['super_admin'],
     rights: ['table:query', 'table:put', 'table:update'],
     body: traitForm,
@@ -87,7 +87,7 @@ export const catalogue = resource('catalogue', {
   deleteTrait: {
     method: 'DELETE',
     path: '/settings/traits/{id}',
-    summary: 'Take a trait out of the pickers; profiles that have it keep its name',
+    summary: 'Remove a trait from the pickers; profiles that have it still show it',
     auth: ['super_admin'],
     rights: ['table:query', 'table:put', 'table:update'],
     reply: z.undefined(),

@@ -18,7 +18,7 @@ export const events = resource('events', {
   createEvent: {
     method: 'POST',
     path: '/events',
-    summary: 'Create an event, with its registration link',
+    summary: 'Create an event and its registration link',
     auth: ['host'],
     rights: ['table:get', 'table:put', 'table:update', 'secrets:derive'],
     body: z.extend(eventForm, { tenant_id: z.optional(id) }),
@@ -58,7 +58,7 @@ export const events = resource('events', {
   duplicateEvent: {
     method: 'POST',
     path: '/events/{id}/duplicate',
-    summary: 'The same evening again, a week later',
+    summary: 'Repeat an event a week later',
     auth: ['host'],
     rights: ['table:get', 'table:put', 'table:update', 'secrets:derive'],
     reply: z.object({ event }),

@@ -27,7 +27,7 @@ export const matches = resource('matches', {
   deleteMatch: {
     method: 'DELETE',
     path: '/matches/{id}',
-    summary: 'Take a match back',
+    summary: 'Delete a match',
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'table:put', 'table:update', 'table:delete'],
     reply: z.undefined(),
@@ -48,7 +48,7 @@ export const matches = resource('matches', {
   exportMatches: {
     method: 'GET',
     path: '/events/{id}/matches/export',
-    summary: "An event's matches as CSV, the earliest first",
+    summary: "An event's matches as CSV, earliest first",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:put'],
     reply: z.string(),
@@ -58,7 +58,7 @@ export const matches = resource('matches', {
   listMatchesInEvent: {
     method: 'GET',
     path: '/events/{id}/participants/{pid}/matches',
-    summary: "A participant's matches of one event, the latest first; all of them without `limit`",
+    summary: "A participant's matches at one event, latest first; all of them without `limit`",
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'table:query', 'secrets:derive'],
     query: z.object(pageQuery),
@@ -68,7 +68,7 @@ export const matches = resource('matches', {
   listMatchesOf: {
     method: 'GET',
     path: '/participants/{id}/matches',
-    summary: "A participant's matches of every event, the latest first; all of them without `limit`",
+    summary: "A participant's matches at all events, latest first; all of them without `limit`",
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'table:query', 'index:all', 'secrets:derive'],
     query: z.object(pageQuery),

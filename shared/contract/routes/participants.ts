@@ -6,7 +6,7 @@ import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 
 const participantList = z.object({ participants: z.array(participant), ...pageNumbers });
-/** A super_admin means every tenant, or this one; ignored from anyone else. */
+/** Limits a super_admin's call to one tenant; ignored for other callers. */
 const ofTenant = { tenant_id: z.optional(id) };
 
 export const participants = resource('participants', {
@@ -23,7 +23,7 @@ export const participants = resource('participants', {
   searchParticipants: {
     method: 'GET',
     path: '/participants/search',
-    summary: 'Participants whose name holds each word of `q`, by name; the filters apply too',
+    summary: 'Participants whose name contains each word of `q`, by name; the filters apply too',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:all', 'secrets:derive'],
     query: z.object({ q: searchText, event_id: z.optional(id), ...participantFilters, ...ofTenant, ...pageQuery }),
@@ -54,7 +54,7 @@ export const participants = resource('participants', {
   listActiveParticipants: {
     method: 'GET',
     path: '/events/{id}/participants/active',
-    summary: 'Those in the room: registered and not marked absent; all of them without `limit`',
+    summary: 'Participants in the room: registered and not absent; all of them without `limit`',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
     query: z.object(pageQuery),
@@ -73,7 +73,7 @@ export const participants = resource('participants', {
   addParticipant: {
     method: 'POST',
     path: '/events/{id}/participants',
-    summary: 'Add somebody to an event: by the form, or `participant_id` of somebody whose profile was kept',
+    summary: 'Add a participant to an event: a new one by the form, or an existing one by `participant_id`',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'secrets:derive', 'uploads:sign'],
     body: addParticipantForm,
@@ -85,7 +85,7 @@ export const participants = resource('participants', {
   updateParticipant: {
     method: 'PUT',
     path: '/participants/{id}',
-    summary: "Change somebody's profile, in their events too",
+    summary: "Change a participant's profile, in their events too",
     auth: ['host'],
     rights: [
       'table:get',
@@ -106,7 +106,7 @@ export const participants = resource('participants', {
   eraseParticipant: {
     method: 'DELETE',
     path: '/participants/{id}',
-    summary: "Erase somebody: matches go on as 'Deleted participant', and the counters stay",
+    summary: "Erase a participant: their matches show 'Deleted participant', and the counts stay",
     auth: ['host'],
     rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'table:batch-get', 'index:all'],
     reply: z.undefined(),
@@ -116,7 +116,7 @@ export const participants = resource('participants', {
   removeFromEvent: {
     method: 'DELETE',
     path: '/events/{id}/participants/{pid}',
-    summary: 'Take somebody off an event, with their matches of it; the profile is kept',
+    summary: 'Remove a participant and their matches from an event; the profile is kept',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-get'],
     reply: z.object({ deleted_matches: z.number() }),
@@ -125,7 +125,7 @@ export const participants = resource('participants', {
   markAttendance: {
     method: 'PUT',
     path: '/events/{id}/participants/{pid}/attendance',
-    summary: 'Mark somebody as absent, or back; whoever is absent is no candidate',
+    summary: 'Mark a participant as absent or present; an absent one is no candidate',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:update', 'secrets:derive'],
     body: z.object({ absent: z.boolean('Say whether the person is absent') }),

@@ -3,13 +3,13 @@ import { atMost } from '#shared/model/common.ts';
 import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/photo.ts';
 import { type RouteSpec, resource } from '../define.ts';
 
-/** A visitor without an account proves the event's registration link; a super_admin names the event whose tenant is meant. */
+/** A visitor without an account gives the event's registration link; a super_admin names an event of the tenant. */
 const registrationProof = z.object({
   event_id: z.optional(z.string().check(atMost(64, 'Unknown event'))),
   token: z.optional(z.string().check(atMost(128, 'Unknown link'))),
 });
 
-/** The bytes of a photo, for staff of the tenant and for the person; pages use the signed addresses in lists instead. */
+/** The bytes of a photo, for the tenant's staff and for the participant; pages use the signed addresses in lists instead. */
 const bytes = z.instanceof(Uint8Array);
 
 const photo = {

@@ -4,12 +4,12 @@ import { systemSettings } from '#shared/model/settings.ts';
 import { searchText, userEntry, userSort } from '#shared/model/staff.ts';
 import { resource } from '../define.ts';
 
-/** Accounts as the platform’s operators see them, and what holds for all of them. */
+/** The platform’s accounts and settings, for super_admins. */
 export const platform = resource('accounts', {
   listUsers: {
     method: 'GET',
     path: '/users',
-    summary: 'Everybody with an account, by e-mail unless asked otherwise; `search`: what the e-mail begins with',
+    summary: 'All accounts, by e-mail unless `sort` says otherwise; `search`: the beginning of the e-mail address',
     auth: ['super_admin'],
     rights: ['table:get', 'table:batch-get', 'index:all'],
     query: z.object({ search: z.optional(searchText), sort: z.optional(userSort), ...pageQuery }),
@@ -19,7 +19,7 @@ export const platform = resource('accounts', {
   getSystemSettings: {
     method: 'GET',
     path: '/settings/system',
-    summary: 'What holds for the whole platform',
+    summary: 'The settings of the whole platform',
     auth: ['super_admin'],
     rights: ['table:get'],
     reply: systemSettings,

@@ -6,12 +6,12 @@ import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
 
-/** A participant and their own profile (anybody else’s is not found), and the links to it. */
+/** A participant’s own profile (any other is not found), and the links to it. */
 export const profile = resource('profile', {
   mailProfileLink: {
     method: 'POST',
     path: '/register/{key}/profile-link',
-    summary: 'E-mails somebody registered for the event a link to their profile; the answer never tells whether anybody was',
+    summary: 'E-mail a registered participant a link to their profile; the reply never reveals whether the address is registered',
     auth: ['public'],
     rights: ['table:get', 'table:put', 'table:batch-get', 'secrets:derive'],
     query: linkToken,
@@ -23,7 +23,7 @@ export const profile = resource('profile', {
   createProfileLink: {
     method: 'POST',
     path: '/participants/{id}/profile-link',
-    summary: 'A fresh link to their own profile, to copy or scan; with `send` it is e-mailed to them',
+    summary: 'A new link to a participant’s own profile, to copy or scan; with `send` another one is e-mailed to them',
     auth: ['host'],
     rights: ['table:get', 'table:put', 'table:batch-get', 'index:all', 'secrets:derive'],
     body: z.object({ send: z.optional(z.boolean('Please say yes or no')) }),
@@ -36,14 +36,14 @@ export const profile = resource('profile', {
     summary: 'Your own profile',
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
-    /** `openings`: for whoever came by a mailed link, when and where else it was opened, until they have answered. */
+    /** `openings`: for sessions from a mailed link, when and where else the profile was opened, until answered. */
     reply: z.object({ participant: wholeProfile, openings: z.array(profileOpening) }),
     errors: ['participant_not_found'],
   },
   answerOpenings: {
     method: 'POST',
     path: '/participants/{id}/profile/openings',
-    summary: "'Was this you?': no ends every session and link that did not come by mail; yes lets them see everything",
+    summary: "Answer 'Was this you?': no ends every session and link that did not come by mail; yes lets them see everything",
     auth: ['participant'],
     rights: ['table:get', 'table:update'],
     body: openingsAnswer,
@@ -75,7 +75,7 @@ export const profile = resource('profile', {
   exportOwnProfile: {
     method: 'GET',
     path: '/participants/{id}/profile/export',
-    summary: 'Everything that is kept about you',
+    summary: 'All data stored about you',
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:put', 'table:batch-get', 'secrets:derive'],
     reply: profileExport,

@@ -3,7 +3,7 @@ import { interest, personalityTrait } from '#shared/model/catalogue.ts';
 import { atMost, pageNumbers } from '#shared/model/common.ts';
 import { resource } from '../define.ts';
 
-/** The catalogues that the public form offers. */
+/** The catalogues for the public form. */
 export const publicCatalogue = resource('catalogue', {
   offerInterests: {
     method: 'GET',
@@ -26,7 +26,7 @@ export const publicCatalogue = resource('catalogue', {
   findTraits: {
     method: 'GET',
     path: '/personality-traits',
-    summary: 'Personality traits; with `ids` (a comma list) only those, retired ones too',
+    summary: 'Personality traits; with `ids` (comma-separated) only those, including retired ones',
     auth: ['host', 'participant'],
     rights: ['table:query'],
     query: z.object({ ids: z.optional(z.string().check(atMost(2000, 'Too many ids'))) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invitation, inviteForm, inviteResult } from '#shared/model/event.ts';
 import { resource } from '../define.ts';
 
-/** An event’s registration link, for its staff: to show, to replace, to send by e-mail. */
+/** An event’s registration link, for staff: show, replace, send by e-mail. */
 export const registrationLink = resource('registration', {
   getRegistrationLink: {
     method: 'POST',
@@ -22,7 +22,7 @@ export const registrationLink = resource('registration', {
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'table:batch-write', 'mail:invite'],
     body: inviteForm,
-    // 500 addresses of 500 characters each, of up to three bytes.
+    // 500 addresses of 500 characters of up to three bytes.
     bodyLimit: 768 * 1024,
     reply: inviteResult,
     errors: ['event_not_found', 'link_expired'],

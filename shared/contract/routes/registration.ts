@@ -6,16 +6,16 @@ import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
 
-/** What someone holding the link may know of the evening before registering. */
+/** What a visitor with the link may know of the event. */
 const invitedEvent = z.extend(eventFacts, { id, organization: z.string() });
 export type InvitedEvent = z.output<typeof invitedEvent>;
 
-/** What somebody who holds an event’s registration link may call. */
+/** Calls for visitors with an event’s registration link. */
 export const registration = resource('registration', {
   validateLink: {
     method: 'GET',
     path: '/register/{key}/validate',
-    summary: 'Does this registration link still open the event? (key: event id)',
+    summary: 'Whether a registration link still works (key: event id)',
     auth: ['public'],
     rights: ['table:get'],
     query: linkToken,
@@ -30,7 +30,7 @@ export const registration = resource('registration', {
   getRegistrationPage: {
     method: 'GET',
     path: '/register/{key}',
-    summary: 'What a registration link opens (key: event id with `token`, or the token itself)',
+    summary: 'The event of a registration link (key: event id with `token`, or the token itself)',
     auth: ['public'],
     rights: ['table:get'],
     query: linkToken,

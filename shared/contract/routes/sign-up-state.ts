@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { resource } from '../define.ts';
 
-/** What the screens before sign-in ask: apart from the rest, whose schemas those screens need not load. */
+/** For the screens before sign-in; a separate file, so that they need not load the other schemas. */
 export const signUpState = resource('accounts', {
   isSignUpOpen: {
     method: 'GET',
     path: '/settings/registration-enabled',
-    summary: 'May people sign up?',
+    summary: 'Whether sign-up is open',
     auth: ['public'],
     rights: ['table:get'],
     reply: z.object({ enabled: z.boolean() }),

@@ -10,12 +10,12 @@ const invitationToken = z
   .string('Invitation token is required')
   .check(z.minLength(1, 'Invitation token is required'), atMost(128, 'Unknown invitation'));
 
-/** What somebody invited to an organization’s staff meets. */
+/** Calls for invitees to an organization’s staff. */
 export const staffInvitation = resource('staff', {
   checkInvitation: {
     method: 'GET',
     path: '/auth/validate-invite',
-    summary: 'Whom and what an invitation is for; always 200',
+    summary: 'The address, organization and role of an invitation; always 200',
     auth: ['public'],
     rights: ['table:get'],
     query: z.object({ token: z.optional(z.string()) }),
@@ -25,7 +25,7 @@ export const staffInvitation = resource('staff', {
   acceptInvitation: {
     method: 'POST',
     path: '/auth/accept-invite',
-    summary: 'Join the organization that an invitation is from, with a password of one’s own, and sign in',
+    summary: 'Join an invitation’s organization with a new password, and sign in',
     auth: ['public'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'tokens:sign'],
     body: z.object({ invite_token: invitationToken, password: newPassword }),

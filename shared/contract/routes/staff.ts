@@ -4,18 +4,18 @@ import { pendingInvitation, roleForm, staffEntry, userEntry } from '#shared/mode
 import { resource } from '../define.ts';
 import { membershipRights, staffInvite } from '../membership.ts';
 
-/** Who is host or admin, and who is invited: an admin’s own organization’s, any for a super_admin. */
+/** Hosts, admins and invitations: of an admin’s own organization, or of any for a super_admin. */
 export const staff = resource('staff', {
   inviteAdmin: {
     ...staffInvite,
     path: '/admins/invite',
-    summary: 'Make somebody with an account an admin: of an organization, or one who is to set up their own',
+    summary: 'Make an account an admin of an organization, or an admin who is to set one up',
     auth: ['super_admin'],
   },
   listAdmins: {
     method: 'GET',
     path: '/admins/my-admins',
-    summary: 'All admins and super_admins, and who is invited as an admin',
+    summary: 'All admins and super_admins, and invitations of admins',
     auth: ['super_admin'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:main', 'index:all'],
     query: z.object({ tenant_id: z.optional(id), ...pageQuery }),
@@ -25,7 +25,7 @@ export const staff = resource('staff', {
   removeAdmin: {
     method: 'DELETE',
     path: '/admins/{id}',
-    summary: 'Demote an admin or super_admin to a regular user and end their sessions; the last one stays',
+    summary: 'Make an admin or super_admin a user again and end their sessions; refused for the last one',
     auth: ['super_admin'],
     rights: [...membershipRights, 'table:check'],
     reply: z.undefined(),
@@ -35,17 +35,17 @@ export const staff = resource('staff', {
   inviteHost: {
     ...staffInvite,
     path: '/hosts/invite',
-    summary: 'Make somebody with an account a host; a super_admin names the organization',
+    summary: 'Make an account a host; a super_admin names the organization',
     auth: ['admin'],
   },
   listHosts: {
     method: 'GET',
     path: '/hosts/my-hosts',
-    summary: 'The organization’s hosts, its admins, and who is invited as a host; of all organizations for a super_admin',
+    summary: 'The organization’s hosts, admins, and invitations of hosts; of all organizations for a super_admin',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:main', 'index:all'],
     query: z.object({ tenant_id: z.optional(id), ...pageQuery }),
-    /** `admins` is empty for a super_admin who names no organization: theirs is `/admins/my-admins`. */
+    /** `admins` is empty for a super_admin who names no organization; see `/admins/my-admins`. */
     reply: z.object({
       hosts: z.array(staffEntry),
       admins: z.array(staffEntry),
@@ -57,7 +57,7 @@ export const staff = resource('staff', {
   removeHost: {
     method: 'DELETE',
     path: '/hosts/{id}',
-    summary: 'Demote a host to a regular user and end their sessions',
+    summary: 'Make a host a user again and end their sessions',
     auth: ['admin'],
     rights: membershipRights,
     reply: z.undefined(),
@@ -67,7 +67,7 @@ export const staff = resource('staff', {
   updateUserRole: {
     method: 'PUT',
     path: '/users/{id}/role',
-    summary: 'Change somebody’s role and end their sessions; `user` removes them from their organization',
+    summary: 'Change a user’s role and end their sessions; `user` removes them from their organization',
     auth: ['super_admin'],
     rights: [...membershipRights, 'table:check'],
     body: roleForm,
@@ -77,7 +77,7 @@ export const staff = resource('staff', {
   resendInvitation: {
     method: 'POST',
     path: '/invitations/{id}/resend',
-    summary: 'Mail an invitation once more, good for another seven days; at most once a minute',
+    summary: 'Mail an invitation again, valid for another seven days; at most once a minute',
     auth: ['admin'],
     rights: ['table:get', 'table:put', 'table:update', 'mail:invite'],
     reply: z.object({ invitation: pendingInvitation }),
@@ -86,7 +86,7 @@ export const staff = resource('staff', {
   withdrawInvitation: {
     method: 'DELETE',
     path: '/invitations/{id}',
-    summary: 'Withdraw an invitation: its link opens nothing any more',
+    summary: 'Withdraw an invitation; its link stops working',
     auth: ['admin'],
     rights: ['table:get', 'table:put', 'table:delete'],
     reply: z.undefined(),

@@ -11,7 +11,7 @@ export const statistics = resource('statistics', {
   getEventStatistics: {
     method: 'GET',
     path: '/events/{id}/statistics',
-    summary: 'People registered, by gender',
+    summary: 'Registered participants, by gender',
     auth: ['host'],
     rights: ['table:get'],
     reply: z.object({ statistics: eventStatistics }),
@@ -20,7 +20,7 @@ export const statistics = resource('statistics', {
   getMatchStatistics: {
     method: 'GET',
     path: '/events/{id}/matches/statistics',
-    summary: 'Matches made, by quality',
+    summary: 'Matches, by quality',
     auth: ['host'],
     rights: ['table:get'],
     reply: z.object({ statistics: matchStatistics }),
@@ -29,7 +29,7 @@ export const statistics = resource('statistics', {
   getTopInterests: {
     method: 'GET',
     path: '/events/{id}/interests/top',
-    summary: 'What most people of an event chose',
+    summary: 'The interests that most participants of an event chose',
     auth: ['host'],
     rights: ['table:get', 'table:query'],
     query: z.object({ limit: topInterestsLimit }),
@@ -39,7 +39,7 @@ export const statistics = resource('statistics', {
   getOverallStatistics: {
     method: 'GET',
     path: '/participants/statistics',
-    summary: "Counts, ages and interests of all of an organization's events; a super_admin's of every one, or of `tenant_id`",
+    summary: "Counts, ages and interests over all of an organization's events; for a super_admin, of all tenants or of `tenant_id`",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'index:main', 'index:all'],
     query: z.object({ tenant_id: z.optional(id) }),
@@ -58,7 +58,7 @@ export const statistics = resource('statistics', {
   getMatchAnalytics: {
     method: 'GET',
     path: '/statistics/matches',
-    summary: 'What matching came to: quality, repeats, shared interests, by event and time',
+    summary: 'Match analytics: quality, repeats, shared interests, by event and time',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:main', 'index:all'],
     query: statisticsQuery,
@@ -68,7 +68,7 @@ export const statistics = resource('statistics', {
   exportMatchAnalytics: {
     method: 'GET',
     path: '/statistics/matches/export',
-    summary: 'The same as CSV, one line an event',
+    summary: 'The same as CSV, one line per event',
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'index:main', 'index:all'],
     query: statisticsQuery,

@@ -5,13 +5,13 @@ import { searchText, tenantDetails, tenantForm, tenantSort } from '#shared/model
 import { tenantEntry, user } from '#shared/model/user.ts';
 import { resource } from '../define.ts';
 
-/** Organizations. `no_tenant` where the caller’s own is meant and they have none, as a super_admin has none. */
+/** Organizations. Calls for the caller’s own return `no_tenant` if they have none, as for a super_admin. */
 export const tenants = resource('tenants', {
   completeTenantSetup: {
     method: 'POST',
     path: '/auth/complete-tenant-setup',
-    summary: 'Make the organization of an admin who has none yet, and invite its hosts',
-    // A rank of admin would ask for the organization that is only being made here.
+    summary: 'Create the organization of an admin who has none yet, and invite its hosts',
+    // The rank of admin would require an organization, which is only being created here.
     auth: ['user'],
     rights: ['table:put', 'table:update', 'secrets:derive'],
     body: tenantSetup,
@@ -21,7 +21,7 @@ export const tenants = resource('tenants', {
   getTenantSettings: {
     method: 'GET',
     path: '/tenant/settings',
-    summary: 'The own organization with its totals',
+    summary: 'The caller’s organization with its totals',
     auth: ['host'],
     rights: ['table:batch-get'],
     reply: z.object({ name: z.string(), tenant: tenantDetails }),
@@ -30,7 +30,7 @@ export const tenants = resource('tenants', {
   updateTenantSettings: {
     method: 'PUT',
     path: '/tenant/settings',
-    summary: 'Rename the own organization; its slug follows',
+    summary: 'Rename the caller’s organization, and its slug',
     auth: ['admin'],
     rights: ['table:batch-get', 'table:put', 'table:update', 'table:delete'],
     body: tenantForm,
@@ -40,7 +40,7 @@ export const tenants = resource('tenants', {
   listTenants: {
     method: 'GET',
     path: '/tenants',
-    summary: 'All organizations, by name unless asked otherwise; `search`: what the name begins with',
+    summary: 'All organizations, by name unless `sort` says otherwise; `search`: the beginning of the name',
     auth: ['super_admin'],
     rights: ['table:get', 'table:batch-get', 'index:all'],
     query: z.object({ search: z.optional(searchText), sort: z.optional(tenantSort), ...pageQuery }),
