@@ -86,7 +86,8 @@ const measure = `(async () => {
     }
     return inWindow > 0 || height > 0;
   };
-  const stops = inReach.filter((one) => one.tabIndex >= 0);
+  // Arrows lead through a menu, so that only one of its items is a stop.
+  const stops = inReach.filter((one) => one.tabIndex >= 0 || one.matches('[role=menuitem]'));
   const before = document.activeElement;
   for (const [way, order] of [['forwards', stops], ['backwards', stops.toReversed()]]) {
     for (const stop of order) {

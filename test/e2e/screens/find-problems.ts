@@ -28,7 +28,8 @@ export async function findProblems(page: Page, { overlay, loading, ...screen }: 
   note('keyboard', await findUnseenFocus(page));
   note('forced colors', await findUnseenChoices(page));
   // Nobody zooms, or turns a tablet, with a menu open.
-  if (overlay !== 'menu') found.push(...(await findCriteriaProblems(page, criteriaSizes)));
+  const looked = overlay === 'menu' ? [sizes[firstSize(screen)]] : criteriaSizes;
+  found.push(...(await findCriteriaProblems(page, looked)));
   await page.setViewportSize(sizes[firstSize(screen)]);
   await letMove();
   if (overlay !== undefined) note('Escape', await findEscapeProblems(page));
