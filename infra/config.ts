@@ -88,6 +88,8 @@ export interface StackConfig extends StageSettings {
   readonly site?: { readonly domain: string; readonly certificateArn?: string };
   /** The keys of tokens by number: the first signs, and the other one, while a rotation lasts, only verifies (docs/deploy.md#keys). */
   readonly tokenKeys: readonly [number, ...number[]];
+  /** The stream of a table that was restored, where the stage lives on that instead of one of its own (docs/runbook.md#adopting-a-restored-table). */
+  readonly restoredTableStream?: string;
   /** Which secret proves CloudFront to the gateways: another number makes a new one. */
   readonly originSecretNumber: number;
 }
@@ -111,6 +113,9 @@ const shapes = {
   TABLE_TWO_CANARY: switched('the canary'),
   TABLE_TWO_MONTHLY_BUDGET: z.optional(matching(/^[1-9]\d{0,5}$/, 'whole US dollars a month')),
   TABLE_TWO_DOMAIN: z.optional(matching(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "the site's host name")),
+  TABLE_TWO_RESTORED_TABLE_STREAM_ARN: z.optional(
+    matching(/^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\dT:.-]+$/, 'the ARN of a restored table’s stream'),
+  ),
   TABLE_TWO_CERTIFICATE_ARN: z.optional(
     matching(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'the ARN of a certificate in us-east-1'),
   ),
@@ -138,6 +143,10 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
   }
   const values = result.data;
   const { TABLE_TWO_ALARM_MAIL: alarmMail, TABLE_TWO_DOMAIN: domain, TABLE_TWO_CERTIFICATE_ARN: certificateArn } = values;
+  const restoredTableStream = values.TABLE_TWO_RESTORED_TABLE_STREAM_ARN;
+  if (restoredTableStream !== undefined && restoredTableStream.split(':')[3] !== values.TABLE_TWO_REGION) {
+    throw new Error(`Stage '${stage}': TABLE_TWO_RESTORED_TABLE_STREAM_ARN is of another region than TABLE_TWO_REGION.`);
+  }
   const [signing = 1, ...verifying] = values.TABLE_TWO_TOKEN_KEYS.split(',').map(Number);
   if (domain === undefined && certificateArn !== undefined) {
     throw new Error(`Stage '${stage}': TABLE_TWO_CERTIFICATE_ARN belongs to a TABLE_TWO_DOMAIN, which is missing.`);
@@ -151,6 +160,7 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
     originSecretNumber: Number(values.TABLE_TWO_ORIGIN_SECRET_NUMBER),
     mailFrom: values.TABLE_TWO_MAIL_FROM,
     mailIdentity: values.TABLE_TWO_MAIL_IDENTITY,
+    ...(restoredTableStream === undefined ? {} : { restoredTableStream }),
     ...(alarmMail === undefined ? {} : { alarmMail }),
     ...(domain === undefined ? {} : { site: { domain, ...(certificateArn === undefined ? {} : { certificateArn }) } }),
   };

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -17,7 +17,7 @@ export interface Watched {
   readonly socketApiId: string;
   /** Of the key that signs. */
   readonly tokenKeyArn: string;
-  readonly table: TableV2;
+  readonly table: ITableV2 | TableV2;
   /** Where the stage has one. */
   readonly canary: LambdaFunction | undefined;
   /** Each function that nobody waits for, with the queue where its failures end. */

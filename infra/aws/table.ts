@@ -1,4 +1,4 @@
-import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, type ITableV2, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { tableShape } from '../table-shape.ts';
@@ -6,8 +6,16 @@ import { removalOf } from './removal.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table, on demand, with 35 days of point-in-time recovery. */
-export function createTable(scope: Construct, config: StackConfig): TableV2 {
+/**
+ * The one table, on demand, with 35 days of point-in-time recovery; or a restored one, which belongs to no stack: what stands around the table
+ * then points to that, and the one before it is kept.
+ */
+export function createTable(scope: Construct, config: StackConfig): ITableV2 | TableV2 {
+  if (config.restoredTableStream !== undefined) {
+    const [tableArn = ''] = config.restoredTableStream.split('/stream/');
+    const globalIndexes = tableShape.indexes.map(({ name }) => name);
+    return TableV2.fromTableAttributes(scope, 'Table', { tableArn, tableStreamArn: config.restoredTableStream, globalIndexes });
+  }
   return new TableV2(scope, 'Table', {
     partitionKey: text(tableShape.partitionKey),
     sortKey: text(tableShape.sortKey),

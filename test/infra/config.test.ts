@@ -62,6 +62,16 @@ describe('readConfig', () => {
     for (const region of regions) expect(readConfig('prod', { ...complete, TABLE_TWO_REGION: region }).region).toBe(region);
   });
 
+  it('a restored table is told by its stream, in the region of the stage', () => {
+    const stream = 'arn:aws:dynamodb:eu-central-1:123456789012:table/people/stream/2026-11-23T05:00:00.000';
+    expect(readConfig('prod', { ...complete, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: stream }).restoredTableStream).toBe(stream);
+    const given = { ...complete, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: stream.replace('eu-central-1', 'eu-west-1') };
+    expect(() => readConfig('prod', given)).toThrow('is of another region');
+    expect(() => readConfig('prod', { ...complete, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: 'people' })).toThrow(
+      'the ARN of a restored table’s stream',
+    );
+  });
+
   it('a malformed value is refused', () => {
     expect(() => readConfig('prod', { ...complete, TABLE_TWO_MAIL_FROM: 'Table Two' })).toThrow(
       'TABLE_TWO_MAIL_FROM must be the address that mails are sent from',

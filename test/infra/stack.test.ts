@@ -8,6 +8,7 @@ import { strictContext } from '#infra/stack.ts';
 import { tableShape } from '#infra/table-shape.ts';
 import { uploadCors } from '#infra/upload-cors.ts';
 import { errorTable } from '#shared/contract/errors.ts';
+import { statementsOfRoles } from './statements.ts';
 import { asList, asObject, flatten, type Synthesized, synthesize } from './synthesize.ts';
 
 const stack = synthesize();
@@ -102,6 +103,24 @@ describe('the table', () => {
         Projection: { ProjectionType: index.projection },
       })),
     });
+  });
+
+  it('may be a restored one: everything points to that, and none is made', () => {
+    const arn = 'arn:aws:dynamodb:eu-west-1:123456789012:table/people-restored';
+    const stream = `${arn}/stream/2026-11-23T05:00:00.000`;
+    const settings = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
+    const adopted = synthesize('prod', { ...settings, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: stream });
+    expect(adopted.ofType('AWS::DynamoDB::GlobalTable')).toEqual([]);
+    expect(adopted.text).not.toMatch(/"Table[0-9A-F]{8}"/);
+    const names = adopted
+      .ofType('AWS::Lambda::Function')
+      .flatMap(([, { Properties }]) => asObject(asObject(Properties['Environment'])['Variables'])['TABLE_NAME'] ?? []);
+    expect(new Set(names.map(flatten))).toEqual(new Set(['people-restored']));
+    const followed = adopted.ofType('AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => flatten(Properties['EventSourceArn']));
+    expect(followed.filter((source) => source === stream)).toHaveLength(2);
+    const granted = statementsOfRoles(adopted).filter(({ actions }) => actions.some((action) => action.startsWith('dynamodb:')));
+    expect(granted.length).toBeGreaterThan(100);
+    for (const resource of granted.flatMap(({ resources }) => resources)) expect(resource.startsWith(arn)).toBe(true);
   });
 
   it('can be brought back to any second, and outside dev it outlives the stack', () => {
