@@ -77,8 +77,8 @@ const keptUnsentSeconds = 3600;
 /** Ms, longer than the sender's timeout: after that the sender has crashed, and the mail is sent again. */
 const leaseMs = 40_000;
 /**
- * Ms after which a mail that is still not closed gets a second message, in case its first is lost: longer than the queue is on a bad
- * day. 50,000 invitations take 80 minutes at 10.5 a second.
+ * Ms after which an open mail gets a second message, in case its first is lost: longer than the longest expected backlog.
+ * 50,000 invitations take 80 minutes at 10.5 a second.
  */
 const patience: Readonly<Record<MailQueue, number>> = { prompt: 5 * 60_000, bulk: 3 * 3_600_000 };
 

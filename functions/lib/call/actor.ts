@@ -8,7 +8,7 @@ import { proofOf, type SessionClaims } from '../../data/profile/profile-openings
 import { openRegistrationLink } from '../../data/registration/registration-links.ts';
 import { type Claims, verifyToken } from '../secrets/tokens.ts';
 
-/** A member of staff according to their token. For GET calls, the record is checked in parallel with the handler. */
+/** A member of staff according to their token. For reads, the record is checked in parallel with the handler. */
 export interface StaffActor {
   readonly kind: 'staff';
   readonly userId: string;

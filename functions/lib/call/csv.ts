@@ -18,7 +18,8 @@ const otherSeparators = /[;|\t]/;
 /**
  * Where a cell may begin with a character that makes it a formula. In locales with a decimal comma, spreadsheets split files at
  * the semicolon, and pasted text at the tab. They honor quotes only at the presumed beginning of a cell, so quoting does
- * not help: each part must be harmless by itself. Japanese Excel also accepts the full-width signs.
+ * not help: each part must be harmless by itself. Some drop a leading tab or line break. Japanese Excel also accepts the
+ * full-width signs.
  */
 const beforeFormula = /(?<=^|[,;|\t-\r\u0085\u2028\u2029])(?=[\p{Zs}"]*[=+\-@＝＋－＠])/gu;
 
