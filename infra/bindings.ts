@@ -39,7 +39,7 @@ export type Resource =
 
 interface Binding {
   readonly resource: Resource;
-  /** IAM actions, which the local front door checks too. */
+  /** IAM actions, which the local AWS endpoint checks too. */
   readonly actions: readonly string[];
   readonly env: readonly EnvName[];
 }

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { edgeRegion } from './aws/edge.ts';
 import { createEdgeWatch } from './aws/edge-alarms.ts';
-import { frontRegion } from './aws/front.ts';
 import { namesOf } from './aws/names.ts';
 import type { StackConfig } from './config.ts';
 
@@ -12,7 +12,7 @@ export class EdgeWatchStack extends Stack {
     id: string,
     { config, distributionId, ...props }: StackProps & { config: StackConfig; distributionId: string },
   ) {
-    super(scope, id, { ...props, env: { region: frontRegion }, crossRegionReferences: true });
+    super(scope, id, { ...props, env: { region: edgeRegion }, crossRegionReferences: true });
     createEdgeWatch(this, { config, names: namesOf(config), distributionId });
   }
 }

@@ -6,8 +6,8 @@ import { createAlarms, type Watched } from './aws/alarms.ts';
 import { createPhotoBucket, createSiteBucket, createUploadBucket } from './aws/buckets.ts';
 import { createCanary } from './aws/canary.ts';
 import { createDashboard } from './aws/dashboard.ts';
+import { Edge, edgeRegion } from './aws/edge.ts';
 import { createEdgeWatch } from './aws/edge-alarms.ts';
-import { Front, frontRegion } from './aws/front.ts';
 import { audienceOf, createFunctionStacks } from './aws/function-stacks.ts';
 import { GatewayKeys } from './aws/gateway-keys.ts';
 import { createKeys } from './aws/keys.ts';
@@ -23,7 +23,7 @@ import { allowanceText, bulkPace, type StackConfig } from './config.ts';
 import { bulkAtOnce, type FunctionDefinition, functionDefinitions, isCanary } from './functions.ts';
 
 /**
- * The app's context: what CDK's own template validation finds is an error, not a warning; and the front's stack may not
+ * The app's context: what CDK's own template validation finds is an error, not a warning; and the edge's stack may not
  * lose what the main one still uses.
  */
 export const strictContext = {
@@ -37,8 +37,8 @@ export interface TableTwoProps extends StackProps {
   readonly bundleDir: string;
   /** Holds `nodejs/node_modules` with sharp for Linux on arm64. */
   readonly sharpDir: string;
-  /** From the front's own stack; the main one makes it when it stands in that region itself. */
-  readonly front?: Front;
+  /** From the edge's own stack; the main one makes it when it stands in that region itself. */
+  readonly edge?: Edge;
 }
 
 const inBackground = ({ triggers }: FunctionDefinition) =>
@@ -50,7 +50,7 @@ const readsUploads = ({ triggers }: FunctionDefinition) => triggers.some(({ kind
 export class TableTwoStack extends Stack {
   readonly distributionId: string;
 
-  constructor(scope: Construct, id: string, { config, bundleDir, sharpDir, front, ...props }: TableTwoProps) {
+  constructor(scope: Construct, id: string, { config, bundleDir, sharpDir, edge, ...props }: TableTwoProps) {
     super(scope, id, { ...props, env: { region: config.region }, crossRegionReferences: true });
     const names = namesOf(config);
     const table = createTable(this, config);
@@ -80,7 +80,7 @@ export class TableTwoStack extends Stack {
       restApi,
       socketHost: socketApi.host,
       gatewayKey: keys.gateway[0].value,
-      front: front ?? new Front(this, { config, names }),
+      edge: edge ?? new Edge(this, { config, names }),
     });
 
     const functionStacks = createFunctionStacks(this);
@@ -152,7 +152,7 @@ export class TableTwoStack extends Stack {
     // The fourth of an account is paid for.
     if (config.watched === 'all') createDashboard(this, watched);
     const { distributionId } = site.distribution;
-    if (config.region === frontRegion) createEdgeWatch(this, { config, names, distributionId });
+    if (config.region === edgeRegion) createEdgeWatch(this, { config, names, distributionId });
     this.distributionId = distributionId;
     this.output({
       SiteUrl: site.url,

@@ -24,7 +24,7 @@ import { Construct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { gatewayKeyHeader } from '../edge/gateway-key.ts';
 import type { EdgeFile } from '../edge/load.ts';
-import type { Front } from './front.ts';
+import type { Edge } from './edge.ts';
 import { createHeadersPolicy } from './headers-policy.ts';
 import type { Names } from './names.ts';
 import { restStage } from './rest-api.ts';
@@ -38,7 +38,7 @@ interface SiteOptions {
   readonly socketHost: string;
   /** What it sends to both gateways. */
   readonly gatewayKey: string;
-  readonly front: Front;
+  readonly edge: Edge;
 }
 
 /** Errors must be asked for again at once: a 404 may be an event that exists a second later. CloudFront would keep them for 10 seconds. */
@@ -54,19 +54,19 @@ export class Site extends Construct {
 
   constructor(scope: Construct, options: SiteOptions) {
     super(scope, 'Site');
-    const { config, names, front } = options;
+    const { config, names, edge } = options;
     this.edgeKeys = new KeyValueStore(this, 'EdgeKeys', { keyValueStoreName: `${names.prefix}-edge-keys` });
     this.distribution = new Distribution(this, 'Distribution', {
       comment: names.prefix,
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       priceClass: PriceClass.PRICE_CLASS_100,
-      ...(front.webAclArn === undefined ? {} : { webAclId: front.webAclArn }),
-      ...(config.site === undefined || front.certificate === undefined
+      ...(edge.webAclArn === undefined ? {} : { webAclId: edge.webAclArn }),
+      ...(config.site === undefined || edge.certificate === undefined
         ? {}
         : {
             domainNames: [config.site.domain],
-            certificate: front.certificate,
+            certificate: edge.certificate,
             minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
           }),
       ...this.behaviors(options),

@@ -86,7 +86,7 @@ async function withLocalTable(dataDir: string, use: (environment: Environment) =
     });
     try {
       await use(
-        environmentOf(resourceNames.table, resourceNames.region, services.admin, { AWS_ENDPOINT_URL_DYNAMODB: services.frontDoorUrl }),
+        environmentOf(resourceNames.table, resourceNames.region, services.admin, { AWS_ENDPOINT_URL_DYNAMODB: services.awsEndpointUrl }),
       );
     } finally {
       await services.stop();

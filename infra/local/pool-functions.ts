@@ -7,12 +7,12 @@ import type { Signer } from './sign-request.ts';
 
 export interface PoolEnvironment {
   readonly values: EnvValues;
-  readonly frontDoorUrl: string;
+  readonly awsEndpointUrl: string;
   credentialsOf(functionName: string): Signer;
 }
 
 /** Every function with what Lambda would give it: its own environment and keys. */
-export function poolFunctions({ values, frontDoorUrl, credentialsOf }: PoolEnvironment): PoolFunction[] {
+export function poolFunctions({ values, awsEndpointUrl, credentialsOf }: PoolEnvironment): PoolFunction[] {
   return functionDefinitions.map((definition) => {
     const { name, memoryMb, timeoutSeconds } = definition;
     return {
@@ -22,7 +22,7 @@ export function poolFunctions({ values, frontDoorUrl, credentialsOf }: PoolEnvir
       bundle: bundleOf(name),
       env: {
         ...environmentOf(definition, values),
-        ...awsEnvironment(frontDoorUrl, credentialsOf(name)),
+        ...awsEnvironment(awsEndpointUrl, credentialsOf(name)),
         AWS_LAMBDA_FUNCTION_NAME: name,
         AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
         AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
@@ -33,16 +33,16 @@ export function poolFunctions({ values, frontDoorUrl, credentialsOf }: PoolEnvir
   });
 }
 
-/** The SDK's own variables: who signs, and that every service is behind the front door. */
-export function awsEnvironment(frontDoorUrl: string, { accessKeyId, secretAccessKey }: Signer): Record<string, string> {
+/** The SDK's own variables: who signs, and that every service is behind the AWS endpoint. */
+export function awsEnvironment(awsEndpointUrl: string, { accessKeyId, secretAccessKey }: Signer): Record<string, string> {
   return {
     AWS_REGION: resourceNames.region,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: frontDoorUrl,
-    AWS_ENDPOINT_URL_S3: frontDoorUrl,
-    AWS_ENDPOINT_URL_SES: frontDoorUrl,
-    AWS_ENDPOINT_URL_KMS: frontDoorUrl,
-    AWS_ENDPOINT_URL_SQS: frontDoorUrl,
+    AWS_ENDPOINT_URL_DYNAMODB: awsEndpointUrl,
+    AWS_ENDPOINT_URL_S3: awsEndpointUrl,
+    AWS_ENDPOINT_URL_SES: awsEndpointUrl,
+    AWS_ENDPOINT_URL_KMS: awsEndpointUrl,
+    AWS_ENDPOINT_URL_SQS: awsEndpointUrl,
   };
 }

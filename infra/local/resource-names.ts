@@ -1,4 +1,4 @@
-/** Names of the local stack's resources: what the functions read from their environment, and what the front door checks. */
+/** Names of the local stack's resources: what the functions read from their environment, and what the AWS endpoint checks. */
 export const resourceNames = {
   table: 'table-two-local',
   uploadBucket: 'table-two-local-uploads',

@@ -61,7 +61,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const keys: GatewayKeys = { sent: edgeKey, accepted: [edgeKey] };
   const values = valuesOf(options);
   const pool = new LambdaPool({
-    functions: poolFunctions({ values, frontDoorUrl: services.frontDoorUrl, credentialsOf: services.credentialsOf }),
+    functions: poolFunctions({ values, awsEndpointUrl: services.awsEndpointUrl, credentialsOf: services.credentialsOf }),
     workerFile: await compileWorker(),
     compiledDir: path.join(buildDir, 'compiled'),
     logFile: openLog(dataDir.root),
@@ -85,7 +85,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const devPages = dev ? await startDevPages(options.server) : undefined;
   const devFunctions = dev ? await watchFunctions(() => pool.reload()) : undefined;
   const site = makeSite({
-    headers: securityHeaders({ upload: services.frontDoorUrl, socket: origin.replace('http', 'ws') }),
+    headers: securityHeaders({ upload: services.awsEndpointUrl, socket: origin.replace('http', 'ws') }),
     api: makeGateway({ functions: functionDefinitions, keys, invoke }),
     inbox: (request, response, target, headers) => sendInbox(services.mailStoreUrl, request, response, target, headers),
     photos: makePhotos({ key: await photoKey(services), read: (key) => services.readObject(resourceNames.photoBucket, key) }),
@@ -97,7 +97,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
     sockets,
     site,
     managementUrl,
-    adminEnvironment: { ...values, ...awsEnvironment(services.frontDoorUrl, services.admin) },
+    adminEnvironment: { ...values, ...awsEnvironment(services.awsEndpointUrl, services.admin) },
     async stop() {
       unsubscribe();
       await Promise.all([devPages?.stop(), devFunctions?.stop()]);
@@ -125,15 +125,21 @@ function valuesOf({ origin, services }: RuntimeOptions): EnvValues {
     MAIL_QUEUE_BULK: queueUrl(services, resourceNames.mailQueues.bulk),
     // The mail service here takes whatever comes.
     MAIL_BULK_PACE: '0',
-    SOCKET_API_URL: services.frontDoorUrl,
+    SOCKET_API_URL: services.awsEndpointUrl,
     INVITATION_ALLOWANCE: allowanceText(readConfig('dev', {}).invitations),
   };
 }
 
-const queueUrl = ({ frontDoorUrl }: Services, name: string): string => `${frontDoorUrl}/${resourceNames.account}/${name}`;
+const queueUrl = ({ awsEndpointUrl }: Services, name: string): string => `${awsEndpointUrl}/${resourceNames.account}/${name}`;
 
-function callAdmin({ frontDoorUrl, admin }: Services, service: string, target: string, operation: string, input: object): Promise<unknown> {
-  return callAwsJson({ url: frontDoorUrl, service, target, signer: admin }, operation, input);
+function callAdmin(
+  { awsEndpointUrl, admin }: Services,
+  service: string,
+  target: string,
+  operation: string,
+  input: object,
+): Promise<unknown> {
+  return callAwsJson({ url: awsEndpointUrl, service, target, signer: admin }, operation, input);
 }
 
 const mac = z.object({ Mac: z.string() });

@@ -30,7 +30,7 @@ export class SeedOnce {
       import('../seed/seed-catalogue.ts'),
       import('@aws-sdk/client-dynamodb'),
     ]);
-    const { frontDoorUrl: endpoint, admin: credentials } = stack.services;
+    const { awsEndpointUrl: endpoint, admin: credentials } = stack.services;
     const client = new DynamoDBClient({ endpoint, credentials, region: resourceNames.region });
     await seedCatalogue(client, resourceNames.table);
     client.destroy();

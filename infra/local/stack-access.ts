@@ -8,7 +8,7 @@ import { replaceFile } from '../build/replace-file.ts';
 export interface StackAccess {
   /** `http://localhost:3000`. */
   readonly url: string;
-  /** What a function's environment holds, with the administrator's access key and the front door's addresses. */
+  /** What a function's environment holds, with the administrator's access key and the AWS endpoint's addresses. */
   readonly adminEnvironment: Readonly<Record<string, string>>;
 }
 

@@ -62,10 +62,10 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 }
 
 async function start(options: StackOptions, stops: (() => unknown)[], stop: () => Promise<void>): Promise<RunningStack> {
-  const front = makeFront();
+  const siteServer = makeSiteServer();
   // First of all, so that a port in use is told before anything is built or started.
-  const origin = `http://localhost:${await listen(front.server, options.port ?? 0)}`;
-  stops.push(() => close(front.server));
+  const origin = `http://localhost:${await listen(siteServer.server, options.port ?? 0)}`;
+  stops.push(() => close(siteServer.server));
   const dataDir: DataDir = openDataDir(options.dataDir, { fresh: options.fresh ?? false });
   stops.push(() => dataDir.release());
   // Before the build, which would be in vain.
@@ -93,7 +93,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     origin,
     dataDir,
     services,
-    server: front.server,
+    server: siteServer.server,
     dev,
     verbose,
     maxWorkers: options.maxWorkers,
@@ -113,7 +113,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     stop,
   };
   const seeds = new SeedOnce(dataDir.runtime);
-  front.serve(site, (request, socket, head) => sockets.upgrade(request, socket, head));
+  siteServer.serve(site, (request, socket, head) => sockets.upgrade(request, socket, head));
   await seeds.catalogue(stack);
   await publishStackAccess(dataDir.root, stack);
   stops.push(() => withdrawStackAccess(dataDir.root));
@@ -128,7 +128,7 @@ function grants(functionName: string) {
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
 /** The one server that browsers see; until the parts behind it are there it asks for patience. */
-function makeFront(): { server: Server; serve(site: RunningParts['site'], upgrade: Upgrade): void } {
+function makeSiteServer(): { server: Server; serve(site: RunningParts['site'], upgrade: Upgrade): void } {
   let site: RunningParts['site'] = async (_request, response) => tellBusy(response);
   let upgrade: Upgrade = async (_request, socket) => refuseUpgrade(socket, 503);
   const server = createServer({ keepAlive: true, noDelay: true }, (request, response) => void site(request, response));

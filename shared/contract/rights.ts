@@ -1,6 +1,6 @@
 /**
  * What a function may do, in the product's own words. A route or trigger declares its rights; `infra` turns each
- * into the environment variables it needs **and** the grant behind them (the IAM statement on AWS, the front door's
+ * into the environment variables it needs **and** the grant behind them (the IAM statement on AWS, the AWS endpoint's
  * allow-list on the local stack), so that neither can exist without the other.
  */
 export const rights = [

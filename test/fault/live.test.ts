@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FaultInjector } from '#infra/local/front-door/faults.ts';
+import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 import type { Answer, CallOptions } from '#infra/local/seed/call-api.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';

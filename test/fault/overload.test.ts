@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { FaultInjector } from '#infra/local/front-door/faults.ts';
+import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';

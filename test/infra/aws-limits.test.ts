@@ -4,7 +4,7 @@ import { limits } from './aws-limits.ts';
 import { asList, asObject, flatten, type Synthesized, synthesize, type Template } from './synthesize.ts';
 
 const abroad = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
-/** Every stage, in regions with the front beside and apart, with and without a domain, at rest and while keys are being replaced. */
+/** Every stage, in regions with the edge beside and apart, with and without a domain, at rest and while keys are being replaced. */
 const stages: readonly (readonly [name: string, stage: Synthesized])[] = [
   ['dev', synthesize()],
   ['staging', synthesize('staging', abroad)],

@@ -35,7 +35,7 @@ export interface Template {
 /** The main stack and those within it, read as if they were one: each reference stands for what it means in the end. */
 export interface Synthesized extends Template {
   /** The us-east-1 stack, where the region is another. */
-  readonly front: Template | undefined;
+  readonly edge: Template | undefined;
   /** The alarms about the edge, where they stand apart. */
   readonly watch: Template | undefined;
   /** Every template as CloudFormation gets it. */
@@ -61,21 +61,21 @@ function synthesizeAnew(stage: string, given: Readonly<Record<string, string>>):
     write(path.join(root, 'sharp/nodejs/node_modules/sharp/package.json'), '{}');
     const app = new App({ outdir: path.join(root, 'out'), analyticsReporting: false, context: strictContext });
     const assets = { bundleDir: path.join(root, 'functions'), sharpDir: path.join(root, 'sharp') };
-    const { main, front, watch } = createStacks(app, readConfig(stage, given), assets);
+    const { main, edge, watch } = createStacks(app, readConfig(stage, given), assets);
     const { directory } = app.synth();
     const readStack = (stack: Stack) => read(stack.stackName, path.join(directory, stack.templateFile));
     const nested = main.node.findAll().filter((one) => NestedStack.isNestedStack(one));
     const within = nested.map((stack) => ({ ...readTemplate(path.join(directory, stack.templateFile)), id: idOf(stack, main) }));
-    const frontTemplate = front && readStack(front);
+    const edgeTemplate = edge && readStack(edge);
     const watchTemplate = watch && readStack(watch);
     return {
       ...templateOf(main.stackName, unite(readTemplate(path.join(directory, main.templateFile)), within)),
-      front: frontTemplate,
+      edge: edgeTemplate,
       watch: watchTemplate,
       templates: [
         readStack(main),
         ...nested.map((stack) => read(stack.node.id, path.join(directory, stack.templateFile))),
-        ...(frontTemplate === undefined ? [] : [frontTemplate]),
+        ...(edgeTemplate === undefined ? [] : [edgeTemplate]),
         ...(watchTemplate === undefined ? [] : [watchTemplate]),
       ],
     };

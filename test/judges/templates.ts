@@ -43,7 +43,7 @@ async function run(): Promise<string[]> {
         stdio: 'pipe',
       });
       const files = readdirSync(CDK_OUTDIR).filter((name) => name.endsWith('.template.json'));
-      const atEdge = files.filter((name) => /-(front|edge-watch)\./.test(name));
+      const atEdge = files.filter((name) => /-(edge|edge-watch)\./.test(name));
       const others = files.filter((name) => !atEdge.includes(name));
       const full = (names: readonly string[]) => names.map((name) => path.join(CDK_OUTDIR, name));
       // One stage is held against every region that may be chosen; the others differ in settings, not in kinds of resources.

@@ -25,7 +25,7 @@ const change = z.object({ Keys: z.unknown(), NewImage: z.optional(z.unknown()) }
  */
 export async function lagIndexes({ services }: RunningStack, milliseconds: number): Promise<LaggingIndexes> {
   const { dynamodbUrl: url, admin: signer } = services;
-  // DynamoDB Local keeps a database per key, and takes letters and digits only: the front door's own.
+  // DynamoDB Local keeps a database per key, and takes letters and digits only: the AWS endpoint's own.
   const local = { ...signer, accessKeyId: 'local' };
   const client = new DynamoDBClient({
     endpoint: url,

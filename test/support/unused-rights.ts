@@ -14,7 +14,7 @@ export interface UnusedRight {
 type Definition = Pick<FunctionDefinition, 'name' | 'triggers' | 'rights'>;
 
 /**
- * 'Rights used = rights granted', the second half: the front door refuses undeclared rights, and this finds declared rights that are never
+ * 'Rights used = rights granted', the second half: the AWS endpoint refuses undeclared rights, and this finds declared rights that are never
  * used. One sentence per fault; an unneeded exception is one, too.
  */
 export function findUnusedRights(definitions: readonly Definition[], used: RightsUsed, exceptions: readonly UnusedRight[]): string[] {

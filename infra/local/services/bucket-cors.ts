@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { uploadCors } from '../../upload-cors.ts';
-import type { Reply } from '../front-door/reply.ts';
-import { errorReply } from '../front-door/service-errors.ts';
+import type { Reply } from '../aws-endpoint/reply.ts';
+import { errorReply } from '../aws-endpoint/service-errors.ts';
 
 /** A bucket's CORS rule, as both stacks have it. */
 export type CorsRule = ReturnType<typeof uploadCors>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ServiceError } from '../front-door/service-errors.ts';
+import type { ServiceError } from '../aws-endpoint/service-errors.ts';
 
 const policy = z.object({
   expiration: z.string(),

@@ -1,7 +1,7 @@
-import type { AccessKeys } from '../front-door/access-keys.ts';
-import type { Faults } from '../front-door/faults.ts';
-import type { RightsRecord } from '../front-door/rights-record.ts';
-import type { ServiceError } from '../front-door/service-errors.ts';
+import type { AccessKeys } from '../aws-endpoint/access-keys.ts';
+import type { Faults } from '../aws-endpoint/faults.ts';
+import type { RightsRecord } from '../aws-endpoint/rights-record.ts';
+import type { ServiceError } from '../aws-endpoint/service-errors.ts';
 import { resourceNames } from '../resource-names.ts';
 import type { CorsRule } from './bucket-cors.ts';
 import type { ObjectEvents } from './object-events.ts';

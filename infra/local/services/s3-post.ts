@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { escapeXml, type Reply, xmlReply } from '../front-door/reply.ts';
-import { bucketResource } from '../front-door/required-rights.ts';
-import { accessDenied, credentialError, errorReply } from '../front-door/service-errors.ts';
-import { isSignatureOf } from '../front-door/signature.ts';
+import { escapeXml, type Reply, xmlReply } from '../aws-endpoint/reply.ts';
+import { bucketResource } from '../aws-endpoint/required-rights.ts';
+import { accessDenied, credentialError, errorReply } from '../aws-endpoint/service-errors.ts';
+import { isSignatureOf } from '../aws-endpoint/signature.ts';
 import { anyBytes } from './object-store.ts';
 import { readUploadForm } from './post-form.ts';
 import { checkPostPolicy } from './post-policy.ts';

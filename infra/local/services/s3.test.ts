@@ -85,7 +85,7 @@ test('what the policy does not allow is refused as S3 refuses it', async () => {
 
 test('only the site may ask to post', async () => {
   const preflight = (bucket: string, origin: string, method = 'POST') =>
-    fetch(`${stack.services.frontDoorUrl}/${bucket}`, {
+    fetch(`${stack.services.awsEndpointUrl}/${bucket}`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
     });
@@ -100,7 +100,7 @@ test('only the site may ask to post', async () => {
 });
 
 test('objects are private, and a missing one looks like a forbidden one', async () => {
-  expect((await fetch(`${stack.services.frontDoorUrl}/${uploads}/uploads/one`)).status).toBe(403);
+  expect((await fetch(`${stack.services.awsEndpointUrl}/${uploads}/uploads/one`)).status).toBe(403);
   await expect(client('processor').send(new GetObjectCommand({ Bucket: uploads, Key: 'uploads/none' }))).rejects.toMatchObject({
     name: 'AccessDenied',
   });

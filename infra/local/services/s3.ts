@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Caller } from '../front-door/access-keys.ts';
-import { escapeXml, type Reply, sendReply, xmlReply } from '../front-door/reply.ts';
-import { bucketResource } from '../front-door/required-rights.ts';
-import { accessDenied, credentialError, errorReply } from '../front-door/service-errors.ts';
+import type { Caller } from '../aws-endpoint/access-keys.ts';
+import { escapeXml, type Reply, sendReply, xmlReply } from '../aws-endpoint/reply.ts';
+import { bucketResource } from '../aws-endpoint/required-rights.ts';
+import { accessDenied, credentialError, errorReply } from '../aws-endpoint/service-errors.ts';
 import { resourceNames } from '../resource-names.ts';
 import { answerPreflight, corsHeaders } from './bucket-cors.ts';
 import { anyBytes } from './object-store.ts';

@@ -70,7 +70,7 @@ for (const name of ['sendEmail', 'sendRawEmail']) {
 }
 
 const server = await startServer({ host: '127.0.0.1', port: 0 });
-// The front door keeps its connections; the server must not close one just as a request goes out.
+// The AWS endpoint keeps its connections; the server must not close one just as a request goes out.
 server.keepAliveTimeout = 0;
 const bound = server.address();
 parentPort?.postMessage({ port: bound !== null && typeof bound === 'object' ? bound.port : 0 });

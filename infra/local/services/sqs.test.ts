@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const client = (name?: string) => new SQSClient({ ...stack.client(name), maxAttempts: 1 });
-const urlOf = (name: string) => `${stack.services.frontDoorUrl}/${resourceNames.account}/${name}`;
+const urlOf = (name: string) => `${stack.services.awsEndpointUrl}/${resourceNames.account}/${name}`;
 const QueueUrl = () => urlOf(resourceNames.mailQueues.prompt);
 const queue = () => stack.services.queues.named.get(resourceNames.mailQueues.prompt);
 

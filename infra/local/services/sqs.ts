@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { jsonReply, type Reply } from '../front-door/reply.ts';
-import { errorReply } from '../front-door/service-errors.ts';
+import { jsonReply, type Reply } from '../aws-endpoint/reply.ts';
+import { errorReply } from '../aws-endpoint/service-errors.ts';
 
 /** A message as a function that reads the queue is given it. */
 export interface ReceivedMessage {

@@ -50,7 +50,7 @@ export async function startTestStack(
       return current.dataDir;
     },
     client: (functionName) => ({
-      endpoint: current.services.frontDoorUrl,
+      endpoint: current.services.awsEndpointUrl,
       region: 'us-east-1',
       credentials: functionName === undefined ? current.services.admin : current.services.credentialsOf(functionName),
     }),

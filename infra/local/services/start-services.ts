@@ -1,10 +1,10 @@
 import { uploadCors } from '../../upload-cors.ts';
+import { type Credentials, makeAccessKeys } from '../aws-endpoint/access-keys.ts';
+import type { CapacityRecord } from '../aws-endpoint/capacity.ts';
+import { type FaultInjector, makeFaults } from '../aws-endpoint/faults.ts';
+import { makeRightsRecord } from '../aws-endpoint/rights-record.ts';
+import { startAwsEndpoint } from '../aws-endpoint/start-endpoint.ts';
 import type { DataDir } from '../data-dir.ts';
-import { type Credentials, makeAccessKeys } from '../front-door/access-keys.ts';
-import type { CapacityRecord } from '../front-door/capacity.ts';
-import { type FaultInjector, makeFaults } from '../front-door/faults.ts';
-import { makeRightsRecord } from '../front-door/rights-record.ts';
-import { startFrontDoor } from '../front-door/start-front-door.ts';
 import { resourceNames } from '../resource-names.ts';
 import { startDynamodb } from './dynamodb.ts';
 import { openKmsKeys } from './kms-keys.ts';
@@ -27,8 +27,8 @@ export interface ServicesOptions {
 
 export interface Services {
   /** What every AWS_ENDPOINT_URL_… and SOCKET_API_URL is set to. */
-  readonly frontDoorUrl: string;
-  /** The emulator behind the front door. It checks nothing. */
+  readonly awsEndpointUrl: string;
+  /** The emulator behind the AWS endpoint. It checks nothing. */
   readonly dynamodbUrl: string;
   /** Of aws-ses-v2-local: the inbox page at `/`, its JSON at `/store`. */
   readonly mailStoreUrl: string;
@@ -38,7 +38,7 @@ export interface Services {
   /** Every right: for seeding, tests and the stream's poller. */
   readonly admin: Credentials;
   credentialsOf(functionName: string): Credentials;
-  /** Reads a stored object past the front door, as CloudFront's origin access does. */
+  /** Reads a stored object past the AWS endpoint, as CloudFront's origin access does. */
   readObject(bucket: string, key: string): Promise<StoredObject | undefined>;
   /** Sets the listener for objects created in the upload bucket. It is given what earlier stacks left too; rejecting means 'again later'. */
   onObjectCreated(listener: ObjectListener): void;
@@ -56,7 +56,7 @@ export interface Services {
 }
 
 /**
- * Starts the emulated AWS services on an open data folder, each on a free loopback port behind the front door.
+ * Starts the emulated AWS services on an open data folder, each on a free loopback port behind the AWS endpoint.
  *
  * @throws StackError when one cannot start; those that had started are stopped
  */
@@ -87,7 +87,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const faults = makeFaults();
     const capacityListeners = new Set<(record: CapacityRecord) => void>();
     const writeListeners = new Set<() => void>();
-    const frontDoor = await startFrontDoor({
+    const awsEndpoint = await startAwsEndpoint({
       store,
       events,
       keys,
@@ -102,10 +102,10 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       sesUrl: ses.url,
       socketApi: options.socketApi,
     });
-    stoppable(frontDoor, (door) => door.stop());
+    stoppable(awsEndpoint, (door) => door.stop());
     const idsOf = (kind: string): string => kmsKeys.flatMap((key) => (key.kind === kind ? [key.id] : [])).join(',');
     return {
-      frontDoorUrl: frontDoor.url,
+      awsEndpointUrl: awsEndpoint.url,
       dynamodbUrl: dynamodb.url,
       mailStoreUrl: ses.url,
       keys: { tokenKeyIds: idsOf('token'), secretKeyId: idsOf('secret').split(',')[0] ?? '' },

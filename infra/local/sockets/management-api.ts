@@ -4,7 +4,7 @@ import { type SocketApi, socketLimits } from './socket-api.ts';
 
 /**
  * The socket API's `@connections/{id}`: POST sends, GET tells, DELETE closes; 410 for a connection that is gone or whose
- * `$connect` has not returned. The front door checks signature and rights before it forwards here.
+ * `$connect` has not returned. The AWS endpoint checks signature and rights before it forwards here.
  */
 export function makeManagementApi(sockets: SocketApi) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

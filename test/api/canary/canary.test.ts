@@ -17,7 +17,7 @@ afterAll(() => test?.stop());
 
 const walk = () => test.stack.invoke('canary-walk', { source: 'aws.events' });
 function makeAccount(): Promise<boolean> {
-  const { admin, frontDoorUrl: endpoint, keys } = test.stack.services;
+  const { admin, awsEndpointUrl: endpoint, keys } = test.stack.services;
   const client = { region: resourceNames.region, endpoint, credentials: admin };
   const outputs = { SecretKeyArn: keys.secretKeyId, TableName: resourceNames.table };
   return makeCanaryAccount(outputs, { table: new DynamoDBClient(client), kms: new KMSClient(client) }, endpoint);

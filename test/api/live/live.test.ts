@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import * as z from 'zod/mini';
-import type { FaultInjector } from '#infra/local/front-door/faults.ts';
+import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';

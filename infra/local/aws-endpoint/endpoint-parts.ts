@@ -3,8 +3,8 @@ import type { S3Parts } from '../services/s3-parts.ts';
 import type { Queues } from '../services/sqs.ts';
 import type { CapacityRecord } from './capacity.ts';
 
-/** What stands behind the front door, and who listens at it. */
-export interface FrontDoorParts extends S3Parts {
+/** What stands behind the AWS endpoint, and who listens at it. */
+export interface AwsEndpointParts extends S3Parts {
   readonly dynamodbUrl: string;
   readonly sesUrl: string;
   readonly queues: Queues;

@@ -14,15 +14,15 @@ const inItsRegion = synthesize('prod', {
 });
 
 function aclOf(from: typeof stack) {
-  const [acl] = (from.front ?? from).ofType('AWS::WAFv2::WebACL');
+  const [acl] = (from.edge ?? from).ofType('AWS::WAFv2::WebACL');
   return asObject(acl?.[1].Properties);
 }
 
-describe('the front', () => {
+describe('the edge', () => {
   it('stands in its own stack, in the region where CloudFront looks, unless the product stands there itself', () => {
     expect(stack.ofType('AWS::WAFv2::WebACL')).toEqual([]);
-    expect(stack.front?.ofType('AWS::WAFv2::WebACL')).toHaveLength(1);
-    expect(inItsRegion.front).toBeUndefined();
+    expect(stack.edge?.ofType('AWS::WAFv2::WebACL')).toHaveLength(1);
+    expect(inItsRegion.edge).toBeUndefined();
     expect(inItsRegion.ofType('AWS::WAFv2::WebACL')).toHaveLength(1);
   });
 
@@ -31,17 +31,17 @@ describe('the front', () => {
     expect(dev.templates.flatMap((template) => template.ofType('AWS::WAFv2::WebACL'))).toEqual([]);
     const [distribution] = dev.ofType('AWS::CloudFront::Distribution');
     expect(asObject(distribution?.[1].Properties['DistributionConfig'])).not.toHaveProperty('WebACLId');
-    expect(dev.front).toBeUndefined();
-    expect(synthesize('dev', { TABLE_TWO_FIREWALL: 'on' }).front?.ofType('AWS::WAFv2::WebACL')).toHaveLength(1);
+    expect(dev.edge).toBeUndefined();
+    expect(synthesize('dev', { TABLE_TWO_FIREWALL: 'on' }).edge?.ofType('AWS::WAFv2::WebACL')).toHaveLength(1);
     const withDomain = synthesize('staging', { ...abroad, TABLE_TWO_FIREWALL: 'off', TABLE_TWO_DOMAIN: 'app.tabletwo.example' });
-    expect(withDomain.front?.ofType('AWS::WAFv2::WebACL')).toEqual([]);
-    expect(withDomain.front?.ofType('AWS::CertificateManager::Certificate')).toHaveLength(1);
+    expect(withDomain.edge?.ofType('AWS::WAFv2::WebACL')).toEqual([]);
+    expect(withDomain.edge?.ofType('AWS::CertificateManager::Certificate')).toHaveLength(1);
   });
 
   it('is what the distribution stands behind', () => {
     const [distribution] = inItsRegion.ofType('AWS::CloudFront::Distribution');
     const config = asObject(distribution?.[1].Properties['DistributionConfig']);
-    expect(flatten(config['WebACLId'])).toMatch(/^\{FrontWebAcl\w+\.Arn\}$/);
+    expect(flatten(config['WebACLId'])).toMatch(/^\{EdgeWebAcl\w+\.Arn\}$/);
     expect(config['ViewerCertificate']).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' });
     const [elsewhere] = stack.ofType('AWS::CloudFront::Distribution');
     expect(JSON.stringify(asObject(elsewhere?.[1].Properties['DistributionConfig'])['WebACLId'])).toContain('ExportsReader');
@@ -143,10 +143,10 @@ describe('the firewall', () => {
   });
 
   it('logs to the group of its own, by an address without an asterisk', () => {
-    const front = stack.front;
-    const [logging] = front?.ofType('AWS::WAFv2::LoggingConfiguration') ?? [];
+    const edge = stack.edge;
+    const [logging] = edge?.ofType('AWS::WAFv2::LoggingConfiguration') ?? [];
     const [id, group] =
-      front?.ofType('AWS::Logs::LogGroup').find(([, { Properties }]) => /^aws-waf-logs-/.test(flatten(Properties['LogGroupName']))) ?? [];
+      edge?.ofType('AWS::Logs::LogGroup').find(([, { Properties }]) => /^aws-waf-logs-/.test(flatten(Properties['LogGroupName']))) ?? [];
     const name = flatten(group?.Properties['LogGroupName']);
     expect(asList(logging?.[1].Properties['LogDestinationConfigs']).map(flatten)).toEqual([
       `arn:{AWS::Partition}:logs:us-east-1:{AWS::AccountId}:log-group:${name}`,
@@ -194,7 +194,7 @@ function matches(statement: Record<string, unknown>, call: Call): boolean {
 
 describe('no log keeps what can carry a token', () => {
   it('neither the firewall', () => {
-    const [logging] = stack.front?.ofType('AWS::WAFv2::LoggingConfiguration') ?? [];
+    const [logging] = stack.edge?.ofType('AWS::WAFv2::LoggingConfiguration') ?? [];
     expect(logging?.[1].Properties['RedactedFields']).toEqual([
       { UriPath: {} },
       { QueryString: {} },

@@ -52,12 +52,12 @@ test('closing needs its own right', async () => {
 });
 
 test('requests without a signature reach nothing', async () => {
-  const dynamodb = await fetch(stack.services.frontDoorUrl, {
+  const dynamodb = await fetch(stack.services.awsEndpointUrl, {
     method: 'POST',
     headers: { 'x-amz-target': 'DynamoDB_20120810.GetItem' },
     body: '{}',
   });
   expect([dynamodb.status, await dynamodb.text()]).toEqual([400, expect.stringContaining('MissingAuthenticationToken')]);
-  const unknown = await fetch(`${stack.services.frontDoorUrl}/@connections/a`, { method: 'POST', body: 'x' });
+  const unknown = await fetch(`${stack.services.awsEndpointUrl}/@connections/a`, { method: 'POST', body: 'x' });
   expect(unknown.status).toBe(403);
 });

@@ -4,14 +4,14 @@ import { close, listen } from '../listen.ts';
 import { readBody } from '../read-body.ts';
 import { answerSigned, answerUnsigned, targetOf } from '../services/s3.ts';
 import { carryOut } from './carry-out.ts';
+import type { AwsEndpointParts } from './endpoint-parts.ts';
 import { type Forwarder, makeForwarder } from './forward.ts';
-import type { FrontDoorParts } from './front-door-parts.ts';
 import { sendReply } from './reply.ts';
 import { type Demand, demandOfDynamodb, demandOfKms, demandOfS3, demandOfSes, demandOfSockets, demandOfSqs } from './required-rights.ts';
 import { accessDenied, type CredentialProblem, credentialError, errorReply, type Service } from './service-errors.ts';
 import { checkSignature, readCredential, sha256 } from './signature.ts';
 
-export interface FrontDoor {
+export interface AwsEndpoint {
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const isService = (name: string): name is Service => services.includes(name);
 const bodyMaxBytes = 16 * 1024 * 1024;
 
 /** The one way into every emulator: checks who signed, whether they may, and notes what they did. */
-export async function startFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> {
+export async function startAwsEndpoint(parts: AwsEndpointParts): Promise<AwsEndpoint> {
   const forwarder = makeForwarder();
   const server = createServer((request, response) => {
     answer(parts, forwarder, request, response).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export async function startFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> 
   };
 }
 
-async function answer(parts: FrontDoorParts, forwarder: Forwarder, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(parts: AwsEndpointParts, forwarder: Forwarder, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/', headers } = request;
   const credential = readCredential({ method, url, headers });
   const body = await readBody(request, bodyMaxBytes);
@@ -93,7 +93,7 @@ async function answer(parts: FrontDoorParts, forwarder: Forwarder, request: Inco
 }
 
 function answerWithoutSignature(
-  parts: FrontDoorParts,
+  parts: AwsEndpointParts,
   request: IncomingMessage,
   body: Buffer | undefined,
   response: ServerResponse,
@@ -114,7 +114,7 @@ function parseBody(service: Service, body: Buffer): unknown {
 }
 
 function demandOf(
-  parts: FrontDoorParts,
+  parts: AwsEndpointParts,
   service: Service,
   { method = 'GET', url = '/', headers }: IncomingMessage,
   parsed: unknown,

@@ -5,17 +5,17 @@ import type { Names } from './names.ts';
 import { WebAcl } from './web-acl.ts';
 
 /** CloudFront takes firewalls and certificates of this region only. */
-export const frontRegion = 'us-east-1';
+export const edgeRegion = 'us-east-1';
 
 /** What stands before the distribution. */
-export class Front extends Construct {
+export class Edge extends Construct {
   /** Undefined in a stage without a firewall. */
   readonly webAclArn: string | undefined;
   /** Undefined at CloudFront's own host name. */
   readonly certificate: ICertificate | undefined;
 
   constructor(scope: Construct, options: { config: StackConfig; names: Names }) {
-    super(scope, 'Front');
+    super(scope, 'Edge');
     this.webAclArn = options.config.firewall ? new WebAcl(this, options).arn : undefined;
     this.certificate = this.certificateOf(options.config.site);
   }

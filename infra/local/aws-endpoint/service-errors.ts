@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { escapeXml, jsonReply, type Reply, xmlReply } from './reply.ts';
 
-/** The services behind the front door, by the name in a signature's scope. */
+/** The services behind the AWS endpoint, by the name in a signature's scope. */
 export type Service = 'dynamodb' | 's3' | 'ses' | 'kms' | 'sqs' | 'execute-api';
 
 export interface ServiceError {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { answerKms } from '../services/kms.ts';
 import type { Caller } from './access-keys.ts';
 import { askForCapacity, readCapacity } from './capacity.ts';
+import type { AwsEndpointParts } from './endpoint-parts.ts';
 import type { Forwarder } from './forward.ts';
-import type { FrontDoorParts } from './front-door-parts.ts';
 import type { Reply } from './reply.ts';
 import { errorReply, type Service } from './service-errors.ts';
 
@@ -20,7 +20,7 @@ export interface SignedCall {
 }
 
 /** Has a service other than S3 do what is asked. An emulator that does not answer becomes the service's own server error, which the SDK tries again. */
-export async function carryOut(parts: FrontDoorParts, forwarder: Forwarder, call: SignedCall): Promise<Reply> {
+export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, call: SignedCall): Promise<Reply> {
   const { service, request, body, operation, parsed } = call;
   const { method = 'GET', url = '/', headers } = request;
   try {
@@ -48,7 +48,7 @@ export async function carryOut(parts: FrontDoorParts, forwarder: Forwarder, call
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
 
 async function carryOutDynamodb(
-  parts: FrontDoorParts,
+  parts: AwsEndpointParts,
   forwarder: Forwarder,
   { caller, request, body: sent, parsed, operation, otherTable }: SignedCall,
 ): Promise<Reply> {
