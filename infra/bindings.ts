@@ -17,7 +17,8 @@ export type EnvName =
   | 'MAIL_QUEUE_BULK'
   | 'MAIL_BULK_PACE'
   | 'SOCKET_API_URL'
-  | 'INVITATION_ALLOWANCE';
+  | 'INVITATION_ALLOWANCE'
+  | 'TENANT_LIMITS';
 
 /** What a stack must know to bind functions to its resources; the local stack gives text, CDK gives tokens. */
 export type EnvValues = Record<EnvName, string>;
@@ -82,6 +83,7 @@ export const bindings: Record<Right, Binding> = {
     env: ['MAIL_QUEUE_PROMPT', 'MAIL_QUEUE_BULK', 'MAIL_BULK_PACE'],
   },
   'mail:invite': { resource: 'table', actions: ['dynamodb:UpdateItem'], env: ['TABLE_NAME', 'INVITATION_ALLOWANCE'] },
+  'tenants:limit': { resource: 'table', actions: ['dynamodb:UpdateItem'], env: ['TABLE_NAME', 'TENANT_LIMITS'] },
   'sockets:post': { resource: 'sockets', actions: ['execute-api:POST'], env: ['SOCKET_API_URL'] },
   'sockets:delete': { resource: 'sockets', actions: ['execute-api:DELETE'], env: ['SOCKET_API_URL'] },
 };

@@ -34,6 +34,8 @@ interface StageSettings {
   readonly canary: boolean;
   /** US dollars a month that the account is to stay below; whoever gets the alarms is told at 80 %, and when more is to be expected. */
   readonly monthlyBudget: number;
+  /** What one organization may have at most, beside its invitations (`docs/rules/tenants.md#limits`). */
+  readonly tenantLimits: { readonly registrationsAnHour: number; readonly sockets: number; readonly staff: number };
   /** Mails a second that SES takes from the account: one in the sandbox, 14 or more beyond it. */
   readonly mailRate: number;
   /** Functions that can wait for their turn are held to their `concurrency`. New accounts have ten executions in all and refuse it. */
@@ -52,7 +54,10 @@ const roomOf500: CallLimits = { signIn: 600, registration: 8000, all: 20_000 };
 /** A first evening of 200; a festival of 2,000 for whoever has been here for five weeks. */
 const invitations = { first: 200, growth: 50, most: 2000 };
 
-const common = { callsPerMinute: roomOf500, invitations };
+/** A festival of 2,000 and more in an hour; more sockets of one event than 80 accounts open; a large team. */
+const tenantLimits = { registrationsAnHour: 5000, sockets: 2000, staff: 200 };
+
+const common = { callsPerMinute: roomOf500, invitations, tenantLimits };
 /** What costs most at rest; each can be set otherwise. */
 const small = { watched: 'few', firewall: false, canary: false, monthlyBudget: 10 } as const;
 const full = { watched: 'all', firewall: true, canary: true, monthlyBudget: 100 } as const;
@@ -65,6 +70,10 @@ const settingsOf: Record<StageName, StageSettings> = {
 
 /** As the functions read it (`functions/lib/mail/invitation-allowance.ts`). */
 export const allowanceText = ({ first, growth, most }: StageSettings['invitations']): string => [first, growth, most].join();
+
+/** As the functions read them (`functions/lib/tenant-limits.ts`). */
+export const limitsText = ({ registrationsAnHour, sockets, staff }: StageSettings['tenantLimits']): string =>
+  [registrationsAnHour, sockets, staff].join();
 
 /** Of the mail service's rate what invitations and confirmations may take. The rest is for codes. */
 const bulkShare = 0.75;

@@ -19,7 +19,7 @@ import { Site } from './aws/site.ts';
 import { SocketApi } from './aws/socket-api.ts';
 import { createTable } from './aws/table.ts';
 import { BackgroundTriggers } from './aws/triggers.ts';
-import { allowanceText, bulkPace, type StackConfig } from './config.ts';
+import { allowanceText, bulkPace, limitsText, type StackConfig } from './config.ts';
 import { bulkAtOnce, type FunctionDefinition, functionDefinitions, isCanary } from './functions.ts';
 
 /**
@@ -112,6 +112,7 @@ export class TableTwoStack extends Stack {
         MAIL_BULK_PACE: String(bulkPace(config, bulkAtOnce)),
         SOCKET_API_URL: socketApi.managementUrl,
         INVITATION_ALLOWANCE: allowanceText(config.invitations),
+        TENANT_LIMITS: limitsText(config.tenantLimits),
       },
       targets: {
         tableArn: table.tableArn,

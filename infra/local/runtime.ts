@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { EnvValues } from '../bindings.ts';
 import { moveFile } from '../build/patient-files.ts';
 import { buildDir, webDir } from '../build/project-root.ts';
-import { allowanceText, readConfig } from '../config.ts';
+import { allowanceText, limitsText, readConfig } from '../config.ts';
 import { securityHeaders } from '../edge/headers.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { functionDefinitions } from '../functions.ts';
@@ -127,6 +127,7 @@ function valuesOf({ origin, services }: RuntimeOptions): EnvValues {
     MAIL_BULK_PACE: '0',
     SOCKET_API_URL: services.awsEndpointUrl,
     INVITATION_ALLOWANCE: allowanceText(readConfig('dev', {}).invitations),
+    TENANT_LIMITS: limitsText(readConfig('dev', {}).tenantLimits),
   };
 }
 

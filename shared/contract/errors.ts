@@ -54,11 +54,19 @@ export const errorTable = {
   last_super_admin: { status: 409, message: 'This is the last super admin. Make somebody else a super admin first.' },
   name_taken: { status: 409, message: 'There is one of this name already.' },
   tenant_exists: { status: 409, message: 'You belong to an organization already.' },
+  too_many_staff: {
+    status: 409,
+    message: 'The organization has as many hosts and admins as it may. Remove somebody first, or ask the operator of this site for more.',
+  },
   link_expired: { status: 410, message: 'This registration link has expired.' },
   invitation_expired: { status: 410, message: 'Invalid or expired invitation' },
   too_large: { status: 413, message: 'The request is too large. Photos of this size are uploaded by POST /photo-uploads.' },
   unsupported_type: { status: 415, message: 'The request must be JSON.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  too_many_registrations: {
+    status: 429,
+    message: 'This organization has taken all the registrations it may in an hour. Please try again later.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

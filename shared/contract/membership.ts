@@ -16,9 +16,9 @@ export const membershipRights = [
 /** Invites an account to a role: it gets the role at once, or an invitation to accept. */
 export const staffInvite = {
   method: 'POST',
-  rights: [...membershipRights, 'index:main', 'secrets:derive', 'mail:invite'],
+  rights: [...membershipRights, 'index:main', 'secrets:derive', 'mail:invite', 'tenants:limit'],
   body: staffInviteForm,
   reply: staffInviteResult,
   status: 201,
-  errors: ['account_not_found', 'already_member', 'member_elsewhere', 'too_many_requests'],
+  errors: ['account_not_found', 'already_member', 'member_elsewhere', 'too_many_staff', 'too_many_requests'],
 } as const satisfies Partial<RouteSpec>;

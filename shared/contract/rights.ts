@@ -35,6 +35,8 @@ export const rights = [
   'mail:delay',
   /** Take invitations from an organization's quota. */
   'mail:invite',
+  /** Hold an organization to its limits, and note that it is near one. */
+  'tenants:limit',
   'sockets:post',
   /** Close a socket from the server side. */
   'sockets:delete',

@@ -133,6 +133,7 @@ export function samplesOf(world: World): Samples {
     'statistics.getParticipantStatistics': { id: eventId },
     'matches.listCandidates': { id: eventId, pid: one },
     'tenants.listTenants': { limit: '10' },
+    'tenants.listTenantsNearLimits': {},
     'photos.createPhotoUpload': { content_type: 'image/jpeg', size: 1000 },
     'photos.getPhotoUpload': { id: world.uploadId },
     'photos.getPhoto': { id: one },

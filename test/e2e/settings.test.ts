@@ -5,6 +5,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { addAccount } from '../support/accounts.ts';
 import { type Caller, signIn } from '../support/api-client.ts';
 import { signInAs } from '../support/browser.ts';
@@ -211,6 +212,24 @@ describe('the organization', () => {
 
 describe('the platform', () => {
   const toggle = () => boss.getByRole('switch', { name: 'Allow User Registration' });
+
+  it('shows at the top of the tenants which organizations are near a limit, and nothing while none is', async () => {
+    const near = () => boss.getByRole('region', { name: 'Organizations Near a Limit' });
+    await boss.goto(settingsTab('tenants'));
+    await boss.getByRole('region', { name: 'All Organizations' }).waitFor();
+    await eventually(() => near().count()).toBe(0);
+    const { eventId } = await openEvent(larder.admin, 'Invited by many');
+    const emails = Array.from({ length: 170 }, (_, place) => `guest${place}@larder.example`);
+    await larder.admin.call(registrationLink.sendInvites, { id: eventId, emails });
+    await boss.reload();
+    await near().getByText('Event invitations in a day').waitFor();
+    await near().getByText('170 of 200').waitFor();
+    await expectAccessible(boss);
+    const mend = await failWithoutReason(boss, 'GET', '/tenants/near-limits');
+    await boss.reload();
+    await alertOf(boss, 'Failed to load organizations near a limit').waitFor();
+    await mend();
+  });
 
   it('opens and closes sign-up at once; what could not be saved is as it was', async () => {
     await boss.goto(settingsTab('global'));

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       memoryFactor: 0.5,
       callsPerMinute: { signIn: 600, registration: 8000, all: 20_000 },
       invitations: { first: 200, growth: 50, most: 2000 },
+      tenantLimits: { registrationsAnHour: 5000, sockets: 2000, staff: 200 },
       mailRate: 1,
       reservesConcurrency: false,
       watched: 'few',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
-import { getItem, queryItems, writeItems } from '../table/table.ts';
+import { countItems, getItem, queryItems, writeItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
@@ -86,6 +86,10 @@ export async function listSocketsOfUser(userId: string): Promise<SocketOfUser[]>
     return { connectionId, tenantId: row.t, eventId: row.e, userId, sessionId: row.s, endsBy: row.ttl };
   });
 }
+
+/** How many sockets watch an event, as of a moment ago. A vanished one counts until a broadcast misses it, or its row ends. */
+export const countSockets = (tenantId: string, eventId: string): Promise<number> =>
+  countItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket });
 
 export async function removeSockets(sockets: readonly StoredSocket[]): Promise<void> {
   await writeItems({

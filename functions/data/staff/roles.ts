@@ -98,6 +98,12 @@ export async function readPlatformTotals(): Promise<z.output<typeof totals>> {
 /** Counts a new tenant. */
 export const countTenant = (): Write => change(keys.platformTotals, { add: { tenants: 1 } });
 
+/** How many hosts and admins a tenant has. */
+export async function countTeam(tenantId: string): Promise<number> {
+  const { admins, hosts } = parseTeam(await getItem(keys.team(tenantId), { consistent: true }));
+  return admins + hosts;
+}
+
 /** The counts in a team's item. */
 export const parseTeam = (item: Item | undefined): { admins: number; hosts: number } =>
   z.parse(z.object({ admins: count, hosts: count }), item ?? {});

@@ -20,6 +20,10 @@ export const keys = {
   team: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TEAM' }),
   /** How many invitations a tenant has mailed recently. */
   invitationQuota: (tenantId: string, kind: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITATIONS#${kind}` }),
+  /** How many registered with a tenant in the hour that begins then (UTC ISO). */
+  registeredInHour: (tenantId: string, hour: string): Key => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${hour}` }),
+  /** That a tenant is near one of its limits. Few are, and an operator reads all. */
+  nearLimit: (tenantId: string, limit: string): Key => ({ pk: 'SYSTEM#NEAR', sk: `${tenantId}#${limit}` }),
   staffMember: (tenantId: string, role: string, userId: string): Key => ({ pk: `T#${tenantId}`, sk: `STAFF#${role}#${userId}` }),
 
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),

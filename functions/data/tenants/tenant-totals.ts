@@ -5,6 +5,7 @@ import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
 import { getItem } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { change, check, put, remove } from '../table/writes.ts';
+import { addRegistrations } from './tenant-usage.ts';
 
 /** The state of one of an event's counters; undefined `state`: the event was deleted. */
 export interface CounterState {
@@ -37,6 +38,7 @@ async function countOnce({ tenantId, eventId, kind, state }: CounterState): Prom
   const refused = await transact({
     note: state === undefined ? remove(noteKey, asRead) : put({ ...noteKey, v: state.v, n: state.total }, asRead),
     totals: change(keys.tenantTotals(tenantId), { add: { [kind]: by } }),
+    hour: kind === 'participants' && by > 0 ? addRegistrations(tenantId, by, Date.now()) : undefined,
     counter: state && check(counterKey(tenantId, eventId, kind), exists),
   });
   // If the counter is gone, the record of its deletion is on the way.

@@ -9,11 +9,12 @@ import { countHello, findSocket, listSocketsOfUser, putSocket, removeSockets, ty
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
+import { hasSocketsLeft } from '../tenants/tenant-limits.ts';
 
 /**
  * Lets a member of staff watch an event of their own tenant (a super_admin: any). If the session ends before the socket's row
  * is written, this socket is not closed with it (docs/rules/live.md#who-may-watch), so the decisive check comes after the write.
- * @throws Problem `unauthorized`, `forbidden`, `event_not_found`; `too_many_requests` at the account's limit of sockets
+ * @throws Problem `unauthorized`, `forbidden`, `event_not_found`; `too_many_requests` at the account's or the event's limit of sockets
  */
 export async function watchEvent(connectionId: string, eventId: string, token: string, { now } = realEffects): Promise<void> {
   const { sub: userId, sid, epoch } = await verifyToken(token, { audience: 'staff', use: 'access' });
@@ -28,8 +29,8 @@ export async function watchEvent(connectionId: string, eventId: string, token: s
   if (before !== undefined || tenantId === undefined) throw new Problem(before ?? 'event_not_found');
   const socket = { connectionId, tenantId, eventId, userId, sessionId: sid };
   await putSocket(socket, now());
-  const [after, room] = await Promise.all([checkAgain(), hasRoom(socket, now)]);
-  if (after === undefined && room) return;
+  const [after, room, left] = await Promise.all([checkAgain(), hasRoom(socket, now), hasSocketsLeft(tenantId, eventId, { now })]);
+  if (after === undefined && room && left) return;
   await removeSockets([socket]);
   throw after === undefined ? new Problem('too_many_requests', { retryAfter: 60 }) : new Problem(after);
 }

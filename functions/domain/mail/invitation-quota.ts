@@ -3,6 +3,7 @@ import { type QuotaKind, readQuota, type UsedQuota, writeQuota } from '../../dat
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/invitation-allowance.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { watchLimit } from '../tenants/tenant-limits.ts';
 
 const day = 24 * 3_600_000;
 /** By how much each bounce lowers a day's invitations, and the minimum that always remains. */
@@ -39,9 +40,11 @@ export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted:
   return retryWhenChanged(async () => {
     const stored = await readQuota(tenantId, kind);
     const quota = quotaAt(stored, now());
-    const left = allowanceOf(allowance, now() - Date.parse(stored.since), quota.bounced) - quota.used;
+    const most = allowanceOf(allowance, now() - Date.parse(stored.since), quota.bounced);
+    const left = most - quota.used;
     const granted = Math.max(0, Math.min(wanted, left));
     const grant = { granted, moreAt: granted < wanted ? quota.ends : undefined };
+    await watchLimit(tenantId, { limit: `${kind}_invitations`, used: Math.min(most, quota.used + wanted), most }, now());
     if (granted === 0) return grant;
     return (await writeQuota(tenantId, kind, stored, { ...quota, used: quota.used + granted })) ? grant : changed;
   });

@@ -15,6 +15,7 @@ import { confirmationMail } from '../registration/confirmation-mail.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../registration/participant-form.ts';
 import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 
@@ -37,6 +38,7 @@ export async function addParticipant(
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('event_not_found');
   if (event.status === 'completed') throw new Problem('event_completed');
+  await requireRegistrationsLeft(tenantId, effects);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
   const asked = 'participant_id' in sent ? sent : await withSentPhoto(tenantId, sent, photo, effects);
   const attempt = async () => {

@@ -17,6 +17,7 @@ import { withSentPhoto } from '../photos/sent-photo.ts';
 import { describeOwn } from '../profile/describe-own.ts';
 import { changedProfile, requireProof, viewOf, withOpening } from '../profile/own-view.ts';
 import { openParticipantSession } from '../profile/participant-tokens.ts';
+import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from './participant-form.ts';
 import { openRegistration } from './registration-link.ts';
@@ -76,6 +77,7 @@ async function registerOnce(
     readCatalogue(),
     findUsableUpload(tenantId, form.photo_upload_id),
     actor?.tenantId === tenantId ? findProfile(tenantId, actor.participantId, { consistent: true }) : undefined,
+    requireRegistrationsLeft(tenantId, effects),
   ]);
   if (event === undefined) throw new Problem('link_not_found');
   const now = effects.now();

@@ -14,6 +14,7 @@ import { passwordNotice } from '../accounts/password-notice.ts';
 import { checkNewPassword } from '../accounts/password-policy.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { requireStaffPlace } from '../tenants/tenant-limits.ts';
 
 /** What the invitee sees. Never throws; `error` says why the invitation is not valid (docs/rules/staff.md#accepting-an-invitation). */
 export async function checkInvitation(token: string | undefined, { now } = realEffects): Promise<InvitationCheck> {
@@ -55,6 +56,7 @@ async function joinOnce(
   effects: Effects,
 ): Promise<{ outcome: Joined; user: StoredUser }> {
   const { email, role, tenantId } = invitation;
+  await requireStaffPlace(tenantId, effects);
   const known = await findUserByEmail(email);
   if (known === undefined) {
     const createdAt = new Date(effects.now()).toISOString();

@@ -17,6 +17,7 @@ import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { takeStaffInvitation } from '../mail/invitation-quota.ts';
 import { ownTenant } from '../tenants/resolve-tenant.ts';
+import { requireStaffPlace } from '../tenants/tenant-limits.ts';
 import { giveMembership, tenantNamed } from './roles.ts';
 import { composeInvitation, invitationAction, renewedInvitation } from './staff-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';
@@ -77,6 +78,7 @@ async function sendInvitation(
 ): Promise<StaffInvitation | undefined> {
   const earlier = await findEarlierInvitation(tenant.id, email);
   if (earlier.invitation?.role === role) return renew(earlier.invitation, tenant, actor, effects);
+  await requireStaffPlace(tenant.id, effects);
   await takeStaffInvitation(tenant.id, effects);
   const made = await composeInvitation({ tenant, email, role, invitedBy: actor.email }, effects);
   const audit = auditOf(actor, invitationAction('member_invited', made.invitation), effects);

@@ -13,6 +13,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { describeUser } from '../accounts/open-session.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { requireStaffPlace } from '../tenants/tenant-limits.ts';
 
 /**
  * Makes a host a user again and ends their sessions. An admin may do so in their own organization, a super_admin in any.
@@ -93,7 +94,7 @@ async function changeFound(
  * Changes a user's membership, and notifies them by mail if they gain rights.
  * @param user as read
  * @returns the user after the change; undefined when the account changed meanwhile
- * @throws Problem `last_admin`, `last_super_admin`
+ * @throws Problem `last_admin`, `last_super_admin`, `too_many_staff`
  */
 export async function giveMembership(
   actor: StaffMember,
@@ -102,6 +103,7 @@ export async function giveMembership(
   effects: Effects,
 ): Promise<StoredUser | undefined> {
   if (user.role === to.role && user.tenantId === to.tenantId) return user;
+  if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, effects);
   const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));
   const nameOf = (id: string | null) => (id === null ? null : (tenants.get(id)?.name ?? null));
   const audit = auditOf(

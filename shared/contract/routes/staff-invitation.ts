@@ -27,11 +27,11 @@ export const staffInvitation = resource('staff', {
     path: '/auth/accept-invite',
     summary: 'Join an invitation’s organization with a new password, and sign in',
     auth: ['public'],
-    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'tokens:sign'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'tokens:sign', 'tenants:limit'],
     body: z.object({ invite_token: invitationToken, password: newPassword }),
     cookies: { device: 'set' },
     reply: session,
-    errors: ['invitation_not_found', 'invitation_expired', 'member_elsewhere', ...weakPassword],
+    errors: ['invitation_not_found', 'invitation_expired', 'member_elsewhere', 'too_many_staff', ...weakPassword],
     ...hashing,
   },
 });

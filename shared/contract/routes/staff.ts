@@ -69,10 +69,10 @@ export const staff = resource('staff', {
     path: '/users/{id}/role',
     summary: 'Change a user’s role and end their sessions; `user` removes them from their organization',
     auth: ['super_admin'],
-    rights: [...membershipRights, 'table:check'],
+    rights: [...membershipRights, 'table:check', 'tenants:limit'],
     body: roleForm,
     reply: z.object({ user: userEntry }),
-    errors: ['user_not_found', 'tenant_required', 'member_elsewhere', 'last_admin', 'last_super_admin'],
+    errors: ['user_not_found', 'tenant_required', 'member_elsewhere', 'too_many_staff', 'last_admin', 'last_super_admin'],
   },
   resendInvitation: {
     method: 'POST',

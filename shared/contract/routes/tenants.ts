@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { tenantSetup } from '#shared/model/account.ts';
 import { pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { searchText, tenantDetails, tenantForm, tenantSort } from '#shared/model/staff.ts';
+import { nearLimit } from '#shared/model/tenant-limits.ts';
 import { tenantEntry, user } from '#shared/model/user.ts';
 import { resource } from '../define.ts';
 
@@ -45,6 +46,15 @@ export const tenants = resource('tenants', {
     rights: ['table:get', 'table:batch-get', 'index:all'],
     query: z.object({ search: z.optional(searchText), sort: z.optional(tenantSort), ...pageQuery }),
     reply: z.object({ tenants: z.array(tenantEntry), ...pageNumbers }),
+    errors: [],
+  },
+  listTenantsNearLimits: {
+    method: 'GET',
+    path: '/tenants/near-limits',
+    summary: 'Organizations that were near one of their limits within a day, the fullest first',
+    auth: ['super_admin'],
+    rights: ['table:query', 'table:batch-get'],
+    reply: z.object({ near: z.array(nearLimit) }),
     errors: [],
   },
 });

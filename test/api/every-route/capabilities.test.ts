@@ -87,6 +87,7 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'tenants.getTenantSettings': async () => ({}),
   'tenants.updateTenantSettings': async () => ({ name: `Home ${++entries}` }),
   'tenants.listTenants': async () => ({}),
+  'tenants.listTenantsNearLimits': async () => ({}),
   'accounts.listUsers': async () => ({}),
   'staff.updateUserRole': async () => ({ id: next(people).id, role: 'host', tenant_id: home.tenantId }),
   'accounts.getSystemSettings': async () => ({}),

@@ -403,6 +403,7 @@ describe('capacity', () => {
     expect(units('statistics.getMatchAnalytics')).toBeLessThanOrEqual(2 + 2);
     expect(units('statistics.getEventStatistics')).toBeLessThanOrEqual(2);
     expect(units('statistics.getMatchStatistics')).toBeLessThanOrEqual(2);
-    expect(units('sockets.connect')).toBeLessThanOrEqual(7);
+    // Three units written; the rest are reads: who it is, twice, and how many are open already.
+    expect(units('sockets.connect')).toBeLessThanOrEqual(7.5);
   });
 });

@@ -3,7 +3,7 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { refuseWith } from '../../../support/answers.ts';
+import { answer, refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, press, question, says, textbox } from '../steps.ts';
 
@@ -102,6 +102,22 @@ export const settings: readonly Screen[] = [
     overlay: 'dialog',
   },
   { name: 'settings-tenants', who: 'super_admin', path: tab('tenants'), reach: row('Candlelight Socials') },
+  {
+    name: 'settings-tenants-near-limits',
+    who: 'super_admin',
+    path: tab('tenants'),
+    given: (page) =>
+      answer(page, tenants.listTenantsNearLimits, {
+        near: (['registrations', 'event_invitations', 'staff'] as const).map((limit, place) => ({
+          limit,
+          used: 200 - 10 * place,
+          most: 200,
+          tenant: { id: 'candlelight', name: 'Candlelight Socials' },
+          at: '2026-03-07T20:15:00.000Z',
+        })),
+      }),
+    reach: row('Registrations in an hour'),
+  },
   {
     name: 'settings-tenants-nothing-found',
     who: 'super_admin',

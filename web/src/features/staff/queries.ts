@@ -32,6 +32,8 @@ export const tenantsQuery = (question: ListQuestion<TenantSort>) => ({
   ...shared,
 });
 
+export const nearLimitsQuery = { ...routeQuery(tenants.listTenantsNearLimits, {}), staleTime: 0 } as const;
+
 /** Refetches every list of accounts; resolves when the visible ones are up to date. */
 export function usePeopleChanged(): () => Promise<void> {
   const queryClient = useQueryClient();

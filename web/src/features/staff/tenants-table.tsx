@@ -3,6 +3,7 @@ import type { TenantSort } from '#shared/model/staff.ts';
 import type { TenantEntry } from '#shared/model/user.ts';
 import { formatShortDate } from '../../lib/words/dates.ts';
 import type { Column } from '../../ui/tables/record-table.tsx';
+import { NearLimits } from './near-limits.tsx';
 import { tenantsQuery } from './queries.ts';
 import { SearchedTable } from './searched-table.tsx';
 import { tenantsTableText } from './text.ts';
@@ -27,14 +28,17 @@ export default function TenantsTable() {
   const list = useListQuestion<TenantSort>('name_asc');
   const query = useQuery(tenantsQuery(list.question));
   return (
-    <SearchedTable
-      text={tenantsTableText}
-      list={list}
-      sorts={sorts}
-      query={query}
-      rows={query.data?.tenants}
-      total={query.data?.total}
-      columns={columns}
-    />
+    <>
+      <NearLimits />
+      <SearchedTable
+        text={tenantsTableText}
+        list={list}
+        sorts={sorts}
+        query={query}
+        rows={query.data?.tenants}
+        total={query.data?.total}
+        columns={columns}
+      />
+    </>
   );
 }

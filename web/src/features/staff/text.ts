@@ -1,4 +1,5 @@
 import type { TenantSort, UserSort } from '#shared/model/staff.ts';
+import type { NearLimit } from '#shared/model/tenant-limits.ts';
 import type { Role } from '#shared/model/user.ts';
 
 /** The Hosts tab in its three versions. */
@@ -125,6 +126,20 @@ export const tenantsTableText = {
   none: 'Organizations appear here when they are set up.',
   noneLikeThis: 'No name begins like this.',
   failed: 'Failed to load tenants',
+} as const;
+
+export const nearLimitsText = {
+  title: 'Organizations Near a Limit',
+  columns: { organization: 'Organization', limit: 'Limit', used: 'Used', seen: 'Seen' },
+  limits: {
+    event_invitations: 'Event invitations in a day',
+    staff_invitations: 'Staff invitations in a day',
+    registrations: 'Registrations in an hour',
+    sockets: 'Live connections to an event',
+    staff: 'Hosts and admins',
+  } satisfies Record<NearLimit['limit'], string>,
+  used: (used: number, most: number) => `${used.toLocaleString('en-US')} of ${most.toLocaleString('en-US')}`,
+  failed: 'Failed to load organizations near a limit',
 } as const;
 
 export const usersTableText = {

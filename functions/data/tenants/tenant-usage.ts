@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { type LimitUse, limitUse } from '#shared/model/tenant-limits.ts';
+import { keys } from '../table/keys.ts';
+import { getItem, queryItems } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change, type Write } from '../table/writes.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const hourOf = (now: number) => new Date(Math.floor(now / hourMs) * hourMs).toISOString();
+
+/** Ms until the hour of counting ends. */
+export const restOfHour = (now: number): number => hourMs - (now % hourMs);
+
+/** How many registered with a tenant in this hour, as far as they are counted: the stream does, a moment after each. */
+export async function countRegistrations(tenantId: string, now: number): Promise<number> {
+  const item = await getItem(keys.registeredInHour(tenantId, hourOf(now)));
+  return z.parse(z.object({ n: z._default(z.number(), 0) }), item ?? {}).n;
+}
+
+/** So many more registered with a tenant at this moment (epoch ms). */
+export const addRegistrations = (tenantId: string, by: number, now: number): Write =>
+  change(keys.registeredInHour(tenantId, hourOf(now)), { add: { n: by }, set: { ttl: Math.ceil((now + dayMs) / 1000) } });
+
+/** Notes, for a day, that a tenant is near a limit, or at it. */
+export async function noteNearLimit(tenantId: string, { limit, used, most }: LimitUse, now: number): Promise<void> {
+  const at = new Date(now).toISOString();
+  await updateItem(
+    change(keys.nearLimit(tenantId, limit), { set: { tenant_id: tenantId, limit, used, most, at, ttl: Math.ceil((now + dayMs) / 1000) } }),
+  );
+}
+
+const near = z.extend(limitUse, { tenant_id: z.string(), at: z.string() });
+
+/** Who was near a limit within a day of this moment (epoch ms). */
+export async function listNearLimits(now: number): Promise<z.output<typeof near>[]> {
+  const items = await queryItems({ pk: keys.nearLimit('', '').pk });
+  return z.parse(z.array(near), items).filter(({ at }) => Date.parse(at) > now - dayMs);
+}

@@ -1,0 +1,52 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { LimitUse, NearLimit } from '#shared/model/tenant-limits.ts';
+import { countSockets } from '../../data/live/sockets.ts';
+import { countTeam } from '../../data/staff/roles.ts';
+import { countRegistrations, listNearLimits, noteNearLimit, restOfHour } from '../../data/tenants/tenant-usage.ts';
+import { findTenants } from '../../data/tenants/tenants.ts';
+import { readTenantLimits } from '../../lib/tenant-limits.ts';
+import { type Effects, realEffects } from '../effects.ts';
+
+/** From this share of a limit on the operators see who is near it. */
+const nearShare = 0.8;
+
+/** Notes who is near a limit. `used`: with what is asked for. */
+export async function watchLimit(tenantId: string, use: LimitUse, now: number): Promise<void> {
+  if (use.used >= nearShare * use.most) await noteNearLimit(tenantId, use, now);
+}
+
+/**
+ * Counted by the stream, so what comes within the same second or two may go beyond.
+ * @throws Problem `too_many_registrations`, with the seconds until the next hour of counting
+ */
+export async function requireRegistrationsLeft(tenantId: string, { now }: Effects = realEffects): Promise<void> {
+  const most = readTenantLimits().registrations;
+  const before = await countRegistrations(tenantId, now());
+  await watchLimit(tenantId, { limit: 'registrations', used: Math.min(most, before + 1), most }, now());
+  if (before >= most) throw new Problem('too_many_registrations', { retryAfter: Math.ceil(restOfHour(now()) / 1000) });
+}
+
+/** One more host or admin. Two who join at the same moment may both find the last place. @throws Problem `too_many_staff` */
+export async function requireStaffPlace(tenantId: string, { now }: Effects = realEffects): Promise<void> {
+  const most = readTenantLimits().staff;
+  const before = await countTeam(tenantId);
+  await watchLimit(tenantId, { limit: 'staff', used: Math.min(most, before + 1), most }, now());
+  if (before >= most) throw new Problem('too_many_staff');
+}
+
+/** Whether an event's open sockets, with the one just opened, are within the limit. */
+export async function hasSocketsLeft(tenantId: string, eventId: string, { now }: Pick<Effects, 'now'>): Promise<boolean> {
+  const most = readTenantLimits().sockets;
+  const open = await countSockets(tenantId, eventId);
+  await watchLimit(tenantId, { limit: 'sockets', used: Math.min(most, open), most }, now());
+  return open <= most;
+}
+
+/** Every organization that was near a limit within a day, the fullest first. */
+export async function listTenantsNearLimits({ now }: Effects = realEffects): Promise<NearLimit[]> {
+  const found = await listNearLimits(now());
+  const tenants = await findTenants(found.map(({ tenant_id }) => tenant_id));
+  return found
+    .map(({ tenant_id: id, ...use }) => ({ ...use, tenant: { id, name: tenants.get(id)?.name ?? '' } }))
+    .sort((one, other) => other.used / other.most - one.used / one.most);
+}

@@ -1,0 +1,5 @@
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { listTenantsNearLimits } from '../../domain/tenants/tenant-limits.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(tenants.listTenantsNearLimits, async () => ({ near: await listTenantsNearLimits() }));

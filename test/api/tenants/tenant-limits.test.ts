@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#infra/config.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { addAccount, newAddress } from '../../support/accounts.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { makeForm } from '../../support/form.ts';
+import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
+import { type RawTable, rawTable } from '../../support/table.ts';
+import { watch } from '../../support/watcher.ts';
+import { openEvent } from '../../support/world.ts';
+
+/** What one organization is held to, and who sees that it is near. */
+
+const { tenantLimits } = readConfig('dev', {});
+const hour = 3_600_000;
+let test: OwnTestStack;
+let table: RawTable;
+let root: Caller;
+let made = 0;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  table = rawTable(test.stack);
+  root = await test.addAccount('super_admin');
+});
+afterAll(() => test?.stop());
+
+const organization = (): Promise<Organization> => test.addOrganization(`Limited ${++made}`);
+const nearOf = async ({ tenantId }: Organization) => {
+  const { near } = await root.call(tenants.listTenantsNearLimits, {});
+  return near.filter(({ tenant }) => tenant.id === tenantId).map(({ limit, used, most }) => ({ limit, used, most }));
+};
+
+describe('registrations within an hour', () => {
+  const most = tenantLimits.registrationsAnHour;
+  // This hour, and the next should it begin now.
+  const hours = () => [0, hour].map((later) => new Date(Math.floor((Date.now() + later) / hour) * hour).toISOString());
+  const setCount = ({ tenantId }: Organization, n: number) =>
+    table.put(hours().map((at) => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${at}`, n })));
+  const countOf = async ({ tenantId }: Organization) => {
+    const items = await Promise.all(hours().map((at) => table.get({ pk: `T#${tenantId}`, sk: `REGISTERED#${at}` })));
+    return items.reduce((sum, item) => sum + Number(item?.['n'] ?? 0), 0);
+  };
+
+  it('are counted, each once; beyond the limit guests and staff are refused in words, with the time to wait', async () => {
+    const home = await organization();
+    const { eventId, token } = await openEvent(home.admin);
+    const join = () => test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...makeForm() });
+    expect([(await join()).status, (await join()).status]).toEqual([201, 201]);
+    expect(
+      await eventually(
+        () => countOf(home),
+        (count) => count >= 2,
+      ),
+    ).toBe(2);
+    expect(await nearOf(home)).toEqual([]);
+
+    await setCount(home, Math.floor(most * 0.8));
+    expect((await join()).status).toBe(201);
+    expect(await nearOf(home)).toEqual([{ limit: 'registrations', used: Math.floor(most * 0.8) + 1, most }]);
+
+    await setCount(home, most);
+    const refused = await join();
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_registrations' }]);
+    expect(JSON.stringify(refused.body)).toContain('This organization has taken all the registrations it may in an hour.');
+    const wait = Number(refused.headers.get('retry-after'));
+    expect([wait > 0, wait <= 3600]).toEqual([true, true]);
+    const added = await home.admin.ask(participants.addParticipant, { id: eventId, ...makeForm() });
+    expect([added.status, added.body]).toMatchObject([429, { code: 'too_many_registrations' }]);
+    expect(await nearOf(home)).toEqual([{ limit: 'registrations', used: most, most }]);
+  });
+
+  it('and invitations in a day have room for a room of 300 within ten minutes, and 2,000 invitations', () => {
+    expect(most).toBeGreaterThanOrEqual(6 * 300);
+    expect(readConfig('dev', {}).invitations.most).toBeGreaterThanOrEqual(2000);
+  });
+});
+
+it('as many hosts and admins as it may: nobody is invited, accepts or is added any more', async () => {
+  const home = await organization();
+  const most = tenantLimits.staff;
+  const setTeam = (hosts: number) => table.set({ pk: `T#${home.tenantId}`, sk: 'TEAM' }, { admins: 1, hosts });
+  // Whoever is an admin without an organization is asked; a user joins at once.
+  const { email: asked } = await addAccount(test, 'admin');
+  const { email: joining } = await addAccount(test, 'user');
+  expect((await home.admin.ask(staff.inviteHost, { email: asked })).status).toBe(201);
+  const token = invitationTokenIn(await awaitMail(test.url, asked));
+  expect(await nearOf(home)).toEqual([]);
+
+  await setTeam(most - 1);
+  const refusals = [
+    await home.admin.ask(staff.inviteHost, { email: joining }),
+    await test.visitor.ask(staffInvitation.acceptInvitation, { invite_token: token, password: 'a horse of another color 7' }),
+  ];
+  for (const { status, body } of refusals) expect([status, body]).toMatchObject([409, { code: 'too_many_staff' }]);
+  const { users } = await root.call(platform.listUsers, { search: joining });
+  const moved = await root.ask(staff.updateUserRole, { id: users[0]?.id ?? '', role: 'host', tenant_id: home.tenantId });
+  expect([moved.status, moved.body]).toMatchObject([409, { code: 'too_many_staff' }]);
+  expect(await nearOf(home)).toEqual([{ limit: 'staff', used: most, most }]);
+
+  await setTeam(most - 2);
+  expect((await home.admin.ask(staff.inviteHost, { email: joining })).status).toBe(201);
+});
+
+it('live sockets of an event: one too many is refused, whoever opens it, until one ends', async () => {
+  const home = await organization();
+  const { eventId } = await openEvent(home.admin);
+  const most = tenantLimits.sockets;
+  const ttl = Math.floor(Date.now() / 1000) + 7000;
+  const pk = `T#${home.tenantId}#E#${eventId}`;
+  await table.put(Array.from({ length: most }, (_, place) => ({ pk, sk: `C#other${place}`, u: 'somebody', ttl })));
+  const { bearer } = home.admin;
+  await expect(watch(test.url, eventId, bearer)).rejects.toThrow('refused: 429');
+  expect(await nearOf(home)).toEqual([{ limit: 'sockets', used: most, most }]);
+  await table.remove({ pk, sk: 'C#other0' });
+  const watcher = await watch(test.url, eventId, bearer);
+  await watcher.close();
+  const { eventId: other } = await openEvent(home.admin);
+  await (await watch(test.url, other, bearer)).close();
+});
+
+it('invitations near the quota are seen by the operators, and by nobody else', async () => {
+  const home = await organization();
+  const { eventId } = await openEvent(home.admin);
+  const invite = (count: number) =>
+    home.admin.call(registrationLink.sendInvites, { id: eventId, emails: Array.from({ length: count }, () => newAddress()) });
+  await invite(100);
+  expect(await nearOf(home)).toEqual([]);
+  await invite(60);
+  expect(await nearOf(home)).toEqual([{ limit: 'event_invitations', used: 160, most: 200 }]);
+  expect((await home.admin.ask(tenants.listTenantsNearLimits, {})).status).toBe(403);
+  // A day later it is forgotten.
+  await table.set({ pk: 'SYSTEM#NEAR', sk: `${home.tenantId}#event_invitations` }, { at: new Date(Date.now() - 25 * hour).toISOString() });
+  expect(await nearOf(home)).toEqual([]);
+});
