@@ -80,7 +80,7 @@ describe('completeLock', () => {
     expect(packages['node_modules/x-linux-x64']).toEqual(there);
   });
 
-  it('makes its own entries anew when their owner has moved on', () => {
+  it('recreates its own entries when their owner has a new version', () => {
     const stale = { version: '1.0.0', dev: true, optional: true, os: ['darwin'], cpu: ['arm64'] };
     const gone = { ...stale, cpu: ['x64'] };
     const { packages } = completeLock({

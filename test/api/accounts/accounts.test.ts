@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(left.map(({ sk }) => String(sk).replace(/#.*/, ''))).toEqual(['SESSION']); // The sign-in just now.
   });
 
-  it('is answered alike for nobody, who gets no mail', async () => {
+  it('gets the same answer for an unknown address, and no mail', async () => {
     const { email } = await signUp(test);
     const nobody = newAddress();
     const known = await test.visitor.ask(accountsRoutes.sendResetCode, { email });
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     expect((await awaitMail(test.url, account.email, 2)).subject).toBe('Your password was changed');
   });
 
-  it("never touches a super_admin or somebody else's member", async () => {
+  it("never changes a super_admin or another organization's member", async () => {
     const organization = await test.addOrganization('Elsewhere');
     const accounts = [await addAccount(test, 'super_admin'), organization.accounts.host, organization.accounts.admin];
     const tokens = await inviteHosts(
@@ -257,7 +257,7 @@ describe('setting up an organization', () => {
 });
 
 describe('mail', () => {
-  it('goes no more to an address that bounced or complained, whoever asks', async () => {
+  it('no longer goes to an address that bounced or complained, from any sender', async () => {
     const { email } = await signUp(test);
     const message = {
       eventType: 'Bounce',

@@ -223,7 +223,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     if (second !== third) expect(await check200(email, second)).toBe(false);
   });
 
-  it.each(['that browser', 'elsewhere'])('is used once, whoever else knows it: by %s first', async (first) => {
+  it.each(['that browser', 'elsewhere'])('is used once, even when both know it: by %s first', async (first) => {
     const email = await newOwner();
     const browser = browserAt(test.url);
     const code = await codeFor(email, 1, browser);

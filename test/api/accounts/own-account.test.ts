@@ -87,7 +87,7 @@ describe('changing the password', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('ends every session at once, this one too, and nobody else’s', async () => {
+  it('ends every session at once, including this one, and no other account’s', async () => {
     const { email, session, caller } = await signUp(test);
     const { session: somebody } = await signUp(test);
     const elsewhere = await signIn(email);

@@ -22,7 +22,7 @@ const newTokens = (refresh_token: string) => test.visitor.call(accounts.refreshS
 const whoAmI = (token: string) => callerOf(test.url, token).ask(accounts.getOwnAccount, {});
 
 describe('signing in', () => {
-  it('answers tokens and the user, whatever the case of the address', async () => {
+  it('returns tokens and the user, in any case of the address', async () => {
     const { email, password } = organization.accounts.host;
     const { user, access_token } = await test.visitor.call(accounts.signIn, { email: ` ${email.toUpperCase()} `, password });
     expect(user).toMatchObject({ email, role: 'host', tenant: { id: organization.tenantId, name: 'Sessions', slug: 'sessions' } });
@@ -81,7 +81,7 @@ describe('guessing at once', () => {
   });
 });
 
-describe('somebody who guesses beside them, at the same client address', () => {
+describe('an attacker at the same client address', () => {
   const guess = (email: string, by = test.visitor) => by.ask(accounts.signIn, { email, password: 'wrong' });
   /** The counts for an account: attempts by source. */
   const countsOf = async (email: string) =>
@@ -94,7 +94,7 @@ describe('somebody who guesses beside them, at the same client address', () => {
     expect((await guess(email, by)).status).toBe(429);
   };
 
-  it('keeps nobody out of a browser that they signed in from before', async () => {
+  it('locks no user out of a browser that they signed in from before', async () => {
     const [account, other] = [await addAccount(test, 'user'), await addAccount(test, 'user')];
     const browser = browserAt(test.url);
     // Two people share it: the second one's sign-in does not remove the first one's.
@@ -125,7 +125,7 @@ describe('somebody who guesses beside them, at the same client address', () => {
     expect((await test.visitor.ask(accounts.signIn, account)).status).toBe(200);
   });
 
-  it('keeps nobody from setting a new password while they are signed in', async () => {
+  it('keeps no signed-in user from setting a new password', async () => {
     const account = await addAccount(test, 'user');
     const cookies = new BrowserCookies(test.url);
     const { access_token } = await callerOf(test.url, undefined, cookies).call(accounts.signIn, account);

@@ -83,7 +83,7 @@ describe('the trail', () => {
     expect(trail.every((entry) => entry.tenant?.id === home.tenantId && Date.parse(entry.at) >= started)).toBe(true);
   });
 
-  it('tells of invitations, of whom they brought, and of whom was taken off an event', async () => {
+  it('records invitations, the members they brought, and participants removed from an event', async () => {
     const guests = await test.addOrganization('Guest list');
     const [first, second] = await addAccounts(test, 'admin', 2);
     const [kept, withdrawn] = [first?.email ?? '', second?.email ?? ''];

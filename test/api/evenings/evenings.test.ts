@@ -103,7 +103,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
     one = found;
   });
 
-  it('misses nobody, and keeps what they said', async () => {
+  it('misses no participant, and keeps all answers', async () => {
     const list = await one.host.call(participants.listEventParticipants, { id: one.eventId });
     expect(list.total).toBe(people(one).length);
     expect(ids(list.participants)).toEqual(ids(one.guests.values()));
@@ -136,7 +136,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 
-  it('finds and filters exactly whom the data says, in the evening', async () => {
+  it('finds and filters exactly the participants in the data, in the event', async () => {
     const numbers = (list: readonly { readonly id: string }[]) =>
       [...one.guests].filter(([, { id }]) => list.some((found) => found.id === id)).map(([number]) => number);
     const inData = (holds: (form: Person['form']) => boolean) =>
@@ -231,7 +231,7 @@ describe('an organization', () => {
     }
   });
 
-  it.each([['east'], ['west']] as const)('finds and filters whom the data says, across its evenings: %s', async (side) => {
+  it.each([['east'], ['west']] as const)('finds and filters the participants in the data, across its events: %s', async (side) => {
     const organization = side === 'east' ? east : west;
     const all = everybody(organization);
     const { participants: women, total } = await organization.admin.call(participants.listParticipants, {
@@ -295,7 +295,7 @@ describe('two organizations', () => {
 });
 
 describe('the link of an evening', () => {
-  it('opens no other evening, and takes nobody twice', async () => {
+  it('opens no other event, and registers no guest twice', async () => {
     const [first, second] = held;
     const form = first?.evening.people[0]?.form;
     if (first === undefined || second === undefined || form === undefined) throw new Error('No evenings');

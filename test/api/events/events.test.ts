@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const hour = 3_600_000;
-/** The tables of cases are drawn up now, and looked at minutes later. */
+/** The tables of cases are created now, and used minutes later. */
 const begun = Math.ceil(Date.now() / 60_000) * 60_000;
 const at = (hours: number) => new Date(begun + hours * hour).toISOString();
 interface Form {
@@ -94,7 +94,7 @@ describe('the form of an event', () => {
     expect([status, body]).toMatchObject([400, { validation_errors: { male_limit: 'Male participant limit must be at least 1' } }]);
   });
 
-  it('keeps moments, whatever offset they were written with', async () => {
+  it('keeps moments, at any offset', async () => {
     const { start_time } = await create(form({ start_time: '2099-03-08T01:30:00-05:00', end_time: '2099-03-08T04:30:00-04:00' }));
     expect(start_time).toBe('2099-03-08T06:30:00.000Z');
   });
@@ -289,7 +289,7 @@ describe('how many invitations an organization may mail', () => {
   const list = (name: string, count: number) => Array.from({ length: count }, (_, place) => `${name}${place}@example.org`);
   let organizations = 0;
 
-  /** An organization of this age (ms) that has sent so many today. */
+  /** An organization of this age (ms) that has sent so many invitations today. */
   async function senderOf({ age = 0, used }: { age?: number; used: number }) {
     const { admin, tenantId } = await test.addOrganization(`Sender ${++organizations}`);
     const { eventId } = await openEvent(admin);
@@ -357,7 +357,7 @@ describe('how many invitations an organization may mail', () => {
 });
 
 describe('deleting an event', () => {
-  /** Everything in the table that names the event, and what has no end of its own. */
+  /** Every item of the table that names the event and has no TTL. */
   async function remains(eventId: string) {
     const items = await rawTable(test.stack).all();
     return items.filter((item) => item['ttl'] === undefined && JSON.stringify(item).includes(eventId));

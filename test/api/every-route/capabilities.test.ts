@@ -13,7 +13,7 @@ import { makeEventForm } from '../../support/event-form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
 
-/** The table of roles and permissions (docs/rules/staff.md#who-may-do-what), driven against the API with calls that really do something. */
+/** The table of roles and permissions (docs/rules/staff.md#who-may-do-what), tested against the API with calls that take effect. */
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -54,7 +54,7 @@ let entries = 0;
 const newInterest = async () => (await root.call(catalogue.createInterest, { name: `Interest ${++entries}` })).interest.id;
 const newTrait = async () => (await root.call(catalogue.createTrait, { name: `Trait ${++entries}`, types: ['Caring'] })).trait.id;
 
-/** Somebody waiting to accept, and whose last mail was a while ago. */
+/** An invited account whose last mail is more than a minute old. */
 async function newInvitation(): Promise<string> {
   const { invitation } = await home.admin.call(staff.inviteHost, { email: next(homeless).email });
   const id = invitation?.id ?? '';
@@ -62,7 +62,7 @@ async function newInvitation(): Promise<string> {
   return id;
 }
 
-/** A good call of each route in the table, made anew for each try. */
+/** A valid call of each route in the table, created anew for each attempt. */
 const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(typeof routes)[number], { id: Id }>>> } = {
   'events.createEvent': async () => eventForm(),
   'events.updateEvent': async () => ({ ...eventForm(), id: await newEvent(), name: 'Another name' }),

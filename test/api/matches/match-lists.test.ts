@@ -54,7 +54,7 @@ afterAll(() => test?.stop());
 const history = (query: object = {}) => host.call(matches.listMatchHistory, { id: event.eventId, ...query });
 
 describe('attendance', () => {
-  it('takes somebody out of the candidates and the active list, and tells everybody who watches', async () => {
+  it('removes a participant from the candidates and the active list, and reaches every watcher', async () => {
     const watcher = await watch(test.url, event.eventId, organization.hosts[0]?.bearer);
     const candidates = async () =>
       (await host.call(matches.listCandidates, { id: event.eventId, pid: women[3] ?? '' })).data.map(({ participant }) => participant.id);
@@ -83,7 +83,7 @@ describe('attendance', () => {
     watcher.cut();
   });
 
-  it('is about somebody of the event', async () => {
+  it('is refused for an unknown participant or event', async () => {
     const answer = await host.ask(participants.markAttendance, { id: event.eventId, pid: 'nobody', absent: true });
     expect([answer.status, answer.body]).toMatchObject([404, { code: 'participant_not_found' }]);
     const elsewhere = await host.ask(participants.markAttendance, { id: 'nowhere', pid: men[0] ?? '', absent: true });

@@ -13,7 +13,7 @@ let test: TestStack;
 let organization: Organization;
 let host: Caller;
 let event: { eventId: string; token: string };
-/** Four who are open to each other: two share everything, one is alone with his wishes, one wants nobody of them. */
+/** Four participants interested in each other: two share everything, one has unique wishes, one is interested in none of the others. */
 let [ann, bob, carl, dora]: string[] = [];
 
 beforeAll(async () => {
@@ -111,13 +111,13 @@ describe('a match', () => {
     });
   });
 
-  it('is made anew, once, by the key of one that was taken back', async () => {
+  it('is made again, once, by the key of a deleted one', async () => {
     const idOf = ({ body }: { body: unknown }) => (body as { match: { id: string } }).match.id;
     const first = idOf(await match(pair(), 'one tap'));
     await host.call(matches.deleteMatch, { id: first });
     const second = idOf(await match(pair(), 'one tap'));
     expect(second).not.toBe(first);
-    // The answer was lost, and the same is sent again.
+    // The answer was lost, and the same request is sent again.
     expect(idOf(await match(pair(), 'one tap'))).toBe(second);
     expect((await statistics()).total_matches).toBe(1);
   });

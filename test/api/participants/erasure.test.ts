@@ -166,7 +166,7 @@ describe('an erasure', () => {
   });
 });
 
-describe('an upload that nobody uses', () => {
+describe('an unused upload', () => {
   it('is forgotten with its ticket, and so is its photo', async () => {
     const event = await openEvent(host);
     const id = await readyPhoto(test.visitor, await picture(), { event_id: event.eventId, token: event.token });
@@ -186,7 +186,7 @@ describe('an upload that nobody uses', () => {
 });
 
 describe('a CSV export', () => {
-  it('holds everybody, as text that no spreadsheet runs', async () => {
+  it('contains all participants, as text that no spreadsheet runs', async () => {
     const { admin } = await test.addOrganization('Exports');
     const { eventId } = await openEvent(admin);
     const hostile = [`=HYPERLINK("http://evil.example","x")`, '+1+1', '-2+3', '@SUM(A1)', 'A "quoted", name', '=cmd|calc'];

@@ -32,7 +32,7 @@ const statisticsOf = async (id: string) => (await host.call(statisticsRoutes.get
 const pair = async (event_id: string, participant1_id: string, participant2_id: string) =>
   (await host.call(matches.createMatch, { event_id, participant1_id, participant2_id })).match;
 
-/** What the form would send for somebody as they are. */
+/** The form's request for a participant as stored. */
 const unchanged = (person: Awaited<ReturnType<typeof add>>) => ({
   first_name: person.first_name,
   last_name: person.last_name,
@@ -50,8 +50,8 @@ async function limitedEvent(male_limit: number, female_limit: number) {
   return (await host.call(events.createEvent, makeEventForm({ name: 'Limited', male_limit, female_limit }))).event.id;
 }
 
-describe('adding somebody', () => {
-  it('is answered again when the answer was lost, and is a second person for nobody else', async () => {
+describe('adding a participant', () => {
+  it('is answered again when the answer was lost, and adds no second participant', async () => {
     const { eventId } = await openEvent(host);
     const form = makeForm();
     const again = { headers: { 'idempotency-key': 'once-only-0123456789' } };
@@ -110,7 +110,7 @@ describe('adding somebody', () => {
   });
 });
 
-describe('changing somebody', () => {
+describe('changing a participant', () => {
   it('changes the profile, every event that is not over at once, and the others soon after', async () => {
     const over = await openEvent(host, 'Over');
     const person = await add(over.eventId, { first_name: 'Bea', age: 30, interests: ['hiking'] });
@@ -140,7 +140,7 @@ describe('changing somebody', () => {
       ({ data }) => data[0]?.participant1.first_name === 'Beatrice',
     );
     expect(history.data[0]).toMatchObject({ id: match.id, participant1: { age: 40 } });
-    // The address is known under its new name, and the old one is free.
+    // The new address is taken, and the old one is free.
     const again = await host.ask(participants.addParticipant, { id: eventId, ...formOf({ contact }) });
     expect([
       again.status,
@@ -179,7 +179,7 @@ describe('changing somebody', () => {
   });
 });
 
-describe('removing somebody from an event', () => {
+describe('removing a participant from an event', () => {
   it('deletes their matches of it, frees the place, and keeps the profile, which can be put back', async () => {
     const { eventId } = await openEvent(host, 'Left');
     const other = await openEvent(host, 'Kept');
@@ -288,7 +288,7 @@ describe('lists', () => {
     const { participant } = await root.call(participants.getParticipant, { id: one?.id ?? '' });
     expect(participant.id).toBe(one?.id);
     expect((await root.ask(participants.getParticipant, { id: 'unknown0unknown0' })).body).toMatchObject({ code: 'participant_not_found' });
-    // Named by anybody else, an organization is ignored.
+    // From other callers, a named organization is ignored.
     expect((await host.call(participants.searchParticipants, { q: 'alva', tenant_id: lists.tenantId })).total).toBe(0);
     const { statistics } = await root.call(statisticsRoutes.getOverallStatistics, { tenant_id: lists.tenantId });
     expect([statistics.total_events, statistics.total_participants]).toEqual([1, 4]);
@@ -370,7 +370,7 @@ describe('numbers', () => {
   });
 });
 
-describe("somebody's profile link", () => {
+describe("a participant's profile link", () => {
   it('opens their profile from a mail or a copy, on a device that never saw them', async () => {
     const { eventId } = await openEvent(host);
     const person = await add(eventId, { first_name: 'Linka' });
@@ -382,7 +382,7 @@ describe("somebody's profile link", () => {
     expect(mail.body.text).toContain(`${page}${mailed}`);
     const copied = await host.call(profile.createProfileLink, { id: person.id });
     expect(copied.sent).toBe(false);
-    // Each is another link, and what is mailed nobody but the mailbox sees.
+    // Each is a different link, and only the mailbox sees the mailed one.
     const shown = [made, copied].map(({ link }) => link.slice(page.length));
     expect([made, copied].map(({ link }) => link.slice(0, page.length))).toEqual([page, page]);
     expect(new Set([...shown, mailed]).size).toBe(3);

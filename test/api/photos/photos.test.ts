@@ -193,7 +193,7 @@ describe('a multipart form', () => {
     });
   const photoOf = async (id: string) => (await host.call(participants.getParticipant, { id })).participant.photo_url;
 
-  it('registers somebody with their photo, and staff add somebody with one', async () => {
+  it('registers a guest with their photo, and staff add a participant with one', async () => {
     const paths = [`/register/${event.eventId}?token=${event.token}`, `/register/${event.token}`];
     const replies = [
       await post(paths[0] ?? '', formOf(await picture())),
@@ -238,7 +238,7 @@ describe('a multipart form', () => {
     }
   });
 
-  it('is busy while storage is down, registers nobody, and works afterwards', async () => {
+  it('is busy while storage is down, registers no guest, and works afterwards', async () => {
     const total = async () => (await host.call(statistics.getEventStatistics, { id: event.eventId })).statistics.total_participants;
     const before = await total();
     const form = formOf(await picture());
@@ -337,7 +337,7 @@ describe('another photo', () => {
     expect((await self.call(profile.getOwnProfile, { id })).participant.photo_url).toBe(participant.photo_url);
   });
 
-  it("of somebody else's upload, or another organization's, is not found", async () => {
+  it("of another caller's upload, or another organization's, is not found", async () => {
     const [one, two] = [await guest(), await guest()];
     const upload = await readyPhoto(one.self, await picture());
     await one.self.call(profile.updateOwnProfile, { id: one.id, ...one.form, photo_upload_id: upload });

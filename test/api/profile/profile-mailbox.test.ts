@@ -53,7 +53,7 @@ async function interleave() {
 }
 
 describe('before the owner has answered', () => {
-  it('asks whoever came by the mailed link, and nobody else, saying when and where', async () => {
+  it('asks the session that came by the mailed link, and no other, with time and browser', async () => {
     const before = Date.now();
     const typed = await typedBy();
     const owner = await comeByMail(test, host, typed);
@@ -131,7 +131,7 @@ describe('before the owner has answered', () => {
     expect(await see(owner.self, typed.id)).toMatchObject({ first_name: 'Owner', event_ids: [event.eventId, again.eventId] });
   });
 
-  it('leaves a photo to whoever chose it', async () => {
+  it('leaves a photo to the session that chose it', async () => {
     const typed = await typedBy({ first_name: 'Typed' });
     const first = await sendPhoto(typed.self, await picture());
     await settled(first);

@@ -44,7 +44,7 @@ describe('their own profile', () => {
     expect(Date.parse(participant.consent_at ?? '')).toBeGreaterThanOrEqual(before);
   });
 
-  it("is changed, also at the event, and nobody else's is", async () => {
+  it('is changed, also at the event, and no other profile is', async () => {
     const [mine, other] = [await guest(), await guest()];
     const { participant } = await mine.self.call(profile.updateOwnProfile, { id: mine.id, ...mine.form, first_name: 'Changed', age: 44 });
     expect(participant).toMatchObject({ first_name: 'Changed', age: 44, version: 2, consent_at: expect.any(String) });
@@ -71,7 +71,7 @@ describe('their own profile', () => {
     expect((await again(form.contact)).status).toBe(201);
   });
 
-  it('takes no address that is somebody else’s at one of their events, over or not', async () => {
+  it('refuses an address that another participant has at one of their events, over or not', async () => {
     const [over, next] = [await openEvent(host, 'Over'), await openEvent(host, 'Next')];
     const join = async ({ eventId, token }: typeof over) => {
       const form = makeForm();
@@ -245,7 +245,7 @@ describe("'E-mail me my profile link'", () => {
   const ask = (email: string, key = event.eventId, token: string | undefined = event.token) =>
     test.visitor.ask(profile.mailProfileLink, { key, email, ...(token === undefined ? {} : { token }) });
 
-  it('answers the same for everybody, and mails only whom it knows', async () => {
+  it('answers the same for every address, and mails only known ones', async () => {
     const { form, id } = await guest({ first_name: 'Forgetful' });
     const known = await ask(form.contact.email.toUpperCase());
     const nobody = await ask('nobody.at.all@example.org');

@@ -150,7 +150,7 @@ describe('the form', () => {
   });
 });
 
-describe('an event that takes nobody any more', () => {
+describe('an event closed to registrations', () => {
   const refusal = async (form: ReturnType<typeof makeForm>, at: { eventId: string; token: string }, who = test.visitor) => {
     const { status, body } = await registerAs(form, at, who);
     const { request_id, ...said } = z.parse(z.looseObject({ request_id: z.string() }), body);
@@ -166,7 +166,7 @@ describe('an event that takes nobody any more', () => {
     for (const gender of ['male', 'female', 'non-binary'] as const)
       expect(await refusal(asGuest(gender), full)).toEqual(await refusal(makeForm({ gender }), full));
     expect(messageOf(await registerAs(asGuest('female'), full))).toEqual([409, 'This event is full for women']);
-    // Nor with a session of one's own, whatever evenings one shared with the address.
+    // Nor with one's own session, even after events shared with the address.
     const shared = await smallEvent({ male_limit: 2, female_limit: 2 });
     expect((await registerAs(asGuest('female'), shared)).status).toBe(201);
     const { access_token } = await test.visitor.call(registration.registerForEvent, {
@@ -183,7 +183,7 @@ describe('an event that takes nobody any more', () => {
     expect(messageOf(await registerAs(asGuest('female'), full))).toEqual([410, 'This registration link has expired.']);
   });
 
-  it('still mails a profile link to whoever is registered, and answers everybody alike', async () => {
+  it('still mails a profile link to a registered guest, and answers all callers alike', async () => {
     const past = await smallEvent({ male_limit: 1, female_limit: 1 });
     const guest = makeForm();
     expect((await registerAs(guest, past)).status).toBe(201);
@@ -198,7 +198,7 @@ describe('an event that takes nobody any more', () => {
 });
 
 describe('an answer that got lost', () => {
-  it('is given again to the same form with the same key, and to nobody else', async () => {
+  it('is returned again for the same form with the same key, and for no other', async () => {
     const small = await smallEvent({ male_limit: 5, female_limit: 5 });
     const form = makeForm();
     const send = (key: string, contents = form) =>
@@ -213,7 +213,7 @@ describe('an answer that got lost', () => {
     expect(new Set(ids).size).toBe(1);
     expect((await countsOf(small.eventId)).total_participants).toBe(1);
     expect((await send('another form')).status).toBe(409);
-    // Whoever uses the key for another form is not answered with the first one's tokens.
+    // The same key with another form does not return the first one's tokens.
     const stranger = { ...makeForm({ first_name: 'Mallory', contact: form.contact }) };
     expect((await send('one form', stranger)).body).toMatchObject({ code: 'already_registered' });
     const byStaff = await host.ask(
@@ -389,7 +389,7 @@ describe('a photo', () => {
     for (const [name, value] of Object.entries(ticket.fields)) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(bytes)]));
     expect((await fetch(ticket.url, { method: 'POST', body: form })).ok).toBe(true);
-    // The original goes last.
+    // The original is deleted last.
     await gone(resourceNames.uploadBucket, `uploads/${ticket.photo_upload_id}`);
     expect(await isKept(resourceNames.photoBucket, photo.replace(sent.id, ticket.photo_upload_id))).toBe(false);
   });

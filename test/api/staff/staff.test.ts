@@ -68,7 +68,7 @@ describe('inviting a host', () => {
     expect([empty.status, empty.body]).toEqual([400, expect.objectContaining({ validation_errors: { email: 'Email is required' } })]);
   });
 
-  it('is refused for whoever belongs somewhere already, and changes nothing', async () => {
+  it('is refused for members of any organization, and changes nothing', async () => {
     const home = await test.addOrganization('Full house');
     const other = await test.addOrganization('Neighbours');
     const cases = [
@@ -141,7 +141,7 @@ describe('inviting a host', () => {
     expect(pending.map(({ id, role }) => [id, role])).toEqual([[invitation?.id, 'host']]);
   });
 
-  it('by a super_admin names the organization; from anybody else that is ignored', async () => {
+  it('by a super_admin names the organization; from other callers that is ignored', async () => {
     const home = await test.addOrganization('Named');
     const other = await test.addOrganization('Not named');
     const [one, two] = await addAccounts(test, 'user', 2);
@@ -204,7 +204,7 @@ describe('inviting an admin', () => {
   });
 });
 
-describe('removing somebody at work', () => {
+describe('removing a signed-in member', () => {
   it.each([
     ['a host, by their admin', 'host'],
     ['an admin, by a super_admin', 'admin'],
@@ -251,7 +251,7 @@ describe('removing somebody at work', () => {
 });
 
 describe('a role', () => {
-  it('is changed as ruled, whatever the start', async () => {
+  it('is changed by the rules, from any role', async () => {
     const home = await test.addOrganization('Roles', 1);
     const other = await test.addOrganization('More roles');
     const [person] = await addAccounts(test, 'user', 1);
@@ -277,7 +277,7 @@ describe('a role', () => {
     expect(await answerOf(root.ask(staff.updateUserRole, { id: 'nobody', role: 'admin' }))).toEqual([404, 'user_not_found']);
   });
 
-  it('that somebody has already changes nothing and ends no session', async () => {
+  it('that the account already has changes nothing and ends no session', async () => {
     const home = await test.addOrganization('Same');
     const id = await idOf(home.admin);
     expect((await root.ask(staff.updateUserRole, { id, role: 'admin' })).status).toBe(200);
@@ -353,13 +353,13 @@ describe('the last one', () => {
 });
 
 describe('afterwards', () => {
-  it('memberships, lists of roles and all numbers say the same as everybody’s own record', async () => {
+  it('memberships, lists of roles and all totals agree with the accounts’ own records', async () => {
     const { written, expected } = await readMemberships(table);
     expect(written).toEqual(expected);
     expect(expected.members.length).toBeGreaterThan(20);
   });
 
-  it('nobody was mailed by a call that was refused', async () => {
+  it('a refused call sends no mail', async () => {
     const stranger = newAddress();
     const home = await test.addOrganization('Quiet');
     await home.admin.ask(staff.inviteHost, { email: stranger });

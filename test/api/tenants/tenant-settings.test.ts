@@ -118,7 +118,7 @@ describe('a slug', () => {
     expect((await rename(one.admin, 'Harbour')).tenant.slug).toBe('harbour');
   });
 
-  it('is one organization’s only, whoever renames at the same moment', async () => {
+  it('belongs to one organization, even with simultaneous renames', async () => {
     const organizations = [];
     for (let index = 0; index < 6; index += 1) organizations.push(await test.addOrganization(`Crowd ${index}`));
     for (const name of ['Same Thing', 'Other Thing', 'Same Thing']) {

@@ -39,7 +39,7 @@ export async function checkOrganization({ model, dice }: Play, organization: Org
   expect([everybody.total, [...byId.keys()].sort()]).toEqual([people.length, idsOf(people)]);
   for (const person of people) {
     const { version: _, event_ids: __, contact: ___, ...shown } = profiled(model, person);
-    expect(byId.get(person.id), 'somebody in the directory').toMatchObject(shown);
+    expect(byId.get(person.id), 'a participant in the directory').toMatchObject(shown);
   }
 
   const { counts, more, chosen } = countPeople(model, evenings);

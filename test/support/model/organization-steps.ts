@@ -64,7 +64,7 @@ const ofEvent = [
 ] as const;
 
 const read: Step = {
-  name: 'read an event or somebody’s profile',
+  name: 'read an event or a profile',
   weight: 5,
   isPossible: (play) => play.hasPeople(),
   async run(play: Play) {

@@ -10,7 +10,7 @@ import type { Play, Step } from './play.ts';
 const asStaffIsTold = (code: ReturnType<typeof whyNotSeated>) => (code === 'link_expired' ? 'event_completed' : code);
 
 const add: Step = {
-  name: 'add somebody by the form',
+  name: 'add a participant by the form',
   weight: 9,
   async run(play) {
     const { dice, model } = play;
@@ -36,7 +36,7 @@ const add: Step = {
 };
 
 const putBack: Step = {
-  name: 'add somebody whose profile was kept',
+  name: 'add an existing participant',
   weight: 6,
   isPossible: (play) => play.hasPeople(),
   async run(play) {
@@ -57,7 +57,7 @@ const putBack: Step = {
 };
 
 const edit: Step = {
-  name: 'edit somebody',
+  name: 'edit a participant',
   weight: 9,
   isPossible: (play) => play.hasPeople(),
   async run(play) {
@@ -77,7 +77,7 @@ const edit: Step = {
 };
 
 const attendance: Step = {
-  name: 'mark somebody as absent or back',
+  name: 'mark a participant absent or present',
   weight: 7,
   isPossible: (play) => play.hasPeople(),
   async run(play) {
@@ -96,7 +96,7 @@ const attendance: Step = {
 };
 
 const remove: Step = {
-  name: 'take somebody off an event',
+  name: 'remove a participant from an event',
   weight: 6,
   isPossible: (play) => play.hasPeople(),
   async run(play) {
@@ -116,7 +116,7 @@ const remove: Step = {
 };
 
 const handOutLink: Step = {
-  name: 'hand somebody the link to their profile',
+  name: 'hand out a profile link',
   weight: 4,
   isPossible: (play) => play.hasPeople(),
   async run(play: Play) {

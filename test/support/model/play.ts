@@ -190,7 +190,7 @@ export async function openPlay(test: TestStack, dice: Dice): Promise<Play> {
   const play = new Play(test, dice, {
     organizations,
     superAdmin: await actorOf('super admin', await test.addAccount('super_admin')),
-    outsider: await actorOf('somebody without an organization', await test.addAccount('user')),
+    outsider: await actorOf('an account without an organization', await test.addAccount('user')),
     interests: interests.slice(0, 6).map(({ id }) => id),
   });
   organizations.forEach(({ tenantId }, at) => void play.model.tenants.set(tenantId, names[at] ?? ''));

@@ -42,7 +42,7 @@ export const interestsText = {
 
 export const traitsText = {
   title: 'Manage Personality Traits',
-  hint: "What guests say of themselves. A trait's types decide whom it complements.",
+  hint: "How guests describe themselves. A trait's types determine which traits it complements.",
   add: 'Add Trait',
   noneTitle: 'No personality traits configured',
   addFirst: 'Create First Trait',

@@ -97,7 +97,7 @@ export const invalidInvitationText = {
   title: 'Invalid Invitation',
   noToken: 'No invitation token provided',
   invalid: 'Invalid or expired invitation',
-  advice: 'Have you accepted it already? Then sign in. Otherwise ask whoever invited you to send a new one.',
+  advice: 'Have you accepted it already? Then sign in. Otherwise ask the person who invited you for a new one.',
   goToLogin: 'Go to Login',
 } as const;
 

@@ -44,7 +44,7 @@ it('is gone after three hours, after it was forgotten, and when nothing is typed
   expect(stored.size).toBe(0);
 });
 
-it('of somebody else is cleared away when it is old', () => {
+it('of another form is removed when it is old', () => {
   keepDraft('form', { ...readDraft('form', emptyValues), values: typed }, 0);
   readDraft('another form', emptyValues, 2 * hour);
   expect(stored.size).toBe(1);

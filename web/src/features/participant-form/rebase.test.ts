@@ -27,7 +27,7 @@ const profile: Profile = {
   version: 1,
 };
 
-describe('a profile that somebody else changed meanwhile', () => {
+describe('a profile that was changed elsewhere meanwhile', () => {
   const hiking = { id: 'hiking', name: 'Hiking', category: null, description: null };
   const before = { ...profile, first_name: 'Ada', last_name: 'Byron', age: 31, interests: [] } satisfies Profile;
   const fresh = { ...before, last_name: 'King', age: 32, interests: [hiking], version: 2 } satisfies Profile;

@@ -14,7 +14,7 @@ export const participantsPageText = {
   allEvents: 'Of all events',
   allEventsEverywhere: 'Of all events of all organizations',
   nobodyTitle: 'No participants yet',
-  nobody: 'People appear here when they register. Share the QR code of an event, or add somebody on its page.',
+  nobody: 'People appear here when they register. Share the QR code of an event, or add a participant on its page.',
   viewEvents: 'View Events',
   noEvent: 'Event not found',
   allParticipants: 'All Participants',
@@ -22,7 +22,7 @@ export const participantsPageText = {
   completed: 'This event is completed',
   noStatistics: 'Failed to load statistics',
   nobodyHereTitle: 'Nobody has registered yet',
-  nobodyHere: 'Share the QR code: everyone who registers appears here at once. Or add somebody yourself.',
+  nobodyHere: 'Share the QR code: everyone who registers appears here at once. Or add a participant yourself.',
   invite: 'Invite Participants',
   startMatching: 'Start Matching',
   notActive: 'Matching starts when the event is active',
@@ -192,7 +192,8 @@ export const personMatchesText = {
 /** A fresh profile link, for a participant who lost theirs. */
 export const profileLinkText = {
   title: 'Profile Link',
-  hint: (name: string) => `With this link ${name} can open and edit their own profile. Give it to nobody else: whoever has it is let in.`,
+  hint: (name: string) =>
+    `With this link ${name} can open and edit their own profile. Share it with no one else: anyone who has it can open the profile.`,
   failed: 'Failed to create profile link',
   loading: 'Loading the link',
   code: (name: string) => `QR code that opens the profile of ${name}`,

@@ -35,7 +35,7 @@ export const wasThisYouText = {
   },
   isMe: 'Yes, that was me',
   isNotMe: 'No, not me',
-  consequence: 'Until you answer, nothing that you enter here is shown there. ‘No’ signs everybody else out.',
+  consequence: 'Until you answer, nothing that you enter here is shown there. ‘No’ signs out everyone else.',
   yes: 'Thank you. You can go on there as before.',
   no: 'Everybody else is signed out. Please check that the details below are yours.',
   failed: 'Your answer could not be saved. Please try again.',

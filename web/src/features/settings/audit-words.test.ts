@@ -9,7 +9,7 @@ it('tells a change of role in the words of the screens', () => {
   expect(detailsOf({ action: 'role_changed', subject, changes })).toEqual(['anna@example.com', 'Role: Host → Super admin']);
 });
 
-it('tells what somebody left, and where they came from nowhere', () => {
+it('names the former value, and none where there was none', () => {
   expect(detailsOf({ action: 'member_removed', subject, changes: [{ field: 'organization', from: 'The Larder', to: null }] })).toEqual([
     'anna@example.com',
     'Organization: The Larder',

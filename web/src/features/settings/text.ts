@@ -84,7 +84,7 @@ export const systemSettingsText = {
   title: 'System Settings',
   saving: 'Saving...',
   registration: 'Allow User Registration',
-  registrationHint: 'When this is on, anybody can create an account at /register. Invitations work either way.',
+  registrationHint: 'When this is on, anyone can create an account at /register. Invitations work either way.',
   failed: 'Failed to update system settings',
 } as const;
 

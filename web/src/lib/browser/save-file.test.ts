@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps the file until somebody has answered whether to keep it', () => {
+it('keeps the file until the user has answered whether to save it', () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   saveText('a,b', 'text/csv', 'list.csv');
   expect(clicked).toEqual([expect.objectContaining({ download: 'list.csv', href: expect.stringMatching(/^blob:/) })]);

@@ -82,7 +82,7 @@ it('patches what is on screen from a message, without asking', async () => {
   expect(fetches).toBe(before);
 });
 
-it('asks anew after a gap', async () => {
+it('refetches after a gap', async () => {
   const before = fetches;
   opened[0]?.say(created(5));
   await vi.advanceTimersByTimeAsync(0);
@@ -90,7 +90,7 @@ it('asks anew after a gap', async () => {
   expect(shown()).toEqual([`fetch${before + 1}`]);
 });
 
-it('asks anew after a reconnect only when something was missed', async () => {
+it('refetches after a reconnect only when changes were missed', async () => {
   const before = fetches;
   opened[0]?.close();
   await vi.advanceTimersByTimeAsync(2000);
@@ -134,7 +134,7 @@ const hideFor = async (ms: number) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('asks for a sign of life when somebody looks at the screen again after a glance elsewhere', async () => {
+it('pings when the page is visible again after a short time in the background', async () => {
   await hideFor(4999);
   expect(opened).toHaveLength(1);
   expect(opened[0]?.sent.at(-1)).toBe('{"action":"ping"}');
@@ -164,7 +164,7 @@ it('does so once when the page comes back from the back-forward cache, and not w
   expect([opened.length, fetches]).toEqual([2, before + 1]);
 });
 
-it('asks every 15 seconds while no line has been confirmed for ten, and somebody looks', async () => {
+it('refetches every 15 seconds while no connection has been confirmed for ten, and the page is visible', async () => {
   const before = fetches;
   opened[0]?.close();
   await vi.advanceTimersByTimeAsync(9999);

@@ -100,7 +100,7 @@ describe('a match made elsewhere', () => {
     expect(arrange().apply({ ...created, match: null })).toBe(false);
   });
 
-  it('asks for a refetch while the list is on its way, since nobody knows what that holds', () => {
+  it('requests a refetch while the list is loading, since its content is unknown', () => {
     const cache = arrange();
     queryClient
       .fetchQuery({ queryKey: peopleQuery('ev1').queryKey, queryFn: () => new Promise<never>(() => undefined), staleTime: 0 })
@@ -208,7 +208,7 @@ it('adds, replaces and removes people', () => {
   expect(queryClient.getQueryData(peopleQuery('ev1').queryKey)?.total).toBe(3);
 });
 
-it("shows a changed name in matches, and nobody's once they are erased", () => {
+it('shows a changed name in matches, and none once the participant is erased', () => {
   const cache = arrange();
   const people = { event_id: 'ev1', at, kind: 'people', v: 1 } as const;
   const matched = () => {

@@ -10,6 +10,6 @@ it('adds at most a second of jitter', () => {
   expect(reconnectDelay(6, () => 0.999)).toBe(30_999);
 });
 
-it('is half a minute to a minute when nobody is shown', () => {
+it('is half a minute to a minute for silent attempts', () => {
   expect([quietDelay(() => 0), quietDelay(() => 0.5)]).toEqual([30_000, 45_000]);
 });

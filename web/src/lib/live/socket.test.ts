@@ -243,7 +243,7 @@ describe('the live socket', () => {
     expect(opened).toHaveLength(3);
   });
 
-  it('asks a quiet connection for a sign of life when somebody looks again', async () => {
+  it('pings an idle connection when the page is visible again', async () => {
     const { last, socket, state } = start();
     await vi.advanceTimersByTimeAsync(0);
     last()?.confirm();
@@ -257,7 +257,7 @@ describe('the live socket', () => {
     expect(state()?.status).toBe('disconnected');
   });
 
-  it('does not wait for the next try when somebody looks again', async () => {
+  it('does not wait for the next attempt when the page is visible again', async () => {
     const { last, opened, socket } = start();
     await vi.advanceTimersByTimeAsync(0);
     for (let attempt = 0; attempt < 6; attempt++) {

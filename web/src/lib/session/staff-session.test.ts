@@ -51,7 +51,7 @@ describe('a refresh', () => {
     expect(refreshToken()).toBeNull();
   });
 
-  it('that is refused after somebody signed in anew leaves the new session alone', async () => {
+  it('that is refused after a new sign-in leaves the new session alone', async () => {
     onRefresh = () => {
       keepTokens({ access_token: 'of someone else', refresh_token: 'r9' });
       return refused();
@@ -83,7 +83,7 @@ describe('a token for what cannot be retried', () => {
     expect(await freshAccessToken()).toBe('a2');
   });
 
-  it('is a new one when the present one was refused, whatever this clock says', async () => {
+  it('is a new one when the current one was refused, at any time of this clock', async () => {
     const good = tokenOf('u1', 5 * minute);
     keepTokens({ access_token: good, refresh_token: 'r1' });
     expect(await freshAccessToken(good)).toBe('a2');
@@ -110,7 +110,7 @@ describe('what another tab does', () => {
     ['clears the storage', null, null, null, ['ended']],
     ['signs in', 'access_token', null, tokenOf('u1'), ['begun']],
     ['refreshes', 'access_token', tokenOf('u1', 1000), tokenOf('u1'), []],
-    ['signs in as somebody else', 'access_token', tokenOf('u1'), tokenOf('u2'), ['replaced']],
+    ['signs in as another user', 'access_token', tokenOf('u1'), tokenOf('u2'), ['replaced']],
     ['writes something else', 'color_scheme', 'dark', null, []],
   ])('it %s', (_, key, before, after, expected) => {
     fromOtherTab(key, before, after);
@@ -119,7 +119,7 @@ describe('what another tab does', () => {
 
   it.each([
     ['the same person', 'u1', []],
-    ['somebody else', 'u2', ['replaced']],
+    ['another user', 'u2', ['replaced']],
   ])('finds room for the token of %s, where there was none for this tab’s', (_, subject, expected) => {
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

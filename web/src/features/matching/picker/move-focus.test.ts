@@ -23,6 +23,6 @@ it.each([
   expect(moved === undefined ? undefined : [moved.row, moved.column]).toEqual(expected);
 });
 
-it('leads nowhere where nobody is', () => {
+it('leads nowhere where there is no card', () => {
   expect(moveFocus('End', { row: 0, column: 0 }, [])).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const candidate = (first_name: string, score: number, previous_matches = 0, abse
 });
 const names = (entries: ReturnType<typeof roomEntries>) => entries.map((entry) => entry.person.first_name);
 
-describe('with nobody selected', () => {
+describe('without a selection', () => {
   const people = [person('Ada', 2), person('Bo', 0), person('Cy', 1), person('Di', 0, true)];
   it('shows the fewest matches first, and who is absent at the end', () => {
     expect(names(roomEntries(people, 'waiting', ''))).toEqual(['Bo', 'Cy', 'Ada', 'Di']);
@@ -24,7 +24,7 @@ describe('with nobody selected', () => {
   });
 });
 
-describe('with somebody selected', () => {
+describe('with a selection', () => {
   const candidates = [candidate('Met', 0.95, 2), candidate('Low', 0.2), candidate('High', 0.8), candidate('Gone', 0.9, 0, true)];
   it('puts them first, then the never matched by score, then those met before; the absent are no candidates', () => {
     const entries = candidateEntries(person('Ada'), candidates, '');
@@ -40,7 +40,7 @@ describe('with somebody selected', () => {
   });
 });
 
-it('keeps an earlier order, whoever is new last and whoever left gone', () => {
+it('keeps an earlier order, with new entries last and without former ones', () => {
   const before = ['cy', 'gone', 'ada', 'bo'];
   const now = roomEntries([person('New', 0), person('Ada', 5), person('Bo', 0), person('Cy', 9)], 'waiting', '');
   expect(names([...keepOrder(now, before)])).toEqual(['Cy', 'Ada', 'Bo', 'New']);

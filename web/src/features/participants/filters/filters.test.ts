@@ -27,7 +27,7 @@ describe('applying filters', () => {
   ];
   const idsAt = (address: string) => applyFilters(people, at(address)).map(({ id }) => id);
 
-  it('leaves everybody in without any, in their order', () => expect(idsAt('')).toEqual(['young', 'old', 'other']));
+  it('keeps all participants without any, in their order', () => expect(idsAt('')).toEqual(['young', 'old', 'other']));
   it('takes both ends of an age range', () => {
     expect(idsAt('min_age=40')).toEqual(['old', 'other']);
     expect(idsAt('max_age=40')).toEqual(['young', 'other']);
