@@ -1,6 +1,6 @@
 /**
- * What a function may do, in the product's own words. A route or trigger declares its rights; `infra` turns each
- * into the environment variables it needs **and** the grant behind them (the IAM statement on AWS, the AWS endpoint's
+ * What a function may do, in the product's terms. A route or trigger declares its rights; `infra` turns each
+ * into its environment variables **and** its grant (the IAM statement on AWS, the AWS endpoint's
  * allow-list on the local stack), so that neither can exist without the other.
  */
 export const rights = [
@@ -19,7 +19,7 @@ export const rights = [
   'index:all',
   'tokens:sign',
   'tokens:verify',
-  /** Derive a secret that travels (registration link, code) or the photo signature from its KMS key. */
+  /** Derive a secret that is sent out (registration link, code) or the photo signature from its KMS key. */
   'secrets:derive',
   /** Sign a presigned POST into the upload bucket. */
   'uploads:sign',
@@ -29,16 +29,16 @@ export const rights = [
   'photos:read',
   'photos:delete',
   'mail:send',
-  /** Hand a mail to its queue. */
+  /** Add a mail to its queue. */
   'mail:queue',
-  /** Hide a message of a mail queue for a while, until the mail may be tried again. */
+  /** Hide a message of a mail queue until the mail may be retried. */
   'mail:delay',
   /** Take invitations from an organization's quota. */
   'mail:invite',
   /** Hold an organization to its limits, and note that it is near one. */
   'tenants:limit',
   'sockets:post',
-  /** Close a socket from the server side. */
+  /** Close a socket. */
   'sockets:delete',
 ] as const;
 
