@@ -181,7 +181,7 @@ describe('Host Management', () => {
     await awaitMail(stage.test.url, invited.email, 2);
 
     await pending.getByRole('button', { name: `Withdraw the invitation of ${invited.email}` }).click();
-    await question(admin).getByText('The link in its email opens nothing any more.').waitFor();
+    await question(admin).getByText('The link in its email will stop working.').waitFor();
     await expectAccessible(admin);
     await question(admin).getByRole('button', { name: 'Withdraw Invitation' }).click();
     await admin.getByText(`The invitation of ${invited.email} was withdrawn.`).waitFor();

@@ -222,7 +222,7 @@ describe('the link in their mailbox', () => {
     await theirs.getByRole('alert').getByText('Details of this profile were entered elsewhere.').waitFor();
 
     await page.getByRole('button', { name: 'No, not me' }).click();
-    await page.getByText('Everybody else is signed out. Please check that the details below are yours.').waitFor();
+    await page.getByText('Everyone else is signed out. Please check that the details below are yours.').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await theirs.reload();
     await theirs.getByText('Authentication expired. Please contact the event organizer for a fresh link.').waitFor();
@@ -236,7 +236,7 @@ describe('the link in their mailbox', () => {
     const { participant, stored, path } = await addParticipant({ first_name: 'Mary' });
     const page = await openMail(participant.id, participant.contact.email);
     await page.getByRole('button', { name: 'Yes, that was me' }).click();
-    await page.getByText('Thank you. You can go on there as before.').waitFor();
+    await page.getByText('Thank you. You can continue there as before.').waitFor();
     // The form that was open all the while can still be saved.
     await page.getByLabel('Occupation').fill('Mathematician');
     await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -283,7 +283,7 @@ describe('editing', () => {
     await page.getByRole('link', { name: 'Edit Profile' }).click();
     await page.getByAltText('Your portrait').waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('The photo goes when you save.').waitFor();
+    await page.getByText('The photo will be removed when you save.').waitFor();
     await page.getByRole('button', { name: 'Keep Photo' }).click();
     await page.getByAltText('Your portrait').waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();
@@ -389,7 +389,7 @@ describe('their data', () => {
       participant: { id: participant.id, first_name: 'Katherine', contact: { email: participant.contact.email } },
       events: [{ name: 'Sunday Brunch' }],
     });
-    await page.getByText('Your data is in the downloads of this device.').waitFor();
+    await page.getByText('Your data was saved to the downloads of this device.').waitFor();
   });
 
   it('is deleted after asking, and only then', async () => {

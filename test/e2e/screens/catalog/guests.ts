@@ -143,7 +143,7 @@ export const guests: readonly Screen[] = [
     },
     async reach(page) {
       await press(page, 'No, not me');
-      await says('Everybody else is signed out.')(page);
+      await says('Everyone else is signed out.')(page);
     },
   },
   {

@@ -13,7 +13,7 @@ export const signUpPageText = {
 export const forgotPasswordPageText = {
   tab: 'Forgot password',
   title: 'Forgot password?',
-  hint: 'We email you a code with which you set a new one.',
+  hint: 'We will email you a code for setting a new one.',
   backToLogin: 'Back to login',
   createAccount: 'Create new account',
 } as const;

@@ -16,7 +16,7 @@ export const photoFieldText = {
   stored: 'Only the organizers see it.',
   optionalForYou: 'Optional. Helps your host recognize you. JPG, PNG, GIF or HEIC.',
   optionalForThem: 'Optional. Helps to recognize them in the room. JPG, PNG, GIF or HEIC.',
-  removed: 'The photo goes when you save.',
+  removed: 'The photo will be removed when you save.',
   compressing: 'Compressing image...',
   uploading: 'Uploading...',
   processing: 'Almost done...',

@@ -10,7 +10,7 @@ export const profilePageText = {
   unchanged: 'Nothing was changed. You can close this page.',
   saved: 'Your profile is saved. You can close this page.',
   deletedTitle: 'Your data is deleted',
-  deleted: 'Nothing about you is kept any more. Thank you for having been with us.',
+  deleted: 'Your data has been deleted. Thank you for having been with us.',
 } as const;
 
 /** Why access to a profile is refused. */
@@ -36,8 +36,8 @@ export const wasThisYouText = {
   isMe: 'Yes, that was me',
   isNotMe: 'No, not me',
   consequence: 'Until you answer, nothing that you enter here is shown there. ‘No’ signs out everyone else.',
-  yes: 'Thank you. You can go on there as before.',
-  no: 'Everybody else is signed out. Please check that the details below are yours.',
+  yes: 'Thank you. You can continue there as before.',
+  no: 'Everyone else is signed out. Please check that the details below are yours.',
   failed: 'Your answer could not be saved. Please try again.',
 } as const;
 
@@ -47,10 +47,10 @@ export const ownDataText = {
   about: 'Everything the organizer keeps about you: your profile, your photo, your events and your matches.',
   download: 'Download my data',
   downloading: 'Downloading...',
-  downloaded: 'Your data is in the downloads of this device.',
+  downloaded: 'Your data was saved to the downloads of this device.',
   /** When the session did not come from the mailbox. */
   downloadedTyped:
-    'Your data is in the downloads of this device. It is what was entered here; to have all of it, open your profile by a link from your e-mail.',
+    'Your data was saved to the downloads of this device. It is what was entered here; to have all of it, open your profile by a link from your e-mail.',
   notDownloaded: 'Your data could not be downloaded. Please try again.',
   delete: 'Delete my data',
 } as const;

@@ -22,7 +22,7 @@ export const invitationLinkText = {
 /** Replaces the QR code when the event is over. */
 export const eventEndedText = {
   title: 'Event has already ended',
-  text: 'Its registration link no longer opens. Reopen the event, or move its end, to let people register again.',
+  text: 'Its registration link no longer works. Reopen the event, or move its end, to let people register again.',
 } as const;
 
 /** Replacing the current link. */

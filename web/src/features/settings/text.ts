@@ -37,7 +37,7 @@ export const securityText = {
 
 export const signOutDialogText = {
   title: 'Sign Out Everywhere',
-  text: 'Every session of your account ends at once, also this one. Wherever you want to go on, you sign in again.',
+  text: 'Every session of your account ends at once, including this one. You will have to sign in again everywhere.',
   confirm: 'Sign Out',
   busy: 'Signing out...',
   failed: 'Failed to sign out everywhere',
@@ -95,7 +95,7 @@ export const auditTrailText = {
   columns: { what: 'What', who: 'Who', when: 'When', organization: 'Organization' },
   wholePlatform: 'Whole platform',
   noneTitle: 'Nothing recorded yet',
-  none: 'What is changed from now on is listed here.',
+  none: 'Changes from now on are listed here.',
   more: 'Show more',
   loadingMore: 'Loading...',
   failed: 'Failed to load the audit trail',

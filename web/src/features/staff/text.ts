@@ -21,7 +21,7 @@ export const adminsCardText = {
 export const hostsCardText = {
   invited: 'Invited hosts',
   noneTitle: 'No hosts yet',
-  none: 'Whom you invite appears here.',
+  none: 'Admins you invite appear here.',
   failed: (reason: string) => `Error loading hosts: ${reason}`,
   unknown: 'Unknown error',
 } as const;
@@ -30,8 +30,8 @@ export const hostsCardText = {
 const aPersonOf: Record<Role, string> = { user: 'a user', host: 'a host', admin: 'an admin', super_admin: 'a super admin' };
 
 export const inviteFormText = {
-  hint: 'Whom you invite must have an account. Hosts create events, invite guests and make matches.',
-  hintEverywhere: 'Whom you invite must have an account. An admin without an organization sets one up at their next sign-in.',
+  hint: 'The people you invite must have an account. Hosts create events, invite guests and make matches.',
+  hintEverywhere: 'The people you invite must have an account. An admin without an organization sets one up at their next sign-in.',
   email: 'Email',
   emailExample: 'name@example.com',
   role: 'Role',
@@ -68,7 +68,7 @@ export const withdrawDialogText = {
   confirm: 'Withdraw Invitation',
   busy: 'Withdrawing...',
   beforeEmail: 'Withdraw the invitation of ',
-  afterEmail: (organization: string) => ` to ${organization}? The link in its email opens nothing any more.`,
+  afterEmail: (organization: string) => ` to ${organization}? The link in its email will stop working.`,
   done: (email: string) => `The invitation of ${email} was withdrawn.`,
   failed: 'Failed to withdraw invitation',
 } as const;
@@ -80,7 +80,7 @@ export const removeDialogText = {
   busy: 'Removing...',
   beforeEmail: 'Remove ',
   afterEmail: (organization: string | undefined) => (organization === undefined ? '?' : ` from ${organization}?`),
-  consequence: 'They become a regular user without an organization, and are signed out everywhere at once. What they made stays.',
+  consequence: 'They become a regular user without an organization, and are signed out everywhere at once. What they created stays.',
   done: (email: string) => `${email} was removed.`,
   failed: { host: 'Failed to remove host', admin: 'Failed to remove admin' },
 } as const;
