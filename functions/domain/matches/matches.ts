@@ -48,6 +48,7 @@ export async function createMatch(
     const before = made === undefined ? undefined : await findMatch(tenantId, made.matchId);
     if (before !== undefined) return describeOne(tenantId, { ...before, eventName: event.name });
 
+    if (room.status !== 'active') throw new Problem('event_not_active');
     const absentee = people.find((person) => person.absent);
     if (absentee !== undefined) throw new Problem('participant_absent', { details: absenceOf(absentee) });
     const now = effects.now();

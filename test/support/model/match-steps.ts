@@ -50,6 +50,12 @@ function whyNotFound(play: Play, actor: Actor, evening: Evening, pair: readonly 
   return refusal ?? (pair.every(({ id }) => evening.seats.has(id)) ? undefined : 'participant_not_found');
 }
 
+/** Why two people of an event cannot be matched as it stands. */
+function whyNotNow(evening: Evening, pair: readonly [Person, Person]): ErrorCode | undefined {
+  if (evening.status !== 'active') return 'event_not_active';
+  return pair.some(({ id }) => evening.seats.get(id)?.absent) ? 'participant_absent' : undefined;
+}
+
 const create: Step = {
   name: 'match two people',
   weight: 22,
@@ -62,8 +68,7 @@ const create: Step = {
     const other = others.length > 0 && dice.chance(0.9) ? dice.pick(others) : play.guestOf(evening);
     const actor = play.staffFor(evening.tenantId);
     const key = dice.chance(0.6) ? `match-${dice.next()}` : undefined;
-    const refusal =
-      whyNotFound(play, actor, evening, [one, other]) ?? (evening.status === 'active' ? undefined : ('event_not_active' as const));
+    const refusal = whyNotFound(play, actor, evening, [one, other]) ?? whyNotNow(evening, [one, other]);
     const match = await make(play, actor, evening, [one, other], key, refusal);
     if (match !== undefined && key !== undefined) model.requests.push({ evening, people: [one, other], key, match });
   },
@@ -108,7 +113,7 @@ const repeat: Step = {
       return;
     }
     // A match deleted meanwhile is made again, and the key then refers to the new one.
-    const refusal = unknown ?? (evening.status === 'active' ? undefined : 'event_not_active');
+    const refusal = unknown ?? whyNotNow(evening, people);
     const anew = await make(play, actor, evening, people, key, refusal);
     if (anew !== undefined) request.match = anew;
   },
