@@ -7,6 +7,7 @@ import { newPassword } from '#shared/model/account.ts';
 import { emailAddress } from '#shared/model/common.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
 import { StackError } from '../stack-error.ts';
+import { awsEnvironmentOf, environmentOf, type TableEnvironment } from '../table-environment.ts';
 import { askPassword } from './ask-password.ts';
 import { openDataDir } from './data-dir.ts';
 import { resourceNames } from './resource-names.ts';
@@ -18,13 +19,12 @@ import { findRunningStack } from './stack-access.ts';
 // `npm run create-super-admin -- EMAIL --table NAME` for AWS, with the credentials and region of the AWS command line.
 
 const usage = 'Usage: npm run create-super-admin -- EMAIL [--data DIR | --table NAME]';
-type Environment = Readonly<Record<string, string>>;
 
 try {
   const { email, dataDir, table } = readArguments();
   const password = await askPassword();
   checkPassword(password, email);
-  const create = (environment: Environment) => createSuperAdmin(environment, email, password);
+  const create = (environment: TableEnvironment) => createSuperAdmin(environment, email, password);
   if (table === undefined) await withLocalTable(dataDir, create);
   else await withAwsTable(table, create);
 } catch (error) {
@@ -62,7 +62,7 @@ function checkPassword(password: string, email: string): void {
   }
 }
 
-async function createSuperAdmin(adminEnvironment: Environment, email: string, password: string): Promise<void> {
+async function createSuperAdmin(adminEnvironment: TableEnvironment, email: string, password: string): Promise<void> {
   const { users } = await runSeeder({ adminEnvironment }, 'add-staff', { staff: [{ email, password, role: 'super_admin' }] });
   const [user] = users;
   if (user?.added) console.log(`${email} is a super_admin now.`);
@@ -71,7 +71,7 @@ async function createSuperAdmin(adminEnvironment: Environment, email: string, pa
 }
 
 /** Through the running stack of this data folder; if there is none, its services run for as long as this takes. */
-async function withLocalTable(dataDir: string, use: (environment: Environment) => Promise<void>): Promise<void> {
+async function withLocalTable(dataDir: string, use: (environment: TableEnvironment) => Promise<void>): Promise<void> {
   const running = await findRunningStack(dataDir);
   if (running !== undefined) return use(running.adminEnvironment);
   if (!existsSync(dataDir)) console.log(`The data folder ${dataDir} is new: a stack that is started on it will know this account.`);
@@ -97,39 +97,12 @@ async function withLocalTable(dataDir: string, use: (environment: Environment) =
 }
 
 /** A deployed table. It is given its catalogue, too, should it still lack it. */
-async function withAwsTable(table: string, use: (environment: Environment) => Promise<void>): Promise<void> {
+async function withAwsTable(table: string, use: (environment: TableEnvironment) => Promise<void>): Promise<void> {
   const client = new DynamoDBClient();
   try {
-    const [credentials, region] = await Promise.all([client.config.credentials(), client.config.region()]).catch((error: unknown) => {
-      throw new StackError(
-        `AWS cannot be reached without credentials and region: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    });
-    await use(environmentOf(table, region, credentials, {}));
+    await use(await awsEnvironmentOf(table, client));
     if (await seedCatalogue(client, table)) console.log(`${table} was given the catalogue of interests and traits.`);
   } finally {
     client.destroy();
   }
-}
-
-interface Keys {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-}
-
-function environmentOf(
-  table: string,
-  region: string,
-  { accessKeyId, secretAccessKey, sessionToken }: Keys,
-  rest: Environment,
-): Environment {
-  return {
-    TABLE_NAME: table,
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    ...(sessionToken === undefined ? {} : { AWS_SESSION_TOKEN: sessionToken }),
-    ...rest,
-  };
 }

@@ -33,6 +33,11 @@ function parseAudit(item: Item): AuditRecord {
   return { ...entry, tenantId };
 }
 
+/** Every entry from `since` on (UTC ISO), of all tenants and of the platform, the earliest first. */
+export async function listAuditSince(since: string): Promise<AuditRecord[]> {
+  return (await queryItems({ index: 'main', pk: indexKeys.auditOfAll('', '').g1, from: since })).map(parseAudit);
+}
+
 /** The latest entries, at most `limit`, of one tenant or of all. One Query either way. */
 export async function listAudit(tenantId: string | undefined, limit: number): Promise<AuditRecord[]> {
   const list =

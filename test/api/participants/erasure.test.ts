@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
@@ -225,5 +227,42 @@ describe('a CSV export', () => {
     const men = await admin.call(participants.exportEventParticipants, { id: eventId, gender: 'male' });
     expect(men.trim().split('\r\n')).toHaveLength(2);
     expect((await host.ask(participants.exportEventParticipants, { id: eventId })).status).toBe(404);
+  });
+});
+
+describe('a table restored to a moment before an erasure', () => {
+  /** As an operator would run it, for the stack's table in the place of both. */
+  const repeatErasures = async (args: readonly string[]) => {
+    const env = { ...process.env, ...test.stack.adminEnvironment };
+    const { stdout } = await promisify(execFile)(process.execPath, ['infra/repeat-erasures.ts', ...args], { env });
+    return stdout.trim();
+  };
+
+  it('has it repeated by the former table’s audit trail, once, and nothing else', async () => {
+    const name = test.stack.adminEnvironment['TABLE_NAME'] ?? '';
+    const event = await openEvent(host, 'Before the damage');
+    const [person, other] = [await guest(event, 8), await guest(event, 9)];
+    await pair(event.eventId, other.id, person.id);
+    const before = (await table.all()).filter((item) => [event.eventId, person.id].some((id) => JSON.stringify(item).includes(id)));
+    const since = new Date().toISOString();
+    expect((await host.ask(participants.eraseParticipant, { id: person.id })).status).toBe(204);
+    await eventually(() => traces(8), (found) => found.length === 0);
+
+    await table.put(before);
+    expect(await traces(8)).not.toEqual([]);
+    const args = ['--from', name, '--to', name, '--since', since];
+    expect(await repeatErasures(args)).toBe(`1 erasure since ${since}; 1 participant was in ${name} again and is erased.`);
+    await eventually(() => traces(8), (found) => found.length === 0);
+    expect((await host.ask(participants.getParticipant, { id: person.id })).status).toBe(404);
+    expect((await host.ask(participants.getParticipant, { id: other.id })).status).toBe(200);
+    // Its own erasure stands in the trail as well by now.
+    expect(await repeatErasures(args)).toBe(`2 erasures since ${since}; 0 participants were in ${name} again and are erased.`);
+  });
+
+  it('says what it wants to know', async () => {
+    const usage = expect.stringContaining('Usage: npm run repeat-erasures -- --from FORMER-TABLE --to RESTORED-TABLE --since');
+    for (const args of [[], ['--from', 'a', '--to', 'b', '--since', 'yesterday'], ['--from', 'a', '--until', 'b']]) {
+      await expect(repeatErasures(args)).rejects.toMatchObject({ code: 1, stderr: usage });
+    }
   });
 });

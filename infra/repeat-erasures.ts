@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { runSeeder } from './local/seed/run-seeder.ts';
+import { StackError } from './stack-error.ts';
+import { awsEnvironmentOf } from './table-environment.ts';
+
+// `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: erases in a restored table the participants whose data was
+// erased after the moment it was restored to, by the audit trail of the former table (docs/runbook.md#adopting-a-restored-table).
+
+const usage = 'Usage: npm run repeat-erasures -- --from FORMER-TABLE --to RESTORED-TABLE --since 2026-11-23T05:00:00Z';
+
+try {
+  const { from, to, since } = readArguments();
+  const client = new DynamoDBClient();
+  try {
+    const erasures = await runSeeder({ adminEnvironment: await awsEnvironmentOf(from, client) }, 'list-erasures', { since });
+    const erased = await runSeeder({ adminEnvironment: await awsEnvironmentOf(to, client) }, 'repeat-erasures', { erasures });
+    const people = erased === 1 ? '1 participant was' : `${erased} participants were`;
+    console.log(`${erasures.length} erasure${erasures.length === 1 ? '' : 's'} since ${since}; ${people} in ${to} again and ${erased === 1 ? 'is' : 'are'} erased.`);
+  } finally {
+    client.destroy();
+  }
+} catch (error) {
+  console.error(error instanceof StackError ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** `since` as UTC ISO, in which audit entries are ordered. */
+function readArguments(): { from: string; to: string; since: string } {
+  const text = { type: 'string' } as const;
+  let values: ReturnType<typeof parse>['values'];
+  try {
+    ({ values } = parse());
+  } catch {
+    throw new StackError(usage);
+  }
+  const { from, to, since = '' } = values;
+  const moment = Date.parse(since);
+  if (!from || !to || Number.isNaN(moment)) throw new StackError(usage);
+  return { from, to, since: new Date(moment).toISOString() };
+
+  function parse() {
+    return parseArgs({ options: { from: text, to: text, since: text } });
+  }
+}
