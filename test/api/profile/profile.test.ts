@@ -175,7 +175,7 @@ describe('their own profile', () => {
     ]);
     body.set('age', 'old');
     const wrong = await put(body);
-    expect([wrong.status, await wrong.json()]).toMatchObject([400, { validation_errors: { age: 'Age is required' } }]);
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { validation_errors: { age: 'Age must be a number' } }]);
   });
 
   it('is exported whole: the data, the events, the matches', async () => {
