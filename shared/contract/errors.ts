@@ -1,3 +1,5 @@
+import { usualErrors } from './usual-errors.ts';
+
 /**
  * The one table of errors: code → HTTP status and user-facing text. Server and client both use it.
  * The format of error replies: docs/rules/calls.md#errors. test/contract/binding-words.ts lists the fixed texts.
@@ -13,7 +15,7 @@ export const errorTable = {
   password_name: { status: 400, message: 'The password must not be your email address or the name of this site. Please choose another.' },
   password_pattern: { status: 400, message: 'This password follows a simple pattern and is easy to guess. Please choose another.' },
   wrong_password: { status: 400, message: 'Your current password is not correct.' },
-  unauthorized: { status: 401, message: 'Please sign in to continue.' },
+  unauthorized: { status: 401, message: usualErrors.unauthorized },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   no_tenant: { status: 403, message: 'You do not belong to an organization yet.' },
@@ -68,7 +70,7 @@ export const errorTable = {
     message: 'This organization has taken all the registrations it may in an hour. Please try again later.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
+  busy: { status: 503, message: usualErrors.busy },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

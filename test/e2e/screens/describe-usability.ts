@@ -35,7 +35,7 @@ export function describeUsability(screens: readonly Screen[]): void {
 
     it.for(screens.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { expect: expectHere }) => {
       const page = await visit(pool, scene, screen, firstSize(screen));
-      const problems = await findProblems(page, screen);
+      const problems = await findProblems(page, screen, () => screen.reach(page, scene.places));
       await pool.giveBack(page);
       expectHere(problems).toEqual([]);
     });

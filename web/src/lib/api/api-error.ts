@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { errorTable, type FieldErrors } from '#shared/contract/errors.ts';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+import { usualErrors } from '#shared/contract/usual-errors.ts';
 
 /** Ours has all of the first three; `error` or `message` alone is what others in between say. */
 const envelope = z.object({
@@ -53,7 +54,7 @@ export function errorOfReply({ status, headers }: Pick<Response, 'status' | 'hea
   const retryAfter = secondsIn(headers.get('retry-after'));
   const usual = status === 401 ? 'unauthorized' : status === 503 ? 'busy' : status === 404 ? 'not_found' : 'internal';
   const { error, message, code = usual, details, validation_errors: validationErrors, request_id: requestId } = parsed.data ?? {};
-  const usualMessage = usual === 'unauthorized' || usual === 'busy' ? errorTable[usual].message : '';
+  const usualMessage = usual === 'unauthorized' || usual === 'busy' ? usualErrors[usual] : '';
   return new ApiError(status, { code, message: error ?? message ?? usualMessage, details, validationErrors, requestId, retryAfter });
 }
 

@@ -162,6 +162,27 @@ describe('a match made elsewhere', () => {
     });
   });
 
+  it.each([
+    ['is counted once when the list knew of it before its message came', 100, 1],
+    ['is counted from its message alone when the list is older', 6000, 0],
+  ])('%s', async (_what, later, asked) => {
+    const cache = arrange();
+    const { queryKey } = peopleQuery('ev1');
+    const fresh = { participants: [person('a', 2), person('b', 1), person('c', 1)], total: 3, limit: 3, offset: 0 };
+    const load = vi.fn(async () => fresh);
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn: load, staleTime: Number.POSITIVE_INFINITY });
+    const stop = observer.subscribe(() => undefined);
+    // After a gap: the match was made before the list was read, and its message is on its way.
+    cache.refetch('matches');
+    await vi.advanceTimersByTimeAsync(later);
+    load.mockClear();
+    expect(cache.apply(created)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(load).toHaveBeenCalledTimes(asked);
+    if (asked > 0) expect(counts()).toEqual({ a: 2, b: 1, c: 1 });
+    stop();
+  });
+
   it('asks again for a first list that may be older than the change', async () => {
     const cache = arrange();
     const { queryKey } = peopleQuery('ev1');

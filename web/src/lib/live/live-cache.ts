@@ -41,11 +41,14 @@ const latestFirst = (one: Match, other: Match) => (one.id < other.id ? 1 : -1);
 
 /** Refetches of derived figures are batched over this many milliseconds. */
 const gatherFor = 800;
+/** Milliseconds after a refetch in which a message may tell of what its reply included already. */
+const doubtFor = 5000;
 
 export function createLiveCache(queryClient: QueryClient, eventId: string): LiveCache {
   const known = new Set<string>();
   const gone = new Set<string>();
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  let doubtUntil = 0;
 
   /** The cached queries that follow one of the logs; `how` narrows them. */
   const following = (kinds: readonly LogKind[], how?: 'asked'): Query[] => {
@@ -134,6 +137,9 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     patchStatistics(match, step);
     countPrevious(match, step);
     changed('matches');
+    // The list may have counted this change before its message came, and does not say so.
+    if (Date.now() < doubtUntil)
+      soon('counts', () => queryClient.invalidateQueries({ queryKey: peopleQuery(eventId).queryKey, exact: true }));
   };
   const countPrevious = ({ participant1_id: one, participant2_id: two }: Match, step: 1 | -1) => {
     for (const [person, other] of [
@@ -160,6 +166,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
       .catch(() => undefined);
   };
   const refetch = (...kinds: readonly LogKind[]) => {
+    doubtUntil = Date.now() + doubtFor;
     for (const { queryKey: key } of following(kinds)) askAnew(key);
   };
 
