@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { runSeeder } from './local/seed/run-seeder.ts';
+import { awsEnvironmentOf } from './local/table-environment.ts';
 import { StackError } from './stack-error.ts';
-import { awsEnvironmentOf } from './table-environment.ts';
 
 // `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: erases in a restored table the participants whose data was
 // erased after the moment it was restored to, by the audit trail of the former table (docs/runbook.md#adopting-a-restored-table).
@@ -16,7 +16,9 @@ try {
     const erasures = await runSeeder({ adminEnvironment: await awsEnvironmentOf(from, client) }, 'list-erasures', { since });
     const erased = await runSeeder({ adminEnvironment: await awsEnvironmentOf(to, client) }, 'repeat-erasures', { erasures });
     const people = erased === 1 ? '1 participant was' : `${erased} participants were`;
-    console.log(`${erasures.length} erasure${erasures.length === 1 ? '' : 's'} since ${since}; ${people} in ${to} again and ${erased === 1 ? 'is' : 'are'} erased.`);
+    console.log(
+      `${erasures.length} erasure${erasures.length === 1 ? '' : 's'} since ${since}; ${people} in ${to} again and ${erased === 1 ? 'is' : 'are'} erased.`,
+    );
   } finally {
     client.destroy();
   }

@@ -7,13 +7,13 @@ import { newPassword } from '#shared/model/account.ts';
 import { emailAddress } from '#shared/model/common.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
 import { StackError } from '../stack-error.ts';
-import { awsEnvironmentOf, environmentOf, type TableEnvironment } from '../table-environment.ts';
 import { askPassword } from './ask-password.ts';
 import { openDataDir } from './data-dir.ts';
 import { resourceNames } from './resource-names.ts';
 import { runSeeder } from './seed/run-seeder.ts';
 import { startServices } from './services/start-services.ts';
 import { findRunningStack } from './stack-access.ts';
+import { awsEnvironmentOf, environmentOf, type TableEnvironment } from './table-environment.ts';
 
 // `npm run create-super-admin -- EMAIL [--data DIR]` for the local stack, running or not;
 // `npm run create-super-admin -- EMAIL --table NAME` for AWS, with the credentials and region of the AWS command line.

@@ -246,13 +246,19 @@ describe('a table restored to a moment before an erasure', () => {
     const before = (await table.all()).filter((item) => [event.eventId, person.id].some((id) => JSON.stringify(item).includes(id)));
     const since = new Date().toISOString();
     expect((await host.ask(participants.eraseParticipant, { id: person.id })).status).toBe(204);
-    await eventually(() => traces(8), (found) => found.length === 0);
+    await eventually(
+      () => traces(8),
+      (found) => found.length === 0,
+    );
 
     await table.put(before);
     expect(await traces(8)).not.toEqual([]);
     const args = ['--from', name, '--to', name, '--since', since];
     expect(await repeatErasures(args)).toBe(`1 erasure since ${since}; 1 participant was in ${name} again and is erased.`);
-    await eventually(() => traces(8), (found) => found.length === 0);
+    await eventually(
+      () => traces(8),
+      (found) => found.length === 0,
+    );
     expect((await host.ask(participants.getParticipant, { id: person.id })).status).toBe(404);
     expect((await host.ask(participants.getParticipant, { id: other.id })).status).toBe(200);
     // Its own erasure stands in the trail as well by now.
