@@ -37,6 +37,9 @@ export async function sendInTurn(
   return again;
 }
 
+/** Ms after which a mail is tried again that could not be leased: a code is of use for ten minutes. */
+const afterFailure = 10_000;
+
 /** Ms that the slowest mail takes, with three attempts for SES and for the table. */
 const enoughForOne = 18_000;
 
@@ -46,7 +49,7 @@ async function sendOne(queue: MailQueue, message: MailMessage): Promise<string[]
     return wait === undefined ? [] : await comeAgain(queue, message, wait);
   } catch (error) {
     log('error', 'A mail was left as it is and will be tried again', { mail_id: message.mailId, ...describeError(error) });
-    return [message.id];
+    return comeAgain(queue, message, afterFailure);
   }
 }
 
