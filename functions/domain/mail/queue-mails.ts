@@ -18,12 +18,8 @@ export async function queueOverdueMails(upTo: number, { now } = realEffects): Pr
   let count = 0;
   for (; count < overdue.length && now() < ends; count += atOnce) {
     const mails = overdue.slice(count, count + atOnce);
-    const refused = new Set<string>();
-    for (const queue of mailQueues) {
-      const ids = mails.filter((mail) => mail.queue === queue).map(({ id }) => id);
-      for (const id of await enqueueMails(queue, ids)) refused.add(id);
-    }
-    await Promise.all(mails.map(({ id, noteMessage }) => (refused.has(id) ? undefined : noteMessage(now()))));
+    const refused = new Set(await queueMails(mails.map((mail) => ({ id: mail.id, queue: mail.queue, source: mail }))));
+    await Promise.all(mails.map((mail) => (refused.has(mail) ? undefined : mail.noteMessage(now()))));
   }
   if (count > 0) log('info', 'Mails were queued again', { count: Math.min(count, overdue.length) });
 }
