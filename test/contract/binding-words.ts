@@ -291,6 +291,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['emailInviteText.noneValid', 'Please enter at least one valid email address'],
     ['emailInviteText.sendFailed', 'Failed to send invitations'],
   ],
+  rounds: [],
   screens: [
     ['routerText.toSettings', 'Redirecting to Settings...'],
     ['redirectPageText.redirecting', 'Redirecting...'],

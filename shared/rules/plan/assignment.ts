@@ -1,0 +1,144 @@
+/** What may never be chosen: below every weight by more than any sum of them, and still exact. */
+export const never = -(2 ** 48);
+
+export interface Assignment {
+  /** The column of each row. */
+  readonly columnOf: Int32Array;
+  /** With `columnPrice`: a row's and a column's price together are nowhere below their weight, and equal to it where assigned. */
+  readonly rowPrice: Float64Array;
+  readonly columnPrice: Float64Array;
+}
+
+/** How many bids per row are made before paths are searched: two that want the same two columns could outbid each other for ever. */
+const bidsPerRow = 4;
+
+/**
+ * Gives each row a column of its own, so that the sum of weights is as large as possible: Jonker and Volgenant's algorithm
+ * (1987), i.e. bids of each row for its best column, then a shortest augmenting path for each row that lost its own. O(size³).
+ * @param weights whole numbers below 2^46, row after row; `never` where a row may not have a column
+ * @param start a guess at the columns' prices, whole numbers; a good one saves time, and none changes the sum
+ */
+export function assign(size: number, weights: Float64Array, start: Float64Array): Assignment {
+  const columnOf = new Int32Array(size).fill(-1);
+  const rowOf = new Int32Array(size).fill(-1);
+  const rowPrice = new Float64Array(size);
+  const columnPrice = Float64Array.from(start);
+  const left = bid(size, weights, { columnOf, rowOf, rowPrice, columnPrice });
+  const search = preparePaths(size, weights, { columnOf, rowOf, rowPrice, columnPrice });
+  for (const row of left) search(row);
+  return { columnOf, rowPrice, columnPrice };
+}
+
+interface State extends Assignment {
+  /** The row of each column; -1 while it has none. */
+  readonly rowOf: Int32Array;
+}
+
+/** Each row takes its best column and pays as much as makes its second best as good. @returns the rows that are left without */
+function bid(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, columnPrice }: State): number[] {
+  let waiting = Array.from({ length: size }, (_, row) => row);
+  let bids = bidsPerRow * size;
+  for (let sweep = 0; sweep < 2; sweep += 1) {
+    const queue = waiting;
+    waiting = [];
+    let next = 0;
+    while (next < queue.length) {
+      const row = queue[next] ?? 0;
+      next += 1;
+      const from = row * size;
+      let [best, second] = [-Infinity, -Infinity];
+      let [bestAt, secondAt] = [0, 0];
+      for (let column = 0; column < size; column += 1) {
+        const value = (weights[from + column] ?? 0) - (columnPrice[column] ?? 0);
+        if (value <= second) continue;
+        if (value > best) {
+          [second, secondAt] = [best, bestAt];
+          [best, bestAt] = [value, column];
+        } else {
+          [second, secondAt] = [value, column];
+        }
+      }
+      // Size 1 has no second column; `never` keeps numbers finite.
+      if (second === -Infinity) second = best;
+      rowPrice[row] = second;
+      let taken = bestAt;
+      if (best > second) columnPrice[bestAt] = (columnPrice[bestAt] ?? 0) + best - second;
+      else if ((rowOf[bestAt] ?? -1) >= 0) taken = secondAt;
+      const loser = rowOf[taken] ?? -1;
+      rowOf[taken] = row;
+      columnOf[row] = taken;
+      if (loser < 0) continue;
+      columnOf[loser] = -1;
+      if (best > second && bids > 0) {
+        bids -= 1;
+        next -= 1;
+        queue[next] = loser;
+      } else {
+        waiting.push(loser);
+      }
+    }
+  }
+  return waiting;
+}
+
+/** @returns what assigns one more row, along the cheapest path of changes, and moves the prices with it */
+function preparePaths(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, columnPrice }: State): (row: number) => void {
+  const cost = new Float64Array(size);
+  const cameFrom = new Int32Array(size);
+  const open = new Int32Array(size);
+  const closed = new Int32Array(size);
+
+  return (start) => {
+    let [opened, closedCount] = [size, 0];
+    for (let column = 0; column < size; column += 1) {
+      open[column] = column;
+      cost[column] = Infinity;
+    }
+    let [row, reached, end] = [start, 0, -1];
+    while (end < 0) {
+      const from = row * size;
+      const base = reached + (rowPrice[row] ?? 0);
+      let [least, leastAt] = [Infinity, 0];
+      for (let place = 0; place < opened; place += 1) {
+        const column = open[place] ?? 0;
+        const through = base + (columnPrice[column] ?? 0) - (weights[from + column] ?? 0);
+        let known = cost[column] ?? 0;
+        if (through < known) {
+          known = through;
+          cost[column] = through;
+          cameFrom[column] = row;
+        }
+        if (known < least || (known === least && (rowOf[column] ?? -1) < 0)) {
+          least = known;
+          leastAt = place;
+        }
+      }
+      const column = open[leastAt] ?? 0;
+      opened -= 1;
+      open[leastAt] = open[opened] ?? 0;
+      reached = least;
+      row = rowOf[column] ?? -1;
+      if (row < 0) end = column;
+      else {
+        closed[closedCount] = column;
+        closedCount += 1;
+      }
+    }
+    for (let place = 0; place < closedCount; place += 1) {
+      const column = closed[place] ?? 0;
+      const gain = reached - (cost[column] ?? 0);
+      columnPrice[column] = (columnPrice[column] ?? 0) + gain;
+      const owner = rowOf[column] ?? 0;
+      rowPrice[owner] = (rowPrice[owner] ?? 0) - gain;
+    }
+    rowPrice[start] = (rowPrice[start] ?? 0) - reached;
+    for (let column = end; ; ) {
+      const taker = cameFrom[column] ?? 0;
+      const given = columnOf[taker] ?? -1;
+      rowOf[column] = taker;
+      columnOf[taker] = column;
+      if (taker === start) return;
+      column = given;
+    }
+  };
+}

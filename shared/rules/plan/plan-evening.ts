@@ -1,0 +1,66 @@
+import { mostDates } from './bound.ts';
+import { beginCourse, type Course, type Happened } from './course.ts';
+import { prepareMix, unfairFrom } from './fair-mix.ts';
+import { type Ground, prepareGround } from './ground.ts';
+import { reportOn } from './plan-report.ts';
+import { datesOf, type Outline, planRounds } from './plan-rounds.ts';
+import type { Plan, PlannedDate, PlannedRound, PlanRoom, PlanSettings } from './plan-types.ts';
+import { rotate } from './rotation.ts';
+import { type Seated, seatPairs } from './seat-pairs.ts';
+
+/**
+ * Plans the rounds of an evening: who sits with whom at which table, and who sits out (docs/rules/rounds.md#what-is-planned).
+ * Pure: the same input gives the same plan on every machine (docs/rules/rounds.md#l6-the-same-again).
+ * @param held the rounds that began already, which stay as they are (docs/rules/rounds.md#l5-planning-again); a date that did not
+ *   happen is left out of them
+ */
+export function planEvening(room: PlanRoom, settings: PlanSettings, held: readonly PlannedRound[] = []): Plan {
+  const ground = prepareGround(room, settings);
+  const happened = held.map(({ dates, resting }): Happened => ({ pairs: dates.map(([, one, other]) => [one, other] as const), resting }));
+  const begun = beginCourse(ground, happened);
+  const { outline, whoMoves, mixCost } =
+    settings.way === 'rotation' ? { ...turn(ground, begun), mixCost: undefined } : match(ground, begun);
+  const seated = seatPairs(
+    { people: ground.people, settings: { ...settings, whoMoves } },
+    held,
+    outline.rounds.map(({ pairs }) => pairs),
+  );
+  const planned = outline.rounds.map(
+    ({ resting }, at): PlannedRound => ({ dates: (seated[at] ?? []).map((date) => withPercent(ground, date)), resting }),
+  );
+  return { rounds: [...held, ...planned], report: reportOn({ room, ground, held: happened, begun, outline, mixCost }) };
+}
+
+function turn(ground: Ground, begun: Course): { outline: Outline; whoMoves: PlanSettings['whoMoves'] } {
+  const rotation = rotate(ground, begun);
+  return { outline: rotation, whoMoves: rotation.whoMoves };
+}
+
+/** By scores, or with a fair mix of genders where it lacks; where all may meet all, Berger's tables if those have more dates. */
+function match(ground: Ground, begun: Course): { outline: Outline; whoMoves: PlanSettings['whoMoves']; mixCost: number | undefined } {
+  const { whoMoves, fairMix } = ground.settings;
+  const outline = planRounds(ground, begun);
+  const mix = prepareMix(ground);
+  const gap = mix.gapAfter(outline.end);
+  if (fairMix && gap > unfairFrom) {
+    const mixed = planRounds(ground, begun, { bonus: mix.bonus });
+    if (mix.gapAfter(mixed.end) < gap) return { outline: mixed, whoMoves, mixCost: datesOf(outline) - datesOf(mixed) };
+  }
+  if (begun.rounds === 0 && everybodyMayMeet(ground) && datesOf(outline) < mostDates(ground, begun)) {
+    const rotation = rotate(ground, begun);
+    if (datesOf(rotation) > datesOf(outline)) return { outline: rotation, whoMoves, mixCost: undefined };
+  }
+  return { outline, whoMoves, mixCost: undefined };
+}
+
+function everybodyMayMeet({ people, may }: Ground): boolean {
+  const pairs = may.reduce((sum, value) => sum + value, 0);
+  return (
+    pairs === people.length * (people.length - 1) &&
+    people.every(({ here, arrivesIn, leavesAfter }) => here && arrivesIn === 1 && leavesAfter === null)
+  );
+}
+
+function withPercent({ people, score }: Ground, [table, one, other]: Seated): PlannedDate {
+  return [table, one, other, Math.round((score[one * people.length + other] ?? 0) / 100)];
+}

@@ -1,0 +1,126 @@
+import { never } from './assignment.ts';
+import type { Course, Happened } from './course.ts';
+import { type Ground, isThere, roundsThere } from './ground.ts';
+import { matchAll } from './matching.ts';
+import type { Pair } from './plan-types.ts';
+
+/** What one more unit of a claim weighs: more than any score. */
+const claimUnit = 200_000;
+/** Units of a claim for each round sat out. */
+export const sitOutUnits = 3200;
+
+/** What is carried from round to round of one try, by place. */
+export interface Leaning {
+  /** How much more a person's scores count than others'; 0 to 6. */
+  readonly prices: Float64Array;
+  /** What each was worth in the round before beyond their claim: a start for the next. */
+  readonly worth: Float64Array;
+  /** Where each stood in the round before, as claims go: what an empty chair was worth. */
+  chair: number;
+}
+
+export const startLeaning = (people: number, prices: Float64Array = new Float64Array(people)): Leaning => ({
+  prices,
+  worth: new Float64Array(people),
+  chair: 0,
+});
+
+/** More weight for some pairs, in units of claims. */
+export type Bonus = (course: Course, one: number, other: number) => number;
+
+/**
+ * Who sits with whom in the next round: the matching of all who are there whose weights add up to the most. A pair weighs what
+ * its two may claim, and then its score, more where one of them fared worse so far
+ * (docs/rules/rounds.md#l4-what-comes-first).
+ */
+export function planRound(ground: Ground, course: Course, leaning: Leaning, bonus?: Bonus): Happened {
+  const { people, settings } = ground;
+  const round = course.rounds + 1;
+  const there = people.flatMap((person, place) => (isThere(person, round) ? [place] : []));
+  const chairs = Math.max(there.length - 2 * settings.tables, there.length % 2);
+  if (chairs >= there.length) return { pairs: [], resting: there };
+
+  const claims = claimsOf(ground, course, there);
+  const size = there.length + chairs;
+  const weights = weightsOf(ground, course, { there, size, claims, leaning, bonus });
+  const start = new Float64Array(size).fill(leaning.chair);
+  there.forEach((place, at) => {
+    start[at] = (claims[at] ?? 0) * claimUnit + (leaning.worth[place] ?? 0);
+  });
+  const { mate, prices } = matchAll(size, weights, start);
+
+  there.forEach((place, at) => {
+    leaning.worth[place] = (prices[at] ?? 0) - (claims[at] ?? 0) * claimUnit;
+  });
+  if (chairs > 0) leaning.chair = prices[there.length] ?? 0;
+  const pairs: Pair[] = [];
+  const resting: number[] = [];
+  there.forEach((place, at) => {
+    const other = there[mate[at] ?? -1];
+    if (other === undefined || course.open[place * people.length + other] === 0) resting.push(place);
+    else if (place < other) pairs.push([place, other]);
+  });
+  return { pairs, resting };
+}
+
+/** What each of those who are there may claim: more, the more rounds they sat out that others could have spared them. */
+function claimsOf({ people, settings }: Ground, course: Course, there: readonly number[]): Float64Array {
+  const round = course.rounds + 1;
+  const spared = there.map((place) => {
+    const gone = (course.attended[place] ?? 0) / Math.max(1, course.attends[place] ?? 1);
+    return (course.satOut[place] ?? 0) - (course.lacking[place] ?? 0) * gone;
+  });
+  const mean = spared.reduce((sum, value) => sum + value, 0) / spared.length;
+  return Float64Array.from(there, (place, at) => {
+    const person = people[place];
+    const left = person === undefined ? 1 : Math.max(1, roundsThere(person, round, settings.rounds));
+    const choice = Math.min(99, Math.floor((100 * (course.partners[place] ?? 0)) / left));
+    return Math.round(sitOutUnits * (16.5 + settings.rounds + (spared[at] ?? 0) - mean)) + choice;
+  });
+}
+
+interface Scales {
+  readonly there: readonly number[];
+  readonly size: number;
+  readonly claims: Float64Array;
+  readonly leaning: Leaning;
+  readonly bonus: Bonus | undefined;
+}
+
+function weightsOf({ people, worth }: Ground, course: Course, { there, size, claims, leaning, bonus }: Scales): Float64Array {
+  const factors = factorsOf(course, there, leaning);
+  const weights = new Float64Array(size * size);
+  for (let at = 0; at < size; at += 1) {
+    weights[at * size + at] = never;
+    for (let other = there.length; other < size; other += 1) if (at >= there.length) weights[at * size + other] = never;
+  }
+  for (let at = 0; at < there.length; at += 1) {
+    const from = (there[at] ?? 0) * people.length;
+    const [claim, factor] = [(claims[at] ?? 0) * claimUnit, factors[at] ?? 0];
+    for (let other = at + 1; other < there.length; other += 1) {
+      const place = there[other] ?? 0;
+      if (course.open[from + place] === 0) continue;
+      const extra = bonus === undefined ? 0 : bonus(course, there[at] ?? 0, place) * claimUnit;
+      const score = Math.floor((worth[from + place] ?? 0) * (factor + (factors[other] ?? 0)));
+      const weight = claim + (claims[other] ?? 0) * claimUnit + score + extra;
+      weights[at * size + other] = weight;
+      weights[other * size + at] = weight;
+    }
+  }
+  return weights;
+}
+
+/** How much each one's scores count: more for those whose dates were below the room's mean so far. */
+function factorsOf(course: Course, there: readonly number[], { prices }: Leaning): Float64Array {
+  let [sum, dates] = [0, 0];
+  for (const place of there) {
+    sum += course.scored[place] ?? 0;
+    dates += course.dates[place] ?? 0;
+  }
+  const mean = dates === 0 ? 0 : sum / dates / 10_000;
+  return Float64Array.from(there, (place) => {
+    const own = course.dates[place] ?? 0;
+    const ownMean = own === 0 ? mean : (course.scored[place] ?? 0) / own / 10_000;
+    return Math.max(0.05, 0.5 + mean - ownMean + (prices[place] ?? 0));
+  });
+}
