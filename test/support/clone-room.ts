@@ -13,6 +13,7 @@ const notCounted = new Set(['v', 'ml', 'fl', 'al']);
  * addresses, straight to the table, and the event's counters with them. This takes seconds instead of minutes by API calls, and every item
  * has the shape that the API gave the original.
  * @param people ids of all registered participants, who are in no other event
+ * @returns the ids of everybody now in the room, the original people first
  */
 export async function cloneRoom(
   table: RawTable,
@@ -20,13 +21,15 @@ export async function cloneRoom(
   eventId: string,
   people: readonly string[],
   times: number,
-): Promise<void> {
+): Promise<string[]> {
   const items = (await table.all()).filter(({ sk }) => sk !== 'MAIL');
   const ofRoom = items.filter((item) => people.some((id) => JSON.stringify(item).includes(id)) && !isCounter(item));
   const texts = ofRoom.map((item) => JSON.stringify(item));
   const own = [...people, ...ofRoom.flatMap(ownNames)];
+  const everybody = [...people];
   for (let copy = 1; copy < times; copy += 1) {
     const renamed = new Map(own.map((name) => [name, renameAlike(name)]));
+    everybody.push(...people.map((id) => renamed.get(id) ?? id));
     const mentions = new RegExp([...renamed.keys()].join('|'), 'g');
     await table.put(texts.map((text) => JSON.parse(text.replaceAll(mentions, (name) => renamed.get(name) ?? name))));
   }
@@ -37,6 +40,7 @@ export async function cloneRoom(
     const version = { v: Number(counted['v']) + 1 };
     await table.set(key, { ...Object.fromEntries(grown.map(([name, value]) => [name, Number(value) * times])), ...version });
   }
+  return everybody;
 }
 
 const isCounter = ({ sk }: Record<string, unknown>) => String(sk).startsWith(prefixes.counter);

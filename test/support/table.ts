@@ -46,9 +46,10 @@ export function rawTable({ adminEnvironment }: Pick<StackAccess, 'adminEnvironme
         new UpdateCommand({
           TableName,
           Key,
-          UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-          ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
+          // By place: a counter's names have signs that a placeholder may not have.
+          UpdateExpression: `SET ${names.map((_, place) => `#n${place} = :v${place}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(names.map((name, place) => [`#n${place}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(names.map((name, place) => [`:v${place}`, values[name]])),
         }),
       );
     },

@@ -23,10 +23,13 @@ import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
+import type { Event } from '#shared/model/event.ts';
 import { matchSort } from '#shared/model/match.ts';
 import { qualityTierOf } from '#shared/rules/quality.ts';
 import { addAccount, goodPassword, signUp } from '../../support/accounts.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
+import { cloneRoom } from '../../support/clone-room.ts';
+import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
 import { awaitMail, codeIn, invitationTokenIn } from '../../support/inbox.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
@@ -119,6 +122,34 @@ async function profileCosts(id: string, traits: readonly string[], leaver: strin
   return { ...changed, ...removed, ...putBack, ...(await costOf(host, participants.eraseParticipant, { id: participant.id })) };
 }
 
+/** Of so many guests, who come by the API, all others of a large room are copies, but for the last ones. */
+const originals = 20;
+
+/** The place of somebody whom the person at `index` is matched with: the next one, and after a whole round the next but one. */
+const after = (index: number, count: number) => ((index % count) + 1 + Math.floor(index / count)) % count;
+
+/** @returns the ids of everybody, once the stream's functions have followed and change no item any more */
+async function copyRoom({ id, tenant }: Event, people: readonly string[], times: number): Promise<string[]> {
+  await untilFollowed();
+  const everybody = await cloneRoom(rawTable(test.stack), tenant.id, id, people, times);
+  await untilFollowed();
+  return everybody;
+}
+
+/** Until no function of the stream has had anything to do for a second. */
+async function untilFollowed(): Promise<void> {
+  let last = performance.now();
+  const end = test.stack.services.onCapacity(({ functionName }) => {
+    if (functionName.startsWith('streams-')) last = performance.now();
+  });
+  await eventually(
+    async () => performance.now() - last,
+    (quiet) => quiet > 1000,
+    120_000,
+  );
+  end();
+}
+
 async function costsAt(size: number, matchCount: number): Promise<Cost> {
   const { personality_traits } = await test.visitor.call(publicCatalogue.offerTraits, {});
   const traits = personality_traits.map(({ id }) => id);
@@ -134,26 +165,28 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
   const id = event.id;
   const { token } = await host.call(registrationLink.getRegistrationLink, { id });
   await host.call(events.updateEventStatus, { id, status: 'active' });
-  const join = (index: number) => test.visitor.call(registration.registerForEvent, { key: id, token, ...guest(index, traits) });
-  const people = await mapInParallel(
-    Array.from({ length: size - 1 }, (_, index) => index),
-    8,
-    async (index) => (await join(index)).participant.id,
+  const join = async (index: number) =>
+    (await test.visitor.call(registration.registerForEvent, { key: id, token, ...guest(index, traits) })).participant.id;
+  const match = (one = '', other = '') => host.call(matches.createMatch, { event_id: id, participant1_id: one, participant2_id: other });
+  const inParallel = <Result>(count: number, run: (index: number) => Promise<Result>) =>
+    mapInParallel(
+      Array.from({ length: count }, (_, index) => index),
+      8,
+      run,
+    );
+
+  // Everybody but one who comes below, each matched with those who come next.
+  const some = await inParallel(Math.min(originals, size - 1), join);
+  const each = Math.floor(matchCount / size);
+  await inParallel(some.length * each, (index) => match(some[index % some.length], some[after(index, some.length)]));
+  const copies = Math.floor((size - 1) / some.length);
+  const people = copies === 1 ? some : await copyRoom(event, some, copies);
+  const late = await inParallel(size - 1 - people.length, (index) => join(people.length + index));
+  await inParallel(matchCount - 1 - some.length * copies * each, (index) =>
+    match(late[index % late.length], late[after(index, late.length)]),
   );
-  const pairOf = (index: number) => {
-    const one = index % people.length;
-    return {
-      event_id: id,
-      participant1_id: people[one] ?? '',
-      participant2_id: people[(one + 1 + Math.floor(index / people.length)) % people.length] ?? '',
-    };
-  };
-  await mapInParallel(
-    Array.from({ length: matchCount - 1 }, (_, index) => index),
-    8,
-    (index) => host.call(matches.createMatch, pairOf(index)),
-  );
-  const last = await host.call(matches.createMatch, pairOf(matchCount - 1));
+  people.push(...late);
+  const last = await match(people[(matchCount - 1) % people.length], people[after(matchCount - 1, people.length)]);
 
   const costs: Cost = {
     ...(await costOf(test.visitor, registration.registerForEvent, { key: id, token, ...guest(size - 1, traits) })),
