@@ -1,24 +1,41 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-const store = z.object({
-  emails: z.array(
-    z.object({
-      subject: z.string(),
-      destination: z.object({ to: z.array(z.string()) }),
-      body: z.object({ html: z.string(), text: z.string() }),
-      /** Content in base64; none of those sent before the last start. */
-      attachments: z.array(z.object({ filename: z.optional(z.string()), content: z.string() })),
-    }),
-  ),
+const receivedMail = z.object({
+  messageId: z.string(),
+  /** Epoch seconds. */
+  at: z.number(),
+  subject: z.string(),
+  destination: z.object({ to: z.array(z.string()) }),
+  body: z.object({ html: z.string(), text: z.string() }),
+  /** Content in base64; none of those sent before the last start. */
+  attachments: z.array(z.object({ filename: z.optional(z.string()), content: z.string() })),
 });
-export type ReceivedMail = z.output<typeof store>['emails'][number];
+const store = z.object({ emails: z.array(receivedMail) });
+export type ReceivedMail = z.output<typeof receivedMail>;
+
+/** The mails of each inbox so far, by id: it only grows, and after a few hundred guests is megabytes, too many for every look. */
+const known = new Map<string, Map<string, ReceivedMail>>();
+
+/** All mails of the local inbox, oldest first. @param origin `http://localhost:3000` */
+export async function readInbox(origin: string): Promise<readonly ReceivedMail[]> {
+  const mails = known.get(origin) ?? new Map<string, ReceivedMail>();
+  const last = [...mails.values()].at(-1);
+  const response = await fetch(`${origin}/inbox/store${last === undefined ? '' : `?since=${last.at}`}`);
+  const { emails } = z.parse(store, await response.json());
+  // Another stack has the port of a former one.
+  if (last !== undefined && !emails.some(({ messageId }) => messageId === last.messageId)) {
+    known.delete(origin);
+    return readInbox(origin);
+  }
+  for (const mail of emails) if (!mails.has(mail.messageId)) mails.set(mail.messageId, mail);
+  known.set(origin, mails);
+  return [...mails.values()];
+}
 
 /** The local inbox's mails to an address, oldest first. @param origin `http://localhost:3000` */
 export async function inboxOf(origin: string, address: string): Promise<ReceivedMail[]> {
-  const response = await fetch(`${origin}/inbox/store`);
-  const { emails } = z.parse(store, await response.json());
-  return emails.filter(({ destination }) => destination.to.includes(address));
+  return (await readInbox(origin)).filter(({ destination }) => destination.to.includes(address));
 }
 
 /** Waits until an address has so many mails, and returns the last of them. @throws Error after `ms` */
