@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads';
-import { addStaff } from './add-staff.ts';
-import { seedDemoEvenings } from './demo-evenings.ts';
-import { listErasures, repeatErasures } from './repeat-erasures.ts';
+import type { StaffOrder } from './add-staff.ts';
+import type { Erasure } from './repeat-erasures.ts';
 
 /**
  * What the stack's tools do through the product's own code. Runs in a worker, whose environment is the
  * administrator's for one stack: `functions/` reads its settings from there, and several stacks may share a process.
+ * Each task loads its own part, when it is first asked for.
  */
 export const tasks = {
-  'add-staff': addStaff,
-  'seed-demo': seedDemoEvenings,
-  'list-erasures': listErasures,
-  'repeat-erasures': repeatErasures,
+  'add-staff': async (order: StaffOrder) => (await import('./add-staff.ts')).addStaff(order),
+  'seed-demo': async (where: { readonly url: string }) => (await import('./demo-evenings.ts')).seedDemoEvenings(where),
+  'list-erasures': async (since: { since: string }) => (await import('./repeat-erasures.ts')).listErasures(since),
+  'repeat-erasures': async (which: { erasures: readonly Erasure[] }) => (await import('./repeat-erasures.ts')).repeatErasures(which),
 };
 
 export type Tasks = typeof tasks;
