@@ -1,6 +1,6 @@
 import { openSync, writeSync } from 'node:fs';
-import { createRequire, enableCompileCache, flushCompileCache } from 'node:module';
 import { isMainThread, type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { loadBundle } from './load-bundle.ts';
 import { asleep, type CallMessage, type WorkerMessage, type WorkerSetup, wakeSlot } from './protocol.ts';
 import { shiftClock } from './shift-clock.ts';
 
@@ -16,10 +16,8 @@ function start(port: MessagePort, setup: WorkerSetup): void {
   const wake = new Int32Array(setup.wake);
   const now = Date.now;
   if (setup.clockOffset !== 0) shiftClock(setup.clockOffset);
-  if (setup.compiledDir !== undefined) enableCompileCache(setup.compiledDir);
-  const handler = createRequire(import.meta.url)(setup.bundle).handler as Handler;
-  // At once: a worker is ended without a chance to do it at its end.
-  if (setup.compiledDir !== undefined) flushCompileCache();
+  const bundle = loadBundle(setup.bundle, setup.compiledDir);
+  const handler = bundle.exports.handler as Handler;
   // The event loop must not run dry while a handler waits for something that does not hold it open.
   setInterval(() => {}, 2 ** 30);
   say({ kind: 'started' });
@@ -35,6 +33,7 @@ function start(port: MessagePort, setup: WorkerSetup): void {
       const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
       say({ kind: 'failure', errorType: name, errorMessage: message });
     }
+    bundle.noteCall();
   });
 }
 

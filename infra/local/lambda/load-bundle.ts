@@ -1,0 +1,84 @@
+import { hash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Script } from 'node:vm';
+
+export interface LoadedBundle {
+  readonly exports: { readonly handler?: unknown };
+  /** Tells that a call has ended, whose code is compiled now: after some of them it is kept for the next worker. */
+  noteCall(): void;
+}
+
+/** After so many calls a worker keeps the code that they have compiled: at once for the next worker, and later with what came up since. */
+const keptAfter = [1, 12];
+
+/** What Node puts around a CommonJS module. */
+const opening = '(function (exports, require, module, __filename, __dirname) { ';
+const closing = '\n})';
+
+/** Before the code: which source it is of, and after how many calls it was kept. */
+const hashBytes = 32;
+const headerBytes = hashBytes + 1;
+
+/**
+ * Loads a function's bundle as `require` does. With a folder for compiled code a worker starts with what an earlier one had compiled in its
+ * calls: Node's own cache keeps no function that runs only after loading, and those are most of a cold start.
+ */
+export function loadBundle(file: string, compiledDir: string | undefined): LoadedBundle {
+  const source = readFileSync(file, 'utf8');
+  const kept = compiledDir === undefined ? undefined : openKept(compiledDir, file, source);
+  // The prefix is not in the file: a trace's columns are the file's own.
+  const script = new Script(`${opening}${source}${closing}`, {
+    filename: file,
+    columnOffset: -opening.length,
+    ...(kept?.code === undefined ? {} : { cachedData: kept.code }),
+  });
+  const module = { exports: {} };
+  script.runInThisContext().call(module.exports, module.exports, createRequire(file), module, file, path.dirname(file));
+  const known = kept === undefined || script.cachedDataRejected === true ? 0 : kept.calls;
+  let calls = 0;
+  return {
+    exports: module.exports,
+    noteCall() {
+      calls += 1;
+      if (kept !== undefined && calls > known && keptAfter.includes(calls)) kept.keep(script.createCachedData(), calls);
+    },
+  };
+}
+
+interface Kept {
+  /** Undefined when nothing is kept of this source. V8 itself refuses what another version compiled. */
+  readonly code: Buffer | undefined;
+  readonly calls: number;
+  keep(code: Buffer, calls: number): void;
+}
+
+function openKept(dir: string, file: string, source: string): Kept {
+  const place = path.join(dir, `${path.basename(path.dirname(file))}.code`);
+  const sourceHash = hash('sha256', source, 'buffer');
+  const kept = readKept(place);
+  const isOfSource = kept?.subarray(0, hashBytes).equals(sourceHash) === true;
+  return {
+    code: isOfSource ? kept?.subarray(headerBytes) : undefined,
+    calls: isOfSource ? (kept?.[hashBytes] ?? 0) : 0,
+    keep(code, calls) {
+      try {
+        mkdirSync(dir, { recursive: true });
+        const unfinished = `${place}.${randomUUID()}`;
+        writeFileSync(unfinished, Buffer.concat([sourceHash, Buffer.of(calls), code]));
+        renameSync(unfinished, place);
+      } catch {
+        // No room on the disk: the next worker compiles again.
+      }
+    },
+  };
+}
+
+function readKept(place: string): Buffer | undefined {
+  try {
+    return readFileSync(place);
+  } catch {
+    return undefined;
+  }
+}
