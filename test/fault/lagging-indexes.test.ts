@@ -16,7 +16,7 @@ import { callerOf, signIn } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
 import { awaitMail, inboxOf } from '../support/inbox.ts';
-import { type LaggingIndexes, lagIndexes } from '../support/lagging-indexes.ts';
+import { type LaggingReads, lagReads, ofAnIndex } from '../support/lagging-reads.ts';
 import { readMemberships } from '../support/memberships.ts';
 import { recount } from '../support/recount.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../support/stack.ts';
@@ -30,12 +30,12 @@ import { openEvent } from '../support/world.ts';
 const lag = 2000;
 let test: OwnTestStack;
 let organization: Organization;
-let indexes: LaggingIndexes;
+let indexes: LaggingReads;
 
 beforeAll(async () => {
   test = await startTestStack();
   organization = await test.addOrganization('Lagging');
-  indexes = await lagIndexes(test.stack, lag);
+  indexes = await lagReads(test.stack, lag, ofAnIndex);
 });
 afterAll(async () => {
   await indexes?.stop();

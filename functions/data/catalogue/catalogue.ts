@@ -32,8 +32,8 @@ const byId = <T extends { readonly id: string }>(entries: readonly T[]): Map<str
   new Map(entries.map((entry) => [entry.id, entry]));
 
 /** The whole catalogue in one Query of about 8 KB; never cached, so that a change shows at the next request. */
-export async function readCatalogue(): Promise<Catalogue> {
-  const items = await queryItems({ pk: keys.catalogue });
+export async function readCatalogue(options: { consistent?: boolean } = {}): Promise<Catalogue> {
+  const items = await queryItems({ pk: keys.catalogue, ...options });
   const isTrait = (item: Item) => String(item['sk']).startsWith(prefixes.trait);
   return {
     interests: byId(items.filter((item) => !isTrait(item)).map(interestCodec.decode)),

@@ -59,8 +59,12 @@ export const registrationItem = (tenantId: string, eventId: string, person: Stor
 });
 
 /** All registrations for an event, by participant id. */
-export async function listRegistrations(tenantId: string, eventId: string): Promise<StoredRegistration[]> {
-  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registration });
+export async function listRegistrations(
+  tenantId: string,
+  eventId: string,
+  options: { consistent?: boolean } = {},
+): Promise<StoredRegistration[]> {
+  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registration, ...options });
   return items.map(parseRegistration);
 }
 

@@ -43,19 +43,21 @@ export async function listEventParticipants(
   page: Page,
   seen: string | undefined,
   { now } = realEffects,
-): Promise<ConditionalReply<People<Participant>> | People<Participant>> {
+): Promise<ConditionalReply<People<Participant>>> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  // Read before the list, so that a change during the read does not get the newer tag.
+  // Read before the list: what changes in between gets the older tag, and is asked for once more.
   const [counters, version] = await Promise.all([findCounters(tenantId, eventId), readCatalogueVersion()]);
   if (counters === undefined) throw new Problem('event_not_found');
   const tag = [counters.people.v, counters.matches.v, version, photoExpiry(now())].join('-');
   if (hasTag(seen, tag)) return new ConditionalReply<People<Participant>>(tag, undefined);
-  const [registrations, catalogue] = await Promise.all([listRegistrations(tenantId, eventId), readCatalogue()]);
+  // Consistent: the browser would keep rows older than the tag under it, and show them as current.
+  const consistent = true;
+  const [registrations, catalogue] = await Promise.all([
+    listRegistrations(tenantId, eventId, { consistent }),
+    readCatalogue({ consistent }),
+  ]);
   const { items, ...rest } = pageOf(registrations.sort(byName), page);
-  const reply = { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest };
-  // A list that lacks the latest registrations must not be cached as current, so it gets no tag.
-  const isWhole = registrations.length === counters.people.total - counters.people.erased;
-  return isWhole ? new ConditionalReply(tag, reply) : reply;
+  return new ConditionalReply(tag, { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest });
 }
 
 /**

@@ -8,9 +8,9 @@ import type { RunningStack } from '#infra/local/start-stack.ts';
 import { StreamSource } from '#infra/local/stream/stream-source.ts';
 import { eventually } from './eventually.ts';
 
-/** Indexes in the table's state of a while ago. */
-export interface LaggingIndexes {
-  /** How many queries were answered from it. */
+/** Reads that are answered from the table's state of a while ago. */
+export interface LaggingReads {
+  /** How many were. */
   readonly asked: () => number;
   stop(): Promise<void>;
 }
@@ -18,12 +18,28 @@ export interface LaggingIndexes {
 const replica = 'table-two-lagging';
 const change = z.object({ Keys: z.unknown(), NewImage: z.optional(z.unknown()) });
 
+/** A Query, as DynamoDB is asked for it. */
+const query = z.object({
+  IndexName: z.optional(z.string()),
+  ConsistentRead: z.optional(z.boolean()),
+  ExpressionAttributeValues: z.record(z.string(), z.object({ S: z.optional(z.string()) })),
+});
+type IsLate = (asked: z.output<typeof query>) => boolean;
+
+export const ofAnIndex: IsLate = ({ IndexName }) => IndexName !== undefined;
+
+/** Reads of these partitions of the table that do not ask for consistency, or of those of their items whose sort keys begin so. */
+export const ofPartition =
+  (pk: string, prefix?: string): IsLate =>
+  ({ ConsistentRead, ExpressionAttributeValues: { ':pk': partition, ':prefix': beginning } }) =>
+    ConsistentRead !== true && partition?.S === pk && (prefix === undefined || beginning?.S === prefix);
+
 /**
- * From now on every query of an index gets the table's state of `milliseconds` ago: AWS only promises that an index follows, and the
- * emulators update it with the item. A second table follows the first one's stream with that delay, item by item in order, and the front
- * door queries it instead of the first.
+ * From now on every query that is `late` gets the table's state of `milliseconds` ago: AWS only promises that an index, or a read that is
+ * not consistent, follows what was written, and the emulators are always current. A second table follows the first one's stream with that
+ * delay, item by item in order, and the front door queries it instead of the first.
  */
-export async function lagIndexes({ services }: RunningStack, milliseconds: number): Promise<LaggingIndexes> {
+export async function lagReads({ services }: RunningStack, milliseconds: number, isLate: IsLate): Promise<LaggingReads> {
   const { dynamodbUrl: url, admin: signer } = services;
   // DynamoDB Local keeps a database per key, and takes letters and digits only: the AWS endpoint's own.
   const local = { ...signer, accessKeyId: 'local' };
@@ -75,7 +91,7 @@ export async function lagIndexes({ services }: RunningStack, milliseconds: numbe
   });
   let asked = 0;
   const end = services.inject(({ service, operation, body }) => {
-    if (service !== 'dynamodb' || operation !== 'Query' || !namesIndex(body)) return undefined;
+    if (service !== 'dynamodb' || operation !== 'Query' || !isLate(z.parse(query, body))) return undefined;
     asked += 1;
     return { kind: 'otherTable', name: replica };
   });
@@ -89,5 +105,3 @@ export async function lagIndexes({ services }: RunningStack, milliseconds: numbe
     },
   };
 }
-
-const namesIndex = (body: unknown): boolean => z.safeParse(z.object({ IndexName: z.string() }), body).success;
