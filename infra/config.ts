@@ -26,16 +26,22 @@ interface StageSettings {
   readonly callsPerMinute: CallLimits;
   /** Invitations that an organization may mail in 24 hours: a new one, how many more with each day of its age, and at most. */
   readonly invitations: { readonly first: number; readonly growth: number; readonly most: number };
-  /** What is watched: a small stage has its few alarms that ring when something is lost, and pays for no more. */
+  /** Which alarms there are: a small stage has only those about something that would be lost. */
   readonly watched: 'all' | 'few';
-  /** The firewall before everything. Its gate stays shut without it: who has not come through CloudFront is refused by the gateways. */
+  /** The firewall in front of everything. Without it the gateways still refuse calls that did not come through CloudFront. */
   readonly firewall: boolean;
   /** A function that walks through sign-in, list and socket every five minutes. */
   readonly canary: boolean;
-  /** US dollars a month that the account is to stay below; whoever gets the alarms is told at 80 %, and when more is to be expected. */
+  /** US dollars a month for the whole account; the alarm address gets a mail at 80 %, and when the forecast exceeds it. */
   readonly monthlyBudget: number;
   /** What one organization may have at most, beside its invitations (`docs/rules/tenants.md#limits`). */
-  readonly tenantLimits: { readonly registrationsAnHour: number; readonly sockets: number; readonly staff: number };
+  readonly tenantLimits: {
+    readonly registrationsAnHour: number;
+    /** Each is a confirmation by mail, so this with the invitations is what an organization has mailed in a day. */
+    readonly registrationsADay: number;
+    readonly sockets: number;
+    readonly staff: number;
+  };
   /** Mails a second that SES takes from the account: one in the sandbox, 14 or more beyond it. */
   readonly mailRate: number;
   /** Functions that can wait for their turn are held to their `concurrency`. New accounts have ten executions in all and refuse it. */
@@ -54,11 +60,11 @@ const roomOf500: CallLimits = { signIn: 600, registration: 8000, all: 20_000 };
 /** A first evening of 200; a festival of 2,000 for whoever has been here for five weeks. */
 const invitations = { first: 200, growth: 50, most: 2000 };
 
-/** A festival of 2,000 and more in an hour; more sockets of one event than 80 accounts open; a large team. */
-const tenantLimits = { registrationsAnHour: 5000, sockets: 2000, staff: 200 };
+/** A festival of 2,000 and more in an hour, and five of them in a day; more sockets of one event than 80 accounts open; a large team. */
+const tenantLimits = { registrationsAnHour: 5000, registrationsADay: 10_000, sockets: 2000, staff: 200 };
 
 const common = { callsPerMinute: roomOf500, invitations, tenantLimits };
-/** What costs most at rest; each can be set otherwise. */
+/** What costs most at rest; variables override each of them. */
 const small = { watched: 'few', firewall: false, canary: false, monthlyBudget: 10 } as const;
 const full = { watched: 'all', firewall: true, canary: true, monthlyBudget: 100 } as const;
 
@@ -72,17 +78,17 @@ const settingsOf: Record<StageName, StageSettings> = {
 export const allowanceText = ({ first, growth, most }: StageSettings['invitations']): string => [first, growth, most].join();
 
 /** As the functions read them (`functions/lib/tenant-limits.ts`). */
-export const limitsText = ({ registrationsAnHour, sockets, staff }: StageSettings['tenantLimits']): string =>
-  [registrationsAnHour, sockets, staff].join();
+export const limitsText = ({ registrationsAnHour, registrationsADay, sockets, staff }: StageSettings['tenantLimits']): string =>
+  [registrationsAnHour, registrationsADay, sockets, staff].join();
 
-/** Of the mail service's rate what invitations and confirmations may take. The rest is for codes. */
+/** The share of the mail service's rate for invitations and confirmations. The rest is for codes. */
 const bulkShare = 0.75;
 
 /** Ms from one mail of the bulk to the next in each of the functions that send it, `atOnce` of them at a time. */
 export const bulkPace = ({ mailRate }: Pick<StageSettings, 'mailRate'>, atOnce: number): number =>
   Math.ceil((1000 * atOnce) / (bulkShare * mailRate));
 
-/** Everything the stack is told from outside. */
+/** The whole configuration of a stage. */
 export interface StackConfig extends StageSettings {
   readonly stage: StageName;
   /** AWS region of everything but the edge. */
@@ -91,15 +97,15 @@ export interface StackConfig extends StageSettings {
   readonly mailFrom: string;
   /** Whether this stage makes the SES identity of that domain: there is one per account and region, so a second stage uses the first one's. */
   readonly mailIdentity: 'own' | 'existing';
-  /** Where alarms are told; without it they are only seen in the console. */
+  /** Where alarms are sent; without it they show in the console only. */
   readonly alarmMail?: string;
   /** Own domain; without it the site lives at CloudFront's own host name. The certificate is made when its ARN is not given. */
   readonly site?: { readonly domain: string; readonly certificateArn?: string };
   /** The keys of tokens by number: the first signs, and the other one, while a rotation lasts, only verifies (docs/deploy.md#keys). */
   readonly tokenKeys: readonly [number, ...number[]];
-  /** The stream of a table that was restored, where the stage lives on that instead of one of its own (docs/runbook.md#adopting-a-restored-table). */
+  /** The stream of a restored table, if the stage uses that instead of its own (docs/runbook.md#adopting-a-restored-table). */
   readonly restoredTableStream?: string;
-  /** Which secret proves CloudFront to the gateways: another number makes a new one. */
+  /** Which secret proves CloudFront to the gateways: another number creates a new one. */
   readonly originSecretNumber: number;
 }
 

@@ -22,8 +22,8 @@ const shapes = {
   MAIL_BULK_PACE: text.check(z.regex(/^\d+$/)),
   /** `first,growth,most` of `invitation-allowance.ts`. */
   INVITATION_ALLOWANCE: text.check(z.regex(/^\d+,\d+,\d+$/)),
-  /** `registrations an hour,sockets,staff` of `tenant-limits.ts`. */
-  TENANT_LIMITS: text.check(z.regex(/^\d+,\d+,\d+$/)),
+  /** `registrations an hour,a day,sockets,staff` of `tenant-limits.ts`. */
+  TENANT_LIMITS: text.check(z.regex(/^\d+(,\d+){3}$/)),
   SOCKET_API_URL: text.check(z.regex(/^https?:\/\//)),
 } as const;
 

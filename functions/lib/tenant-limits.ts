@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { env } from './env.ts';
 
-/** What one organization may have at most: registrations within an hour, live sockets of an event at a time, hosts and admins. */
+/** What one organization may have at most: registrations within an hour and a day, live sockets of an event at a time, hosts and admins. */
 export interface TenantLimits {
-  readonly registrations: number;
+  readonly registrationsAnHour: number;
+  readonly registrationsADay: number;
   readonly sockets: number;
   readonly staff: number;
 }
 
 /** A stage's setting (`infra/config.ts`). */
 export function readTenantLimits(): TenantLimits {
-  const [registrations, sockets, staff] = z.parse(
-    z.tuple([z.number(), z.number(), z.number()]),
+  const [registrationsAnHour, registrationsADay, sockets, staff] = z.parse(
+    z.tuple([z.number(), z.number(), z.number(), z.number()]),
     env('TENANT_LIMITS').split(',').map(Number),
   );
-  return { registrations, sockets, staff };
+  return { registrationsAnHour, registrationsADay, sockets, staff };
 }

@@ -67,7 +67,7 @@ export const errorTable = {
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   too_many_registrations: {
     status: 429,
-    message: 'This organization has taken all the registrations it may in an hour. Please try again later.',
+    message: 'This organization has taken all the registrations it may for now. Please try again later.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   busy: { status: 503, message: usualErrors.busy },

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bulkPace, readConfig, regions } from '#infra/config.ts';
+import { bulkPace, readConfig, regions, stages } from '#infra/config.ts';
+import { socketsPerAccount } from '#shared/contract/sockets.ts';
 
 const complete = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 
@@ -12,7 +14,7 @@ describe('readConfig', () => {
       memoryFactor: 0.5,
       callsPerMinute: { signIn: 600, registration: 8000, all: 20_000 },
       invitations: { first: 200, growth: 50, most: 2000 },
-      tenantLimits: { registrationsAnHour: 5000, sockets: 2000, staff: 200 },
+      tenantLimits: { registrationsAnHour: 5000, registrationsADay: 10_000, sockets: 2000, staff: 200 },
       mailRate: 1,
       reservesConcurrency: false,
       watched: 'few',
@@ -103,6 +105,19 @@ describe('readConfig', () => {
   it('alarms have an address of their own', () => {
     expect(readConfig('prod', { ...complete, TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).alarmMail).toBe('ops@tabletwo.example');
   });
+});
+
+it.each(stages)('what an organization may have in all, of mails and sockets, is what the rules say: %s', (stage) => {
+  const { invitations, tenantLimits } = readConfig(stage, complete);
+  const rules = readFileSync(new URL('../../docs/rules/tenants.md', import.meta.url), 'utf8');
+  const said = (amount: number) => amount.toLocaleString('en-US');
+  expect(rules).toContain(
+    `| mails on a day | ${said(2 * invitations.most + tenantLimits.registrationsADay)}: ${said(invitations.most)} invitations`,
+  );
+  expect(rules).toContain(
+    `| live connections in all | ${said(tenantLimits.staff * socketsPerAccount)}: ${socketsPerAccount} for each of ${tenantLimits.staff}`,
+  );
+  expect(rules).toContain(`| ${said(tenantLimits.registrationsAnHour)}, and ${said(tenantLimits.registrationsADay)} |`);
 });
 
 describe('the pace of invitations and confirmations', () => {

@@ -20,8 +20,8 @@ export const keys = {
   team: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TEAM' }),
   /** How many invitations a tenant has mailed recently. */
   invitationQuota: (tenantId: string, kind: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITATIONS#${kind}` }),
-  /** How many registered with a tenant in the hour that begins then (UTC ISO). */
-  registeredInHour: (tenantId: string, hour: string): Key => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${hour}` }),
+  /** How many registered with a tenant on a day (of UTC, as 2026-11-23), and in each of its hours. */
+  registeredOnDay: (tenantId: string, day: string): Key => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${day}` }),
   /** That a tenant is near one of its limits. Few are, and an operator reads all. */
   nearLimit: (tenantId: string, limit: string): Key => ({ pk: 'SYSTEM#NEAR', sk: `${tenantId}#${limit}` }),
   staffMember: (tenantId: string, role: string, userId: string): Key => ({ pk: `T#${tenantId}`, sk: `STAFF#${role}#${userId}` }),

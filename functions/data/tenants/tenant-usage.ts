@@ -7,20 +7,23 @@ import { change, type Write } from '../table/writes.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const hourOf = (now: number) => new Date(Math.floor(now / hourMs) * hourMs).toISOString();
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
+/** The attribute that counts an hour of the day. */
+const hourOf = (now: number) => `h${new Date(now).toISOString().slice(11, 13)}`;
 
-/** Ms until the hour of counting ends. */
-export const restOfHour = (now: number): number => hourMs - (now % hourMs);
+/** Ms until the hour of counting, or the day, ends. */
+export const restOf = { hour: (now: number): number => hourMs - (now % hourMs), day: (now: number): number => dayMs - (now % dayMs) };
 
-/** How many registered with a tenant in this hour, as far as they are counted: the stream does, a moment after each. */
-export async function countRegistrations(tenantId: string, now: number): Promise<number> {
-  const item = await getItem(keys.registeredInHour(tenantId, hourOf(now)));
-  return z.parse(z.object({ n: z._default(z.number(), 0) }), item ?? {}).n;
+/** How many registered with a tenant in this hour and on this day (UTC), as far as they are counted: the stream does, a moment after each. */
+export async function countRegistrations(tenantId: string, now: number): Promise<{ hour: number; day: number }> {
+  const item = await getItem(keys.registeredOnDay(tenantId, dayOf(now)));
+  const read = (name: string) => z.parse(z._default(z.number(), 0), item?.[name]);
+  return { hour: read(hourOf(now)), day: read('n') };
 }
 
 /** So many more registered with a tenant at this moment (epoch ms). */
 export const addRegistrations = (tenantId: string, by: number, now: number): Write =>
-  change(keys.registeredInHour(tenantId, hourOf(now)), { add: { n: by }, set: { ttl: Math.ceil((now + dayMs) / 1000) } });
+  change(keys.registeredOnDay(tenantId, dayOf(now)), { add: { n: by, [hourOf(now)]: by }, set: { ttl: Math.ceil((now + dayMs) / 1000) } });
 
 /** Notes, for a day, that a tenant is near a limit, or at it. */
 export async function noteNearLimit(tenantId: string, { limit, used, most }: LimitUse, now: number): Promise<void> {

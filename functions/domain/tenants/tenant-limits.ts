@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { LimitUse, NearLimit } from '#shared/model/tenant-limits.ts';
 import { countSockets } from '../../data/live/sockets.ts';
 import { countTeam } from '../../data/staff/roles.ts';
-import { countRegistrations, listNearLimits, noteNearLimit, restOfHour } from '../../data/tenants/tenant-usage.ts';
+import { countRegistrations, listNearLimits, noteNearLimit, restOf } from '../../data/tenants/tenant-usage.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import { readTenantLimits } from '../../lib/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -17,13 +17,18 @@ export async function watchLimit(tenantId: string, use: LimitUse, now: number): 
 
 /**
  * Counted by the stream, so what comes within the same second or two may go beyond.
- * @throws Problem `too_many_registrations`, with the seconds until the next hour of counting
+ * @throws Problem `too_many_registrations`, with the seconds until the next hour or day of counting
  */
 export async function requireRegistrationsLeft(tenantId: string, { now }: Effects = realEffects): Promise<void> {
-  const most = readTenantLimits().registrations;
+  const { registrationsAnHour, registrationsADay } = readTenantLimits();
   const before = await countRegistrations(tenantId, now());
-  await watchLimit(tenantId, { limit: 'registrations', used: Math.min(most, before + 1), most }, now());
-  if (before >= most) throw new Problem('too_many_registrations', { retryAfter: Math.ceil(restOfHour(now()) / 1000) });
+  for (const [limit, used, most, rest] of [
+    ['registrations_day', before.day, registrationsADay, restOf.day],
+    ['registrations', before.hour, registrationsAnHour, restOf.hour],
+  ] as const) {
+    await watchLimit(tenantId, { limit, used: Math.min(most, used + 1), most }, now());
+    if (used >= most) throw new Problem('too_many_registrations', { retryAfter: Math.ceil(rest(now()) / 1000) });
+  }
 }
 
 /** One more host or admin. Two who join at the same moment may both find the last place. @throws Problem `too_many_staff` */

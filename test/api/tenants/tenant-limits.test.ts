@@ -39,18 +39,23 @@ const nearOf = async ({ tenantId }: Organization) => {
   return near.filter(({ tenant }) => tenant.id === tenantId).map(({ limit, used, most }) => ({ limit, used, most }));
 };
 
-describe('registrations within an hour', () => {
-  const most = tenantLimits.registrationsAnHour;
-  // This hour, and the next should it begin now.
-  const hours = () => [0, hour].map((later) => new Date(Math.floor((Date.now() + later) / hour) * hour).toISOString());
-  const setCount = ({ tenantId }: Organization, n: number) =>
-    table.put(hours().map((at) => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${at}`, n })));
-  const countOf = async ({ tenantId }: Organization) => {
-    const items = await Promise.all(hours().map((at) => table.get({ pk: `T#${tenantId}`, sk: `REGISTERED#${at}` })));
-    return items.reduce((sum, item) => sum + Number(item?.['n'] ?? 0), 0);
+describe('registrations', () => {
+  const { registrationsAnHour, registrationsADay } = tenantLimits;
+  // This hour, and the next should it begin now, maybe with another day.
+  const moments = () => [0, hour].map((later) => new Date(Date.now() + later).toISOString());
+  const daysOf = ({ tenantId }: Organization) =>
+    [...new Set(moments().map((at) => at.slice(0, 10)))].map((day) => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${day}` }));
+  const setCount = (home: Organization, inHour: number, onDay: number) => {
+    const hours = Object.fromEntries(moments().map((at) => [`h${at.slice(11, 13)}`, inHour]));
+    return table.put(daysOf(home).map((key) => ({ ...key, ...hours, n: onDay })));
+  };
+  const countOf = async (home: Organization) => {
+    const items = await Promise.all(daysOf(home).map((key) => table.get(key)));
+    const ofHours = items.flatMap((item) => Object.entries(item ?? {}).flatMap(([name, n]) => (/^h\d\d$/.test(name) ? [Number(n)] : [])));
+    return [items.reduce((sum, item) => sum + Number(item?.['n'] ?? 0), 0), ofHours.reduce((sum, n) => sum + n, 0)];
   };
 
-  it('are counted, each once; beyond the limit guests and staff are refused in words, with the time to wait', async () => {
+  it('are counted, each once; beyond the limit of an hour guests and staff are refused in words, with the time to wait', async () => {
     const home = await organization();
     const { eventId, token } = await openEvent(home.admin);
     const join = () => test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...makeForm() });
@@ -58,19 +63,20 @@ describe('registrations within an hour', () => {
     expect(
       await eventually(
         () => countOf(home),
-        (count) => count >= 2,
+        ([onDay = 0]) => onDay >= 2,
       ),
-    ).toBe(2);
+    ).toEqual([2, 2]);
     expect(await nearOf(home)).toEqual([]);
 
-    await setCount(home, Math.floor(most * 0.8));
+    const most = registrationsAnHour;
+    await setCount(home, Math.floor(most * 0.8), most);
     expect((await join()).status).toBe(201);
     expect(await nearOf(home)).toEqual([{ limit: 'registrations', used: Math.floor(most * 0.8) + 1, most }]);
 
-    await setCount(home, most);
+    await setCount(home, most, most);
     const refused = await join();
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_registrations' }]);
-    expect(JSON.stringify(refused.body)).toContain('This organization has taken all the registrations it may in an hour.');
+    expect(JSON.stringify(refused.body)).toContain('This organization has taken all the registrations it may for now.');
     const wait = Number(refused.headers.get('retry-after'));
     expect([wait > 0, wait <= 3600]).toEqual([true, true]);
     const added = await home.admin.ask(participants.addParticipant, { id: eventId, ...makeForm() });
@@ -78,8 +84,23 @@ describe('registrations within an hour', () => {
     expect(await nearOf(home)).toEqual([{ limit: 'registrations', used: most, most }]);
   });
 
+  it('and with them the confirmations that are mailed, are limited for a day, too', async () => {
+    const home = await organization();
+    const { eventId, token } = await openEvent(home.admin);
+    const join = () => test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...makeForm() });
+    await setCount(home, 0, registrationsADay - 1);
+    expect((await join()).status).toBe(201);
+    await setCount(home, 0, registrationsADay);
+    const refused = await join();
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_registrations' }]);
+    const left = (Date.parse(new Date().toISOString().slice(0, 10)) + 24 * hour - Date.now()) / 1000;
+    // Of this day, or of the next should it have begun.
+    expect([0, 86_400].map((day) => Math.abs(Number(refused.headers.get('retry-after')) - left - day) <= 5)).toContain(true);
+    expect(await nearOf(home)).toEqual([{ limit: 'registrations_day', used: registrationsADay, most: registrationsADay }]);
+  });
+
   it('and invitations in a day have room for a room of 300 within ten minutes, and 2,000 invitations', () => {
-    expect(most).toBeGreaterThanOrEqual(6 * 300);
+    expect(registrationsAnHour).toBeGreaterThanOrEqual(6 * 300);
     expect(readConfig('dev', {}).invitations.most).toBeGreaterThanOrEqual(2000);
   });
 });

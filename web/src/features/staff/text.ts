@@ -135,6 +135,7 @@ export const nearLimitsText = {
     event_invitations: 'Event invitations in a day',
     staff_invitations: 'Staff invitations in a day',
     registrations: 'Registrations in an hour',
+    registrations_day: 'Registrations in a day',
     sockets: 'Live connections to an event',
     staff: 'Hosts and admins',
   } satisfies Record<NearLimit['limit'], string>,
