@@ -23,8 +23,8 @@ import { allowanceText, bulkPace, limitsText, type StackConfig } from './config.
 import { bulkAtOnce, type FunctionDefinition, functionDefinitions, isCanary } from './functions.ts';
 
 /**
- * The app's context: what CDK's own template validation finds is an error, not a warning; and the edge's stack may not
- * lose what the main one still uses.
+ * The app's context: findings of the CDK's own template validation are errors, not warnings; and nothing can be removed from the edge's
+ * stack that the main one still uses.
  */
 export const strictContext = {
   '@aws-cdk/core:validateAgainstDefaultRules': true,
@@ -150,7 +150,7 @@ export class TableTwoStack extends Stack {
     const [{ keyArn: tokenKeyArn }] = keys.tokens;
     const watched = { config, names, restApi, socketApiId: socketApi.apiId, tokenKeyArn, table, background, canary };
     createAlarms(this, watched);
-    // The fourth of an account is paid for.
+    // An account's first three are free.
     if (config.watched === 'all') createDashboard(this, watched);
     const { distributionId } = site.distribution;
     if (config.region === edgeRegion) createEdgeWatch(this, { config, names, distributionId });
@@ -160,7 +160,7 @@ export class TableTwoStack extends Stack {
       SiteBucketName: siteBucket.bucketName,
       UploadBucketName: names.uploadBucket,
       PhotoBucketName: photoBucket.bucketName,
-      DistributionId: site.distribution.distributionId,
+      DistributionHost: site.distribution.distributionDomainName,
       EdgeKeyStoreArn: site.edgeKeys.keyValueStoreArn,
       SecretKeyArn: keys.secrets.keyArn,
       TableName: table.tableName,
@@ -172,7 +172,7 @@ export class TableTwoStack extends Stack {
   private invokeRole(names: Names): Role {
     const role = new Role(this, 'InvokeRole', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
     const called = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'route' || kind === 'socket'));
-    // In statements of few functions: the CDK spreads them over as many policies as AWS's 6,144 characters ask for, and splits none.
+    // In small statements: the CDK spreads them over as many policies as AWS's limit of 6,144 characters requires, but splits none.
     for (let start = 0; start < called.length; start += 20) {
       const resources = called.slice(start, start + 20).map(({ name }) => names.functionArn(name));
       role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }));
@@ -184,7 +184,7 @@ export class TableTwoStack extends Stack {
     return role;
   }
 
-  /** What the deployment needs to know afterwards. */
+  /** What the deployment's later steps need to know. */
   private output(values: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(values)) new CfnOutput(this, name, { value });
   }

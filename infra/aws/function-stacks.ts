@@ -1,21 +1,29 @@
 import { NestedStack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { isStaffRank } from '#shared/contract/access.ts';
+import type { RouteId } from '#shared/contract/routes.ts';
 import type { FunctionDefinition } from '../functions.ts';
 
-/** Whom a function serves: staff alone, anybody without an account of theirs too, or nobody who waits for it. */
+/** Whom a function serves: staff; guests, and people who are about to sign in; or nobody who waits for it. */
 type Audience = 'staff' | 'guests' | 'background';
 
+type Subject = RouteId extends `${infer Name}.${string}` ? Name : never;
+/** What concerns both stands with staff. */
+const subjectsOfGuests: readonly Subject[] = ['accounts', 'photos', 'profile', 'registration'];
+
+/**
+ * By the subject, which is part of a function's name, and not by the roles that may call it: a function that moved to another
+ * stack under the same name could not be deployed, since CloudFormation creates it there before it removes it here.
+ */
 export function audienceOf({ triggers }: Pick<FunctionDefinition, 'triggers'>): Audience {
-  const routes = triggers.flatMap((trigger) => (trigger.kind === 'route' ? [trigger.route] : []));
-  if (routes.length > 0) return routes.every(({ auth }) => auth.every(isStaffRank)) ? 'staff' : 'guests';
+  const [subject] = triggers.flatMap((trigger) => (trigger.kind === 'route' ? [trigger.route.id.split('.')[0]] : []));
+  if (subject !== undefined) return subjectsOfGuests.some((one) => one === subject) ? 'guests' : 'staff';
   return triggers.some(({ kind }) => kind === 'socket') ? 'staff' : 'background';
 }
 
 /**
  * A stack within the stack for the functions of each audience, with their roles and logs: three resources a function would
- * bring a single template over CloudFormation's 500. They are created, updated, rolled back and removed with the one around
- * them. The gateways find functions by name, so nothing points from them into these stacks.
+ * exceed CloudFormation's 500 in a single template. They are created, updated, rolled back and removed with the one around
+ * them. The gateways refer to functions by name, so no dependency leads into these stacks.
  */
 export function createFunctionStacks(scope: Construct): Readonly<Record<Audience, NestedStack>> {
   const make = (audience: Audience) => new NestedStack(scope, `${audience}-functions`);

@@ -70,7 +70,7 @@ function deployStacks(): void {
     SiteBucketName: resourceNames.photoBucket,
     UploadBucketName: resourceNames.uploadBucket,
     PhotoBucketName: resourceNames.photoBucket,
-    DistributionId: 'E123',
+    DistributionHost: 'd111.cloudfront.net',
     EdgeKeyStoreArn: 'arn:aws:cloudfront::000000000000:key-value-store/edge',
     SecretKeyArn: stack.services.keys.secretKeyId,
     TableName: resourceNames.table,
@@ -198,6 +198,12 @@ describe('a first deployment', () => {
       new ListObjectsV2Command({ Bucket: resourceNames.photoBucket }),
     );
     expect(Contents.map(({ Key }) => Key)).toEqual(['assets/main-B2x.js', 'index.html']);
+  });
+
+  it('at a domain of its own says where the domain must lead', async () => {
+    const config = readConfig('dev', { TABLE_TWO_DOMAIN: 'app.tabletwo.example' });
+    await deployStage(config, tools());
+    expect(said.at(-2)).toBe('app.tabletwo.example must lead to d111.cloudfront.net: a CNAME, or an ALIAS at the top of a zone.');
   });
 
   it('done again uploads the pages and changes nothing else', async () => {

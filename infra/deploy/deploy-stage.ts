@@ -22,8 +22,8 @@ export interface DeployTools {
 }
 
 /**
- * Brings a stage up, in the order that each step needs; repeated, it does what is still to be done. Nothing is built for an account that cannot
- * take the stage, and nothing at the stage is touched before its stacks stand.
+ * Brings a stage up, in the order that the steps need; when repeated, it does what is still to be done. Nothing is built for an account that
+ * cannot take the stage, and nothing in the stage is touched before its stacks exist.
  * @throws StackError, or AWS's own error, at the first step that fails
  */
 export async function deployStage(config: StackConfig, tools: DeployTools): Promise<void> {
@@ -36,5 +36,7 @@ export async function deployStage(config: StackConfig, tools: DeployTools): Prom
   if (config.canary && (await tools.makeCanaryAccount(outputs))) say('The canary was given its account.');
   // Last: until then a stage that does not come up can be removed whole.
   if (config.keepsData && (await protectTable(tools.finish.table, outputs.TableName))) say('The table refuses its deletion from now on.');
+  if (config.site !== undefined)
+    say(`${config.site.domain} must lead to ${outputs.DistributionHost}: a CNAME, or an ALIAS at the top of a zone.`);
   say(`ready ${outputs.SiteUrl}`);
 }

@@ -77,6 +77,7 @@ function outputs(): Outputs {
     UploadBucketName: resourceNames.uploadBucket,
     PhotoBucketName: resourceNames.photoBucket,
     EdgeKeyStoreArn: 'arn:aws:cloudfront::000000000000:key-value-store/edge',
+    DistributionHost: 'd111.cloudfront.net',
     SecretKeyArn: stack.services.keys.secretKeyId,
     TableName: resourceNames.table,
     FailureQueues: {},

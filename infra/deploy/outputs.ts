@@ -9,6 +9,8 @@ const outputs = z.object({
   SiteBucketName: z.string(),
   UploadBucketName: z.string(),
   PhotoBucketName: z.string(),
+  /** CloudFront's own host name, at which a domain of the stage's own is pointed. */
+  DistributionHost: z.string(),
   EdgeKeyStoreArn: z.string(),
   SecretKeyArn: z.string(),
   TableName: z.string(),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { audienceOf } from '#infra/aws/function-stacks.ts';
+import type { Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { limits } from './aws-limits.ts';
 import { asList, asObject, flatten, type Synthesized, synthesize, type Template } from './synthesize.ts';
@@ -52,6 +54,13 @@ describe.each(stages)('%s has room', (_, stage) => {
       expect(size(template).bytes * grown, template.name).toBeLessThan(1_000_000);
     }
   });
+});
+
+it('a function stays in its stack when other roles may call it: CloudFormation would meet its name in two', () => {
+  for (const route of routes) {
+    const stackOf = (auth: Route['auth']) => audienceOf({ triggers: [{ kind: 'route', route: { ...route, auth } }] });
+    expect(stackOf(['public']), route.id).toBe(stackOf(['super_admin']));
+  }
 });
 
 it('measures something by every limit', () => {

@@ -80,6 +80,18 @@ export const limits: readonly Limit[] = [
     measure: whole(({ text }) => text.split('{{resolve:').length - 1),
   },
   {
+    what: 'parameters of a template',
+    most: 200,
+    source: `${docs}/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html`,
+    measure: whole(({ parameters }) => parameters),
+  },
+  {
+    what: 'outputs of a template',
+    most: 200,
+    source: `${docs}/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html`,
+    measure: whole(({ outputs }) => Object.keys(outputs).length),
+  },
+  {
     what: 'characters of a managed policy, without white space',
     most: 6144,
     source: `${docs}/IAM/latest/UserGuide/reference_iam-quotas.html`,
@@ -209,6 +221,22 @@ export const limits: readonly Limit[] = [
     most: 25,
     source: `${docs}/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html`,
     measure: each('AWS::CloudFront::Distribution', ({ DistributionConfig }) => countOf(asObject(DistributionConfig)['CacheBehaviors'])),
+  },
+  {
+    what: 'characters of a content security policy',
+    most: 1783,
+    source: `${docs}/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html`,
+    measure: each('AWS::CloudFront::ResponseHeadersPolicy', ({ ResponseHeadersPolicyConfig: policy }) =>
+      lengthOf(asObject(asObject(asObject(policy)['SecurityHeadersConfig'])['ContentSecurityPolicy'])['ContentSecurityPolicy']),
+    ),
+  },
+  {
+    what: 'custom headers of a response headers policy',
+    most: 10,
+    source: `${docs}/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html`,
+    measure: each('AWS::CloudFront::ResponseHeadersPolicy', ({ ResponseHeadersPolicyConfig: policy }) =>
+      countOf(asObject(asObject(policy)['CustomHeadersConfig'])['Items']),
+    ),
   },
   {
     what: "bytes of a firewall's custom answer",

@@ -28,6 +28,10 @@ export interface Template {
   readonly name: string;
   readonly text: string;
   readonly resources: Readonly<Record<string, Resource>>;
+  /** How many it is given. */
+  readonly parameters: number;
+  /** Values by name. */
+  readonly outputs: Readonly<Record<string, unknown>>;
   /** Logical id and resource of every resource of ours of the type. */
   ofType(type: string): [string, Resource][];
 }
@@ -66,10 +70,12 @@ function synthesizeAnew(stage: string, given: Readonly<Record<string, string>>):
     const readStack = (stack: Stack) => read(stack.stackName, path.join(directory, stack.templateFile));
     const nested = main.node.findAll().filter((one) => NestedStack.isNestedStack(one));
     const within = nested.map((stack) => ({ ...readTemplate(path.join(directory, stack.templateFile)), id: idOf(stack, main) }));
+    const whole = readTemplate(path.join(directory, main.templateFile));
     const edgeTemplate = edge && readStack(edge);
     const watchTemplate = watch && readStack(watch);
     return {
-      ...templateOf(main.stackName, unite(readTemplate(path.join(directory, main.templateFile)), within)),
+      ...templateOf(main.stackName, unite(whole, within)),
+      ...aroundOf(whole),
       edge: edgeTemplate,
       watch: watchTemplate,
       templates: [
@@ -90,12 +96,17 @@ const ofCdk = /^CustomCrossRegionExport/;
 const readTemplate = (file: string) => z.parse(template, JSON.parse(readFileSync(file, 'utf8')));
 type Read = ReturnType<typeof readTemplate>;
 
-const read = (name: string, file: string): Template => ({
-  ...templateOf(name, readTemplate(file).Resources),
-  text: readFileSync(file, 'utf8'),
+function read(name: string, file: string): Template {
+  const found = readTemplate(file);
+  return { ...templateOf(name, found.Resources), ...aroundOf(found), text: readFileSync(file, 'utf8') };
+}
+
+const aroundOf = ({ Parameters = {}, Outputs = {} }: Read) => ({
+  parameters: Object.keys(Parameters).length,
+  outputs: Object.fromEntries(Object.entries(Outputs).map(([name, { Value }]) => [name, Value])),
 });
 
-function templateOf(name: string, resources: Readonly<Record<string, Resource>>): Template {
+function templateOf(name: string, resources: Readonly<Record<string, Resource>>): Omit<Template, 'parameters' | 'outputs'> {
   const ours = Object.entries(resources).filter(([id]) => !ofCdk.test(id));
   return { name, text: JSON.stringify(resources), resources, ofType: (type) => ours.filter(([, { Type }]) => Type === type) };
 }
