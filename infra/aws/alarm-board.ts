@@ -1,5 +1,5 @@
 import { Aws, Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -14,20 +14,32 @@ export interface Watch {
   readonly metric: IMetric;
   /** It rings at this value or above. */
   readonly atLeast: number;
-  /** Periods in a row. */
+  /** How many of the last `of` periods; without `of`, so many in a row. */
   readonly periods: number;
-  /** Also in a stage that has but a few: something is lost when nobody looks. */
+  readonly of?: number;
+  /** Also in a stage with few alarms: something would be lost without it. */
   readonly always?: true;
 }
 
 export const minute = Duration.minutes(1);
 
-/** Alarms of one region with the topic that tells of them; CloudWatch rings at topics of its own region alone. */
+/**
+ * The sum of metrics that are written only while something is wrong. Without `FILL` a minute in which one of them is missing has no sum,
+ * and an alarm about the table would stay as it is, since DynamoDB's take no other treatment of what is missing. The latest minutes
+ * are zeros until their figures arrive, so such an alarm asks for some of several periods, never for the last ones in a row.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
+ */
+export function sumOfSparse(usingMetrics: Readonly<Record<string, IMetric>>): MathExpression {
+  const filled = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
+  return new MathExpression({ expression: `SUM([${filled.join(', ')}])`, usingMetrics: { ...usingMetrics }, period: minute });
+}
+
+/** Alarms of one region, with the topic that they notify: CloudWatch notifies topics of its own region only. */
 export class AlarmBoard extends Construct {
   constructor(scope: Construct, id: string, { config, names, watches }: { config: StackConfig; names: Names; watches: readonly Watch[] }) {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A policy of its own takes the place of the topic's first one, by which the account's alarms may publish.
+    // `enforceSSL` gives the topic a policy, which replaces the default one that lets the account's alarms publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -38,7 +50,7 @@ export class AlarmBoard extends Construct {
     );
     if (config.alarmMail !== undefined) topic.addSubscription(new EmailSubscription(config.alarmMail));
     const action = new SnsAction(topic);
-    for (const { name, metric, atLeast, periods, always } of watches) {
+    for (const { name, metric, atLeast, periods, of, always } of watches) {
       if (config.watched === 'few' && always !== true) continue;
       const alarm = new Alarm(this, name, {
         alarmName: `${names.prefix}-${name}`,
@@ -46,8 +58,9 @@ export class AlarmBoard extends Construct {
         metric,
         threshold: atLeast,
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        evaluationPeriods: periods,
-        // Nobody calls on a Tuesday morning.
+        evaluationPeriods: of ?? periods,
+        datapointsToAlarm: periods,
+        // No data is no calls: a quiet Tuesday morning.
         treatMissingData: TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(action);

@@ -1,12 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
-import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 import type { StackConfig } from '../config.ts';
-import { AlarmBoard, minute, type Watch } from './alarm-board.ts';
+import { AlarmBoard, minute, sumOfSparse, type Watch } from './alarm-board.ts';
 import type { Names } from './names.ts';
 
 /** What is watched. */
@@ -31,21 +32,25 @@ export interface Watched {
   }[];
 }
 
-/** KMS signs so often a second for an account, with keys of this kind. https://docs.aws.amazon.com/kms/latest/developerguide/requests-per-second.html */
+/** Signatures a second that KMS allows an account with keys of this kind. https://docs.aws.amazon.com/kms/latest/developerguide/requests-per-second.html */
 const signaturesPerSecond = 1000;
 
 /** Seconds. 50,000 invitations take 80 minutes; nobody waits for a code that long. */
 const oldestMail: Readonly<Record<string, number>> = { 'mail-send-prompt': 60, 'mail-send-bulk': 7200 };
 
-function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, background, canary }: Watched): Watch[] {
+function watchesOf({ config, names, restApi, socketApiId, tokenKeyArn, table, background, canary }: Watched): Watch[] {
   const ses = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) });
-  const throttled = new MathExpression({
-    expression: 'reads + writes',
-    usingMetrics: {
-      reads: table.metric('ReadThrottleEvents', { statistic: Stats.SUM }),
-      writes: table.metric('WriteThrottleEvents', { statistic: Stats.SUM }),
-    },
-    period: minute,
+  const sum = { statistic: Stats.SUM, period: minute };
+  const throttled = sumOfSparse({ reads: table.metric('ReadThrottleEvents', sum), writes: table.metric('WriteThrottleEvents', sum) });
+  // Not IntegrationError, which has every refusal in it.
+  const failedSockets = sumOfSparse({
+    uncalled: new Metric({ namespace: 'AWS/ApiGateway', metricName: 'ExecutionError', dimensionsMap: { ApiId: socketApiId }, ...sum }),
+    failed: new Metric({
+      namespace: metricsNamespace,
+      metricName: metricNames.socketFailures,
+      dimensionsMap: { service: names.prefix },
+      ...sum,
+    }),
   });
   const walks: Watch[] =
     canary === undefined
@@ -68,18 +73,7 @@ function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, backgroun
       periods: 2,
       always: true,
     },
-    {
-      name: 'socket-errors',
-      metric: new Metric({
-        namespace: 'AWS/ApiGateway',
-        metricName: 'IntegrationError',
-        dimensionsMap: { ApiId: socketApiId },
-        statistic: Stats.SUM,
-        period: minute,
-      }),
-      atLeast: 5,
-      periods: 2,
-    },
+    { name: 'socket-errors', metric: failedSockets, atLeast: 5, periods: 2, of: 5 },
     { name: 'slow-replies', metric: restApi.metricLatency({ period: minute, statistic: Stats.p(99) }), atLeast: 2000, periods: 5 },
     {
       name: 'throttled-functions',
@@ -91,13 +85,13 @@ function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, backgroun
     {
       name: 'many-functions',
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: Stats.MAXIMUM, period: minute }),
-      // Of the 1,000 that a stage which reserves some must have, and of the ten of a new account.
+      // Of the 1,000 that a stage needs in order to reserve some, and of a new account's ten.
       atLeast: config.reservesConcurrency ? 800 : 8,
       periods: 2,
     },
     {
       name: 'busy-token-key',
-      // KMS says nothing of what it turns away, so it rings at four fifths of what it takes.
+      // KMS has no metric of what it turns away, so this rings at four fifths of its limit.
       metric: new Metric({
         namespace: 'AWS/KMS',
         metricName: 'SuccessfulRequest',
@@ -108,7 +102,7 @@ function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, backgroun
       atLeast: signaturesPerSecond * 60 * 0.8,
       periods: 1,
     },
-    { name: 'throttled-table', metric: throttled, atLeast: 10, periods: 2 },
+    { name: 'throttled-table', metric: throttled, atLeast: 10, periods: 2, of: 5 },
     ...background.flatMap(({ name, lambda, failures, followsStream, source }): Watch[] => [
       ...(followsStream
         ? [
@@ -135,7 +129,7 @@ function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, backgroun
         metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: minute }),
         atLeast: 1,
         periods: 1,
-        // A mail that was given up is in the table still, and gets another message.
+        // A mail that was given up is still in the table, and gets another message.
         ...(source === undefined ? { always: true } : {}),
       },
     ]),
@@ -145,7 +139,7 @@ function watchesOf({ config, restApi, socketApiId, tokenKeyArn, table, backgroun
   ];
 }
 
-/** Every alarm of the stage's own region, told by mail where the stage has an address for it. What to do then stands in docs/runbook.md under the alarm's name. */
+/** The alarms of the stage's own region, sent by mail where the stage has an address for them. docs/runbook.md says under each name what to do. */
 export function createAlarms(scope: Construct, watched: Watched): void {
   new AlarmBoard(scope, 'Alarms', { ...watched, watches: watchesOf(watched) });
 }

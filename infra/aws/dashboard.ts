@@ -29,7 +29,12 @@ export function createDashboard(scope: Construct, { names, restApi, table, backg
       new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: Stats.MAXIMUM, period: minute }),
     ]),
     graph('Table, units', [table.metricConsumedReadCapacityUnits(at), table.metricConsumedWriteCapacityUnits(at)]),
-    graph('Live channel', [socket('ConnectCount'), socket('MessageCount'), socket('IntegrationError')]),
+    graph('Live channel', [
+      socket('ConnectCount'),
+      socket('MessageCount'),
+      socket('ExecutionError'),
+      own(metricNames.socketFailures, Stats.SUM),
+    ]),
     graph(
       'Behind the stream, ms',
       background

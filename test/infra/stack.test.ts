@@ -363,14 +363,14 @@ describe('alarms', () => {
     expect(watched.toSorted()).toEqual(
       [
         'AWS/ApiGateway 5XXError',
-        'AWS/ApiGateway IntegrationError',
         'AWS/ApiGateway Latency',
         'AWS/KMS SuccessfulRequest',
         // The canary's.
         'AWS/Lambda Errors',
         'AWS/Lambda ConcurrentExecutions',
         'AWS/WAFV2 BlockedRequests',
-        // The table's throttles, and the edge's errors.
+        // The table's throttles, the sockets' errors, and the edge's.
+        'counted together',
         'counted together',
         'counted together',
         'AWS/Lambda IteratorAge',
@@ -384,6 +384,18 @@ describe('alarms', () => {
       ].toSorted(),
     );
     for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
+  });
+
+  it('about what is written only while something is wrong ring though another part of the sum, or its last minutes, are missing', () => {
+    const sums = alarms.filter(({ Metrics }) => Metrics !== undefined && !JSON.stringify(Metrics).includes('AWS/CloudFront'));
+    expect(sums.map(nameOf).toSorted()).toEqual(['socket-errors', 'throttled-table']);
+    for (const { Metrics, EvaluationPeriods, DatapointsToAlarm } of sums) {
+      const [expression, ...parts] = asList(Metrics).map(asObject);
+      expect(expression?.['Expression']).toBe(`SUM([${parts.map(({ Id }) => `FILL(${Id}, 0)`).join(', ')}])`);
+      expect(parts).toHaveLength(2);
+      expect(Number(EvaluationPeriods) - Number(DatapointsToAlarm)).toBeGreaterThanOrEqual(3);
+      expect(DatapointsToAlarm).toBe(2);
+    }
   });
 
   it('in a small stage are those by which something is lost', () => {

@@ -6,6 +6,12 @@ import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 /** The service dimension is the stage's name (POWERTOOLS_SERVICE_NAME). One per process, since a function handles one call at a time. */
 const metrics = new Metrics({ namespace: metricsNamespace });
 
+/** Counts a socket's call that failed by our fault. The gateway's own count has refusals in it, too: an old token, one socket too many. */
+export function countSocketFailure(): void {
+  metrics.addMetric(metricNames.socketFailures, MetricUnit.Count, 1);
+  metrics.publishStoredMetrics();
+}
+
 /**
  * Measures each call of a route: its duration (milliseconds) and whether it failed with 500 or above, as CloudWatch metrics in
  * one log line, with route, status and request id for investigation. All routes share one dimension, since each metric

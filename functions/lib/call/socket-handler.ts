@@ -1,6 +1,7 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { envelopeOf, Problem } from '#shared/contract/errors.ts';
 import { describeError, log, setLogContext } from '../log.ts';
+import { countSocketFailure } from './measure.ts';
 
 /** Runs a socket route, and maps problems to the status that API Gateway sends. */
 export async function answerSocket(
@@ -14,6 +15,7 @@ export async function answerSocket(
   } catch (error) {
     if (!(error instanceof Problem)) log('error', 'A socket route failed unexpectedly', describeError(error));
     const problem = error instanceof Problem ? error : new Problem('internal', { cause: error });
+    if (problem.status >= 500) countSocketFailure();
     return { statusCode: problem.status, body: JSON.stringify(envelopeOf(problem, requestId)) };
   }
 }
