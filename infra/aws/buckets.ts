@@ -45,7 +45,7 @@ interface UploadBucketOptions {
   readonly reader: LambdaFunction;
 }
 
-/** Where browsers put photos by presigned POST. What nobody fetched within a day was never part of a submitted form. */
+/** Where browsers put photos by presigned POST. What is still there after a day was never part of a submitted form. */
 export function createUploadBucket(scope: Construct, { names, siteUrl, reader }: UploadBucketOptions): void {
   const cors = uploadCors(siteUrl);
   const bucket = new Bucket(scope, 'UploadBucket', {
@@ -75,7 +75,7 @@ export function createUploadBucket(scope: Construct, { names, siteUrl, reader }:
       { event: 's3:ObjectCreated:*', function: reader.functionArn, filter: { s3Key: { rules: [{ name: 'prefix', value: 'uploads/' }] } } },
     ],
   };
-  // S3 tries the function when it takes the setting.
+  // S3 checks that it may call the function when it accepts the setting.
   resource.node.addDependency(reader.node.findChild('UploadEvents'));
 }
 

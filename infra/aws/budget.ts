@@ -4,8 +4,8 @@ import type { StackConfig } from '../config.ts';
 import type { Names } from './names.ts';
 
 /**
- * Tells by mail when the account costs more in a month than was meant. Of the whole account: to tell stages apart AWS wants tags that
- * somebody has activated for billing. It needs somebody to tell, so there is none without an alarm address.
+ * Sends a mail when the account's month costs more than planned. It covers the whole account: to tell stages apart, AWS needs tags that
+ * somebody has activated for billing. Without an alarm address there is no budget.
  */
 export function createBudget(scope: Construct, { alarmMail, monthlyBudget }: StackConfig, names: Names): void {
   if (alarmMail === undefined) return;

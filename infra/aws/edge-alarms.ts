@@ -14,13 +14,13 @@ interface EdgeWatched {
   readonly distributionId: string;
 }
 
-/** What can be watched in us-east-1 alone: the edge, and, since Budgets is not in every region, what the account costs. */
+/** What can be watched only in us-east-1: the edge and, since not every region has Budgets, the account's costs. */
 export function createEdgeWatch(scope: Construct, about: EdgeWatched): void {
   createBudget(scope, about.config, about.names);
   if (about.config.watched === 'all') createEdgeAlarms(scope, about);
 }
 
-/** Of CloudFront and its firewall, whose metrics are in us-east-1 alone, and can be watched from nowhere else. */
+/** Alarms about CloudFront and its firewall: their metrics exist in us-east-1 only. */
 function createEdgeAlarms(scope: Construct, about: EdgeWatched): void {
   const { config, names, distributionId } = about;
   const cloudFront = (metricName: string, statistic: string) =>
@@ -33,7 +33,7 @@ function createEdgeAlarms(scope: Construct, about: EdgeWatched): void {
     });
   const failed: Watch = {
     name: 'edge-errors',
-    // A rate alone would ring for the one failed call of a quiet night.
+    // The rate alone would ring for a single failed call in a quiet night.
     metric: new MathExpression({
       expression: 'rate / 100 * requests',
       usingMetrics: { rate: cloudFront('5xxErrorRate', Stats.AVERAGE), requests: cloudFront('Requests', Stats.SUM) },

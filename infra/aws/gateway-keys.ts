@@ -10,8 +10,8 @@ interface GatewayKeyOptions {
 }
 
 /**
- * Lets calls with one of these keys into both gateways. CloudFront sends the newest; the one before it still opens, so that
- * nobody is refused while CloudFront's edges learn the new one. No throttle: all viewers come with the same key.
+ * Lets calls with one of these keys into both gateways. CloudFront sends the newest; the previous one is still accepted, so that
+ * no call is refused while CloudFront's edges learn the new one. No throttle: all viewers share one key.
  */
 export class GatewayKeys extends Construct {
   constructor(scope: Construct, { name, keys, stages }: GatewayKeyOptions) {

@@ -9,8 +9,8 @@ export interface Keys {
   readonly tokens: readonly [IKey, ...IKey[]];
   readonly secrets: IKey;
   /**
-   * What proves CloudFront to the gateways, the present one first, then the one before it. References that CloudFormation
-   * resolves when it deploys, never the texts themselves.
+   * What proves CloudFront to the gateways, the current one first, then the previous one. References that CloudFormation
+   * resolves when it deploys, never the secrets themselves.
    */
   readonly gateway: readonly [GatewayKey, ...GatewayKey[]];
 }
@@ -50,7 +50,7 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
 }
 
 /**
- * A name of its own per number, so that the next number is a new resource. A new value in the old one would not do: keys of this kind do
- * not rotate, and CloudFormation looks a secret up again only where the template says something new.
+ * A name of its own per number, so that the next number is a new resource. A new value in the old one would change nothing: keys of this kind
+ * do not rotate, and CloudFormation resolves a secret again only where the template has changed.
  */
 const numbered = (id: string, number: number) => (number === 1 ? id : `${id}${number}`);

@@ -41,13 +41,13 @@ interface SiteOptions {
   readonly edge: Edge;
 }
 
-/** Errors must be asked for again at once: a 404 may be an event that exists a second later. CloudFront would keep them for 10 seconds. */
+/** Errors must not be cached, as a 404 may be an event that exists a second later. By default CloudFront keeps them for 10 seconds. */
 const neverCached = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
 /** The one distribution: SPA, `/api/*`, `/ws/*` and `/photos/*` under one origin, so no page needs CORS and one CSP holds for all. */
 export class Site extends Construct {
   readonly distribution: Distribution;
-  /** Holds `photo-key`; filled once after the first deployment, so that the key never stands in a template. */
+  /** Holds `photo-key`, which is written after the first deployment, so that it is in no template. */
   readonly edgeKeys: KeyValueStore;
   /** `https://…`, without a slash at the end. */
   readonly url: string;
@@ -107,7 +107,7 @@ export class Site extends Construct {
         '/ws/*': { ...gateway(socketHost), functionAssociations: [this.edge('socket.js')] },
         '/photos/*': {
           ...common,
-          // Listing, so that a photo that is gone is 404: without it S3 answers 403, lest a stranger learn what there is.
+          // With the right to list, S3 answers 404 for a missing photo; without it 403, so as not to tell what exists.
           origin: S3BucketOrigin.withOriginAccessControl(photoBucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
           cachePolicy: this.photoCache(names),
           functionAssociations: [this.edge('photos.js', this.edgeKeys)],
@@ -117,8 +117,8 @@ export class Site extends Construct {
   }
 
   /**
-   * Each file says itself how long it may be kept (infra/edge/page-files.ts): `assets/` for good, `index.html` never. AWS's own
-   * policy for sites keeps everything for at least a second, also what says `no-cache`.
+   * Each file's own header says how long it may be kept (infra/edge/page-files.ts): `assets/` for good, `index.html` never. AWS's own
+   * policy for sites keeps everything for at least a second, even with `no-cache`.
    */
   private pageCache(names: Names): CachePolicy {
     return new CachePolicy(this, 'PageCache', {

@@ -7,8 +7,8 @@ import { removalOf } from './removal.ts';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /**
- * The one table, on demand, with 35 days of point-in-time recovery; or a restored one, which belongs to no stack: what stands around the table
- * then points to that, and the one before it is kept.
+ * The one table, on demand, with 35 days of point-in-time recovery; or a restored one, which belongs to no stack: everything then refers
+ * to that, and the former one is kept.
  */
 export function createTable(scope: Construct, config: StackConfig): ITableV2 | TableV2 {
   if (config.restoredTableStream !== undefined) {
@@ -29,7 +29,7 @@ export function createTable(scope: Construct, config: StackConfig): ITableV2 | T
     dynamoStream: StreamViewType[tableShape.stream],
     billing: Billing.onDemand(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    // Outside dev the deployment switches deletion protection on when all stands (`infra/deploy/protect-table.ts`).
+    // Outside dev the deployment turns deletion protection on at its end (`infra/deploy/protect-table.ts`).
     removalPolicy: removalOf(config),
   });
 }

@@ -19,7 +19,7 @@ interface TriggerOptions {
   readonly mailQueues: Readonly<Record<MailQueue, QueueOfMail>>;
 }
 
-/** Connects a function that no caller waits for to its sources, and to the queue that keeps what it could not do. */
+/** Connects a function that no caller waits for to its sources, and to the queue for what it could not do. */
 export class BackgroundTriggers extends Construct {
   /** What the function could not do. */
   readonly failures: Queue;
@@ -59,7 +59,7 @@ export class BackgroundTriggers extends Construct {
     options.lambda.configureAsyncInvoke({ onFailure: new SqsDestination(failures), retryAttempts: 2 });
   }
 
-  /** Held to so many calls at a time by the mapping, which reserves nothing: what waits is not even received. */
+  /** The mapping limits the calls at a time, and reserves nothing: a message that waits is not even received. */
   private readQueue({ definition, lambda }: TriggerOptions, queue: Queue): void {
     const [trigger] = definition.triggers.flatMap((one) => (one.kind === 'queue' ? [one] : []));
     if (trigger === undefined) throw new Error(`${definition.name} reads no queue`);
@@ -79,7 +79,7 @@ export class BackgroundTriggers extends Construct {
     mapping.node.addDependency(lambda.role ?? lambda);
   }
 
-  /** Bad records are isolated by halving the batch and end in the queue, so that one of them never holds up a shard for long. */
+  /** Halving the batch isolates a bad record, which ends up in the queue, so that it does not hold up its shard for long. */
   private readStream({ lambda, tableArn, streamArn }: TriggerOptions, sortKeys: readonly string[], failures: Queue): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
@@ -91,14 +91,14 @@ export class BackgroundTriggers extends Construct {
     const mapping = new EventSourceMapping(this, 'Stream', {
       target: lambda,
       eventSourceArn: streamArn,
-      // Everything written from the table's first moment on, also before this mapping stood.
+      // From the table's first moment on, including what was written before this mapping existed.
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
       retryAttempts: 10,
       onFailure: new SqsDlq(failures),
-      // A record's keys are those of its new and old image alike. One filter for all: a mapping takes five.
+      // A record's keys are those of its new and its old image. One filter for all prefixes: a mapping takes five.
       filters: [FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: sortKeys.map((prefix) => ({ prefix })) } } } })],
     });
     mapping.node.addDependency(lambda.role ?? lambda);

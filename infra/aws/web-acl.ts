@@ -10,7 +10,7 @@ import { badContent, countedOnly, inspectedBody, tooLarge } from './body-rules.t
 import type { Names } from './names.ts';
 import { restStage } from './rest-api.ts';
 
-/** What the firewall answers itself, each in our envelope. */
+/** The firewall's own answers, in our envelope. */
 const answers = { 'too-often': 'too_many_requests', 'too-large': 'too_large' } as const;
 type Answer = keyof typeof answers;
 
@@ -29,8 +29,8 @@ const startsWith = (searchString: string): Statement => ({
 });
 
 /**
- * The firewall before everything: AWS's common rules, a limit to bodies (`body-rules.ts`), and limits per address that a room of
- * 500 guests behind one Wi-Fi stays below (`StackConfig.callsPerMinute`). Slow guessing of one account's password is the API's own matter, which counts per account.
+ * The firewall in front of everything: AWS's common rules, a limit on bodies (`body-rules.ts`), and limits per address that a room of
+ * 500 guests behind one Wi-Fi stays below (`StackConfig.callsPerMinute`). Slow guessing of passwords is counted by the API itself, per account.
  * Must stand in us-east-1.
  */
 export class WebAcl extends Construct {
@@ -66,14 +66,14 @@ export class WebAcl extends Construct {
     this.keepLog(acl, config.logRetentionDays, names);
   }
 
-  /** Only what was stopped or counted, and never what can carry a token: path, query, and the headers of a session. */
+  /** Logs only what was stopped or counted, and nothing that can carry a token: path, query, and a session's headers. */
   private keepLog(acl: CfnWebACL, retention: RetentionDays, names: Names): void {
-    // AWS takes only this beginning.
+    // AWS requires this prefix.
     const logGroupName = `aws-waf-logs-${names.prefix}`;
     const log = new LogGroup(this, 'Logs', { logGroupName, retention, removalPolicy: RemovalPolicy.DESTROY });
     const logging = new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
-      // Made of the name: the log group's own attribute ends with `:*`, which the firewall does not take.
+      // Built from the name: the log group's own attribute ends with `:*`, which the firewall does not accept.
       logDestinationConfigs: [
         Stack.of(this).formatArn({
           service: 'logs',

@@ -4,7 +4,7 @@ import { mailDomainOf, type StackConfig } from '../config.ts';
 import { functionDefinitions } from '../functions.ts';
 import { StackError } from '../stack-error.ts';
 
-/** Executions that Lambda lets no reservation touch. https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html */
+/** Executions that Lambda always keeps unreserved. https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html */
 const unreserved = 100;
 const quota = 'Service Quotas → AWS Lambda → Concurrent executions (L-B99A9384)';
 
@@ -14,9 +14,9 @@ export interface AccountClients {
 }
 
 /**
- * What the account lacks, asked before anything is built, since CloudFormation would find it out after half an hour.
+ * Checks what the account lacks before anything is built; CloudFormation would fail only after half an hour.
  * @param first whether this stage was not deployed from here before
- * @returns a line for each thing to know that does not stop the deployment
+ * @returns a line for each thing worth knowing that does not stop the deployment
  * @throws StackError when CloudFormation would refuse the stage
  */
 export async function checkAccount(config: StackConfig, first: boolean, { lambda, ses }: AccountClients): Promise<string[]> {
@@ -33,7 +33,7 @@ async function checkExecutions({ stage, region, reservesConcurrency }: StackConf
     );
   }
   if (executions >= 1000) return [];
-  return [`The account has ${executions} concurrent executions in ${region}; a room of 500 guests wants 1,000. To raise them: ${quota}.`];
+  return [`The account has ${executions} concurrent executions in ${region}; a room of 500 guests needs 1,000. To raise them: ${quota}.`];
 }
 
 async function checkMailIdentity({ mailFrom, mailIdentity }: StackConfig, ses: SESClient): Promise<string[]> {

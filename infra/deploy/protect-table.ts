@@ -1,9 +1,9 @@
 import { DescribeTableCommand, type DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 
 /**
- * Has the table refuse its deletion. Not by the template: a first creation that fails must be able to take everything back,
- * or the next one meets what it left behind.
- * @returns false when it did already
+ * Turns the table's deletion protection on. Not in the template: a first creation that fails must be able to remove everything,
+ * or the next one would find it in its way.
+ * @returns false when it was on already
  */
 export async function protectTable(client: DynamoDBClient, TableName: string): Promise<boolean> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
