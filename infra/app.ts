@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { App, NestedStack, type Stack } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
-import { prepareSharpLayer } from './aws/sharp-layer.ts';
+import { prepareSharpLayer } from './aws/functions/sharp-layer.ts';
 import { buildDir, functionsDir } from './build/project-root.ts';
 import { readConfig } from './config.ts';
 import { strictContext } from './stack.ts';

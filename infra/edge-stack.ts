@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Edge, edgeRegion } from './aws/edge.ts';
+import { Edge, edgeRegion } from './aws/edge/edge.ts';
 import { namesOf } from './aws/names.ts';
 import type { StackConfig } from './config.ts';
 

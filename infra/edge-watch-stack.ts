@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { edgeRegion } from './aws/edge.ts';
-import { createEdgeWatch } from './aws/edge-alarms.ts';
+import { createEdgeWatch } from './aws/alarms/edge-alarms.ts';
+import { edgeRegion } from './aws/edge/edge.ts';
 import { namesOf } from './aws/names.ts';
 import type { StackConfig } from './config.ts';
 

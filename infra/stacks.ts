@@ -1,7 +1,7 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { acknowledgeFindings } from './aws/acknowledged.ts';
-import { edgeRegion } from './aws/edge.ts';
+import { edgeRegion } from './aws/edge/edge.ts';
 import type { StackConfig } from './config.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';

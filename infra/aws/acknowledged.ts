@@ -2,7 +2,7 @@ import { CfnElement, Names, Stack, Validations } from 'aws-cdk-lib';
 import type { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import type { StackConfig } from '../config.ts';
-import { wildcardReasons } from './grants.ts';
+import { wildcardReasons } from './functions/grants.ts';
 
 /** Findings of the AwsSolutions rules that stay, and why. Whatever is not named here stops the synthesis. */
 const everywhere: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { inlineScripts } from './inline-scripts.ts';
 
 /**
- * The headers CloudFront adds to every reply, as data: `infra/aws/site.ts` makes the response headers policy of them
+ * The headers CloudFront adds to every reply, as data: `infra/aws/edge/site.ts` makes the response headers policy of them
  * and the local stack sends the same ones.
  */
 export interface HeaderOrigins {

@@ -2,7 +2,7 @@
 // A socket API has no path variables: `/ws/{eventId}?token=…` becomes its stage with `event_id` and `token` in the query.
 // A token sent as subprotocol (Sec-WebSocket-Protocol) is a header and passes through as it is.
 
-// The socket API's stage (infra/aws/socket-api.ts and the local stack use the same name).
+// The socket API's stage (infra/aws/gateways/socket-api.ts and the local stack use the same name).
 const stage = '/live';
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name.

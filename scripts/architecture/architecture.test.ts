@@ -33,7 +33,7 @@ describe('imports', () => {
     ],
     [
       'a stack that knows a handler',
-      'infra/aws/site.ts',
+      'infra/aws/edge/site.ts',
       'functions/routes/events/get-event.ts',
       'infra/aws may not import functions/routes',
     ],

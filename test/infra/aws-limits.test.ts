@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOf } from '#infra/aws/function-stacks.ts';
+import { audienceOf } from '#infra/aws/functions/function-stacks.ts';
 import type { Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { limits } from './aws-limits.ts';

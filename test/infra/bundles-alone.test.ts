@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { needsSharp } from '#infra/aws/route-function.ts';
+import { needsSharp } from '#infra/aws/functions/route-function.ts';
 import { removeFile } from '#infra/build/patient-files.ts';
 import { functionsDir, projectRoot } from '#infra/build/project-root.ts';
 import { functionDefinitions } from '#infra/functions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { wildcardReasons } from '#infra/aws/grants.ts';
+import { wildcardReasons } from '#infra/aws/functions/grants.ts';
 import { bindings, type EnvName, type Resource } from '#infra/bindings.ts';
 import { type FunctionDefinition, functionDefinitions } from '#infra/functions.ts';
 import { functionNameOf, pathsOf } from '#shared/contract/define.ts';

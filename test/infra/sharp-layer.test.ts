@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareSharpLayer } from '#infra/aws/sharp-layer.ts';
+import { prepareSharpLayer } from '#infra/aws/functions/sharp-layer.ts';
 import { removeFile } from '#infra/build/patient-files.ts';
 
 const installed: unknown = JSON.parse(readFileSync(new URL('../../node_modules/sharp/package.json', import.meta.url), 'utf8'));

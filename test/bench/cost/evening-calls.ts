@@ -40,7 +40,7 @@ export const weights = {
   /** Of the invocations: those for which a function has to start first. It takes so long, at 1 GB. */
   coldShare: 0.04,
   coldMs: 400,
-  /** Of the calls: those that X-Ray follows, by the stage's rule (`infra/aws/rest-api.ts`). */
+  /** Of the calls: those that X-Ray follows, by the stage's rule (`infra/aws/gateways/rest-api.ts`). */
   tracedShare: 0.01,
   /** KB of an address in a list of invitations. */
   addressKb: 0.04,

@@ -1,7 +1,7 @@
 import { NestedStack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { RouteId } from '#shared/contract/routes.ts';
-import type { FunctionDefinition } from '../functions.ts';
+import type { FunctionDefinition } from '../../functions.ts';
 
 /** Whom a function serves: staff; guests, and people who are about to sign in; or nobody who waits for it. */
 type Audience = 'staff' | 'guests' | 'background';

@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { grantsOf, type Resource } from '../bindings.ts';
-import type { FunctionDefinition } from '../functions.ts';
+import { grantsOf, type Resource } from '../../bindings.ts';
+import type { FunctionDefinition } from '../../functions.ts';
 
 /** ARNs behind each resource of `infra/bindings.ts`; `socketApiArn` ends with the stage. */
 export interface GrantTargets {

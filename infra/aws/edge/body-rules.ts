@@ -1,7 +1,7 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { bodyLimitOf, pathsOf, type Route, usualBodyLimit } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { restStage } from './rest-api.ts';
+import { restStage } from '../gateways/rest-api.ts';
 
 type Statement = CfnWebACL.StatementProperty;
 

@@ -1,7 +1,7 @@
 import { AttributeType, Billing, type ITableV2, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
-import { tableShape } from '../table-shape.ts';
+import type { StackConfig } from '../../config.ts';
+import { tableShape } from '../../table-shape.ts';
 import { removalOf } from './removal.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

@@ -5,8 +5,8 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
-import type { Names } from './names.ts';
+import type { StackConfig } from '../../config.ts';
+import type { Names } from '../names.ts';
 
 export interface Watch {
   /** Also the heading in docs/runbook.md that says what to do. */

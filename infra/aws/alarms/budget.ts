@@ -1,7 +1,7 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
-import type { Names } from './names.ts';
+import type { StackConfig } from '../../config.ts';
+import type { Names } from '../names.ts';
 
 /**
  * Sends a mail when the account's month costs more than planned. It covers the whole account: to tell stages apart, AWS needs tags that

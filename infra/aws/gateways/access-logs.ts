@@ -1,8 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
-import type { Names } from './names.ts';
+import type { StackConfig } from '../../config.ts';
+import type { Names } from '../names.ts';
 
 /** Neither the query nor the path as it was asked for: both can carry a registration link's token. */
 const formats = {

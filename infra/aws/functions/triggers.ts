@@ -8,8 +8,8 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
-import type { FunctionDefinition } from '../functions.ts';
-import type { QueueOfMail } from './mail.ts';
+import type { FunctionDefinition } from '../../functions.ts';
+import type { QueueOfMail } from '../mail.ts';
 
 interface TriggerOptions {
   readonly definition: FunctionDefinition;

@@ -4,12 +4,12 @@ import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray';
 import type { Construct } from 'constructs';
 import { paramNames, pathsOf, type Route } from '#shared/contract/define.ts';
-import type { StackConfig } from '../config.ts';
-import { gatewayKeyHeader } from '../edge/gateway-key.ts';
-import type { FunctionDefinition } from '../functions.ts';
+import type { StackConfig } from '../../config.ts';
+import { gatewayKeyHeader } from '../../edge/gateway-key.ts';
+import type { FunctionDefinition } from '../../functions.ts';
+import type { Names } from '../names.ts';
 import { createAccessLog } from './access-logs.ts';
 import { gatewayResponses } from './gateway-responses.ts';
-import type { Names } from './names.ts';
 
 /** The first segment of every path that a browser calls; CloudFront passes it on, so it is also the stage's name. */
 export const restStage = 'api';

@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../../config.ts';
+import type { Names } from '../names.ts';
 import { AlarmBoard, type Watch } from './alarm-board.ts';
 import { createBudget } from './budget.ts';
-import type { Names } from './names.ts';
 
 const fiveMinutes = Duration.minutes(5);
 

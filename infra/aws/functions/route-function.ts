@@ -5,8 +5,8 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { Architecture, CfnFunction, Code, Function as LambdaFunction, type LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type EnvValues, environmentOf } from '../bindings.ts';
-import type { FunctionDefinition } from '../functions.ts';
+import { type EnvValues, environmentOf } from '../../bindings.ts';
+import type { FunctionDefinition } from '../../functions.ts';
 import { type GrantTargets, statementsOf } from './grants.ts';
 
 /** What every function of the stack shares. */

@@ -5,10 +5,10 @@ import { Construct } from 'constructs';
 import { envelopeOf, errorTable, Problem } from '#shared/contract/errors.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../../config.ts';
+import { restStage } from '../gateways/rest-api.ts';
+import type { Names } from '../names.ts';
 import { badContent, countedOnly, inspectedBody, tooLarge } from './body-rules.ts';
-import type { Names } from './names.ts';
-import { restStage } from './rest-api.ts';
 
 /** The firewall's own answers, in our envelope. */
 const answers = { 'too-often': 'too_many_requests', 'too-large': 'too_large' } as const;

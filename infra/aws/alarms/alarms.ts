@@ -6,9 +6,9 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
-import type { StackConfig } from '../config.ts';
+import type { StackConfig } from '../../config.ts';
+import type { Names } from '../names.ts';
 import { AlarmBoard, minute, sumOfSparse, type Watch } from './alarm-board.ts';
-import type { Names } from './names.ts';
 
 /** What is watched. */
 export interface Watched {

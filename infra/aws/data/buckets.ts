@@ -12,9 +12,9 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
-import { uploadCors } from '../upload-cors.ts';
-import type { Names } from './names.ts';
+import type { StackConfig } from '../../config.ts';
+import { uploadCors } from '../../upload-cors.ts';
+import type { Names } from '../names.ts';
 import { removalOf } from './removal.ts';
 
 const privately = {

@@ -1,6 +1,6 @@
 import { CfnApiKey, CfnUsagePlan, CfnUsagePlanKey } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
-import type { Keys } from './keys.ts';
+import type { Keys } from '../data/keys.ts';
 
 interface GatewayKeyOptions {
   readonly name: string;

@@ -2,12 +2,12 @@ import { Aws } from 'aws-cdk-lib';
 import { CfnApi, CfnIntegration, CfnIntegrationResponse, CfnRoute, CfnRouteResponse, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
-import { gatewayKeyHeader } from '../edge/gateway-key.ts';
-import type { FunctionDefinition } from '../functions.ts';
-import { socketThrottle } from '../socket-throttle.ts';
+import type { StackConfig } from '../../config.ts';
+import { gatewayKeyHeader } from '../../edge/gateway-key.ts';
+import type { FunctionDefinition } from '../../functions.ts';
+import { socketThrottle } from '../../socket-throttle.ts';
+import type { Names } from '../names.ts';
 import { createAccessLog } from './access-logs.ts';
-import type { Names } from './names.ts';
 import { invocationUri } from './rest-api.ts';
 
 /** `infra/edge/socket.js` rewrites to this stage. */

@@ -1,7 +1,7 @@
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
-import type { Names } from './names.ts';
+import type { StackConfig } from '../../config.ts';
+import type { Names } from '../names.ts';
 import { WebAcl } from './web-acl.ts';
 
 /** CloudFront takes firewalls and certificates of this region only. */

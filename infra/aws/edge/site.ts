@@ -21,13 +21,13 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { StackConfig } from '../config.ts';
-import { gatewayKeyHeader } from '../edge/gateway-key.ts';
-import type { EdgeFile } from '../edge/load.ts';
+import type { StackConfig } from '../../config.ts';
+import { gatewayKeyHeader } from '../../edge/gateway-key.ts';
+import type { EdgeFile } from '../../edge/load.ts';
+import { restStage } from '../gateways/rest-api.ts';
+import type { Names } from '../names.ts';
 import type { Edge } from './edge.ts';
 import { createHeadersPolicy } from './headers-policy.ts';
-import type { Names } from './names.ts';
-import { restStage } from './rest-api.ts';
 
 interface SiteOptions {
   readonly config: StackConfig;
@@ -138,7 +138,7 @@ export class Site extends Construct {
   }
 
   private edge(file: EdgeFile, keyValueStore?: KeyValueStore) {
-    const code = FunctionCode.fromFile({ filePath: fileURLToPath(new URL(`../edge/${file}`, import.meta.url)) });
+    const code = FunctionCode.fromFile({ filePath: fileURLToPath(new URL(`../../edge/${file}`, import.meta.url)) });
     const edgeFunction = new EdgeFunction(this, file, {
       code,
       runtime: FunctionRuntime.JS_2_0,

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { moveFile, removeFile } from '../build/patient-files.ts';
-import { buildDir, projectRoot } from '../build/project-root.ts';
-import { runNpm } from '../build/run-npm.ts';
+import { moveFile, removeFile } from '../../build/patient-files.ts';
+import { buildDir, projectRoot } from '../../build/project-root.ts';
+import { runNpm } from '../../build/run-npm.ts';
 
 const packageFile = z.object({ version: z.string() });
 const versionIn = (folder: string) => z.parse(packageFile, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;

@@ -1,6 +1,6 @@
 import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { securityHeaders, strictTransportSeconds } from '../edge/headers.ts';
+import { securityHeaders, strictTransportSeconds } from '../../edge/headers.ts';
 
 /** CloudFront takes these only through settings of their own, not as custom headers. */
 const withOwnSetting = new Set([
