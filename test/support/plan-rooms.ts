@@ -90,5 +90,17 @@ export const planSettings = (changes: Partial<PlanSettings> = {}): PlanSettings 
   ...changes,
 });
 
+/** Guests of one kind, about whom nothing else is known. */
+export const guestsOf = (count: number, gender: Gender, interestedIn: InterestedIn, age = 30): Compatible[] =>
+  Array.from({ length: count }, () => ({
+    gender,
+    interestedIn,
+    age,
+    lookingFor: 'Open to Anything',
+    interests: [],
+    traits: [],
+    types: [],
+  }));
+
 /** One number for two places, whichever comes first. */
 export const pairKey = ([one, other]: Pair): number => Math.min(one, other) * 10_000 + Math.max(one, other);

@@ -10,7 +10,7 @@ export interface Assignment {
 }
 
 /** How many bids per row are made before paths are searched: two that want the same two columns could outbid each other for ever. */
-const bidsPerRow = 4;
+const bidsPerRow = 12;
 
 /**
  * Gives each row a column of its own, so that the sum of weights is as large as possible: Jonker and Volgenant's algorithm
@@ -50,8 +50,9 @@ function bid(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, c
       let [bestAt, secondAt] = [0, 0];
       for (let column = 0; column < size; column += 1) {
         const value = (weights[from + column] ?? 0) - (columnPrice[column] ?? 0);
-        if (value <= second) continue;
-        if (value > best) {
+        if (value <= second && value < best) continue;
+        // Of several that are as good, one that is still free.
+        if (value > best || (value === best && (rowOf[column] ?? -1) < 0 && (rowOf[bestAt] ?? -1) >= 0)) {
           [second, secondAt] = [best, bestAt];
           [best, bestAt] = [value, column];
         } else {

@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
-import { planSettings, roomOf } from '#test/support/plan-rooms.ts';
-import type { Compatible } from '../compatibility.ts';
+import { guestsOf, planSettings, roomOf } from '#test/support/plan-rooms.ts';
 import { inviteNext } from './forecast.ts';
-
-const guest = (gender: Compatible['gender'], interestedIn: Compatible['interestedIn']): Compatible => ({
-  gender,
-  interestedIn,
-  age: 30,
-  lookingFor: 'Open to Anything',
-  interests: [],
-  traits: [],
-  types: [],
-});
-const guests = (count: number, ...kind: Parameters<typeof guest>) => Array.from({ length: count }, () => guest(...kind));
 
 it('names who is missing, and how many dates their coming adds', () => {
   // Given six men, four women, and a woman who dates everybody
-  const room = roomOf([...guests(6, 'male', 'women'), ...guests(4, 'female', 'men'), guest('female', 'everyone')]);
+  const room = roomOf([...guestsOf(6, 'male', 'women'), ...guestsOf(4, 'female', 'men'), ...guestsOf(1, 'female', 'everyone')]);
   // When three rounds are planned, in which five of six men have a date
   const next = inviteNext(room, planSettings({ rounds: 3 }));
   // Then a sixth woman adds one a round, whomever else she dates; a man adds none
@@ -27,7 +15,7 @@ it('names who is missing, and how many dates their coming adds', () => {
 });
 
 it('names nobody for a room that is full of dates already, empty, or too large to try', () => {
-  expect(inviteNext(roomOf([...guests(3, 'male', 'women'), ...guests(3, 'female', 'men')]), planSettings({ rounds: 2 }))).toEqual([]);
+  expect(inviteNext(roomOf([...guestsOf(3, 'male', 'women'), ...guestsOf(3, 'female', 'men')]), planSettings({ rounds: 2 }))).toEqual([]);
   expect(inviteNext(roomOf([]), planSettings())).toEqual([]);
-  expect(inviteNext(roomOf(guests(301, 'male', 'everyone')), planSettings({ rounds: 1 }))).toEqual([]);
+  expect(inviteNext(roomOf(guestsOf(301, 'male', 'everyone')), planSettings({ rounds: 1 }))).toEqual([]);
 });

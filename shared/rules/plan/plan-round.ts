@@ -1,11 +1,10 @@
 import { never } from './assignment.ts';
 import type { Course, Happened } from './course.ts';
 import { type Ground, isThere, roundsThere } from './ground.ts';
-import { matchAll } from './matching.ts';
+import { claimUnit, type Guests, guessPrices } from './guess-prices.ts';
+import { type Matching, matchAll } from './matching.ts';
 import type { Pair } from './plan-types.ts';
 
-/** What one more unit of a claim weighs: more than any score. */
-const claimUnit = 200_000;
 /** Units of a claim for each round sat out. */
 export const sitOutUnits = 3200;
 
@@ -13,16 +12,13 @@ export const sitOutUnits = 3200;
 export interface Leaning {
   /** How much more a person's scores count than others'; 0 to 6. */
   readonly prices: Float64Array;
-  /** What each was worth in the round before beyond their claim: a start for the next. */
-  readonly worth: Float64Array;
-  /** Where each stood in the round before, as claims go: what an empty chair was worth. */
-  chair: number;
+  /** By how much an empty chair's price was off its guess in the round before. */
+  chairOff: number;
 }
 
 export const startLeaning = (people: number, prices: Float64Array = new Float64Array(people)): Leaning => ({
   prices,
-  worth: new Float64Array(people),
-  chair: 0,
+  chairOff: 0,
 });
 
 /** More weight for some pairs, in units of claims. */
@@ -40,19 +36,17 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
   const chairs = Math.max(there.length - 2 * settings.tables, there.length % 2);
   if (chairs >= there.length) return { pairs: [], resting: there };
 
-  const claims = claimsOf(ground, course, there);
-  const size = there.length + chairs;
-  const weights = weightsOf(ground, course, { there, size, claims, leaning, bonus });
-  const start = new Float64Array(size).fill(leaning.chair);
-  there.forEach((place, at) => {
-    start[at] = (claims[at] ?? 0) * claimUnit + (leaning.worth[place] ?? 0);
-  });
-  const { mate, prices } = matchAll(size, weights, start);
+  const solve = (part: Guests, start: Float64Array): Matching =>
+    matchAll(part.there.length + part.chairs, weightsOf(ground, course, leaning, part, bonus), start);
+  const guests: Guests = { there, chairs, claims: claimsOf(ground, course, there) };
+  const start = guessPrices(people, guests, solve);
+  const guessed = start[there.length] ?? 0;
+  start.fill(guessed + leaning.chairOff, there.length);
+  const { mate, prices } = solve(guests, start);
+  // Beyond half a claim, the guess was of another rank of people, and says nothing about the next round.
+  const off = (prices[there.length] ?? 0) - guessed;
+  leaning.chairOff = Math.abs(off) < claimUnit / 2 ? off : 0;
 
-  there.forEach((place, at) => {
-    leaning.worth[place] = (prices[at] ?? 0) - (claims[at] ?? 0) * claimUnit;
-  });
-  if (chairs > 0) leaning.chair = prices[there.length] ?? 0;
   const pairs: Pair[] = [];
   const resting: number[] = [];
   there.forEach((place, at) => {
@@ -79,15 +73,14 @@ function claimsOf({ people, settings }: Ground, course: Course, there: readonly 
   });
 }
 
-interface Scales {
-  readonly there: readonly number[];
-  readonly size: number;
-  readonly claims: Float64Array;
-  readonly leaning: Leaning;
-  readonly bonus: Bonus | undefined;
-}
-
-function weightsOf({ people, worth }: Ground, course: Course, { there, size, claims, leaning, bonus }: Scales): Float64Array {
+function weightsOf(
+  { people, worth }: Ground,
+  course: Course,
+  leaning: Leaning,
+  { there, chairs, claims }: Guests,
+  bonus: Bonus | undefined,
+): Float64Array {
+  const size = there.length + chairs;
   const factors = factorsOf(course, there, leaning);
   const weights = new Float64Array(size * size);
   for (let at = 0; at < size; at += 1) {

@@ -21,7 +21,7 @@ export interface Rotation extends Outline {
 }
 
 /** Looks at exchanges, at most. */
-const effort = 20_000_000;
+const effort = 8_000_000;
 
 /**
  * The classic way of the rounds that are left: one side stays, the other moves one table on; in a room where not only men and women may meet,
