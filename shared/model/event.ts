@@ -77,11 +77,16 @@ export const eventStatistics = z.object({
 });
 export type EventStatistics = z.output<typeof eventStatistics>;
 
-/** The event's registration link. `qr_code` is a PNG data URL (256 px, margin 2); `expire_seconds` is 0 when expired. */
+/** An event in a list, with how many have registered. An event deleted a moment ago may lack the numbers. */
+export const listedEvent = z.extend(event, { registered: z.optional(eventStatistics) });
+export type ListedEvent = z.output<typeof listedEvent>;
+
+/** The event's registration link. `qr_code` is a PNG data URL (256 px, margin 2), `qr_svg` the same as SVG text; `expire_seconds` is 0 when expired. */
 export const invitation = z.object({
   token: z.string(),
   link: z.string(),
   qr_code: z.string(),
+  qr_svg: z.string(),
   expired: z.boolean(),
   expire_seconds: z.number(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventStatus } from '#shared/model/event.ts';
+import { type EventStatistics, eventStatus } from '#shared/model/event.ts';
 import type { Gender } from '#shared/model/participant.ts';
 import { type MatchTallies, parseTallies } from '../matches/match-tallies.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
@@ -106,6 +106,28 @@ export async function findPeopleCounters(tenantId: string, eventIds: readonly st
   const items = await getItems(eventIds.map((eventId) => keys.peopleCounter(tenantId, eventId)));
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parsePeopleCounter(item)] as const])));
 }
+
+/**
+ * How many have registered for each of some events, of any tenants, by event; deleted events are missing. For lists, so it is not consistent:
+ * half a unit an event.
+ */
+export async function findRegistered(events: readonly { tenantId: string; id: string }[]): Promise<Map<string, EventStatistics>> {
+  const items = await getItems(
+    events.map(({ tenantId, id }) => keys.peopleCounter(tenantId, id)),
+    { consistent: false },
+  );
+  return new Map(
+    items.flatMap((item, at) => (item === undefined ? [] : [[events[at]?.id ?? '', registeredOf(parsePeopleCounter(item))] as const])),
+  );
+}
+
+/** A counter's people by gender, as staff see them. */
+export const registeredOf = (counter: PeopleCounter): EventStatistics => ({
+  total_participants: counter.total,
+  male_count: counter.male,
+  female_count: counter.female,
+  non_binary_count: counter.nonBinary,
+});
 
 /** Both counters of an event in one small request; undefined when there is no such event. */
 export async function findCounters(

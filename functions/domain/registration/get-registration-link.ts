@@ -6,7 +6,7 @@ import type { LinkSecret } from '../../data/registration/registration-links.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { drawQrCode } from './draw-qr-code.ts';
+import { drawQrCode, drawQrSvg } from './draw-qr-code.ts';
 import { linkOf, newLinkSecret, tokenOf, windowOf } from './registration-link.ts';
 
 /**
@@ -21,7 +21,8 @@ export async function getRegistrationLink(actor: StaffMember, eventId: string, r
   const token = await tokenOf(eventId, link);
   const address = linkOf(eventId, token);
   const { expired, expire_seconds } = windowOf(event, now());
-  return { token, link: address, qr_code: await drawQrCode(address), expired, expire_seconds };
+  const [qr_code, qr_svg] = await Promise.all([drawQrCode(address), drawQrSvg(address)]);
+  return { token, link: address, qr_code, qr_svg, expired, expire_seconds };
 }
 
 async function resetLink(event: StoredEvent): Promise<LinkSecret> {

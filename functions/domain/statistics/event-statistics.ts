@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EventStatistics } from '#shared/model/event.ts';
 import type { MatchStatistics } from '#shared/model/match.ts';
-import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
+import { findMatchCounter, findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
@@ -10,12 +10,7 @@ import { sumMatches } from './match-sums.ts';
 export async function getEventStatistics(actor: StaffActor, eventId: string): Promise<EventStatistics> {
   const counter = await findPeopleCounter(await tenantOfEvent(actor, eventId), eventId);
   if (counter === undefined) throw new Problem('event_not_found');
-  return {
-    total_participants: counter.total,
-    male_count: counter.male,
-    female_count: counter.female,
-    non_binary_count: counter.nonBinary,
-  };
+  return registeredOf(counter);
 }
 
 /** @throws Problem `event_not_found` */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, pageOf, pageQuery } from '#shared/model/common.ts';
-import { event, eventCounts, eventStatus } from '#shared/model/event.ts';
+import { event, eventCounts, eventStatus, listedEvent } from '#shared/model/event.ts';
 import { eventForm, eventUpdateForm } from '#shared/model/event-form.ts';
 import { resource } from '../define.ts';
 
@@ -12,7 +12,7 @@ export const events = resource('events', {
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'index:main', 'index:status', 'index:creator', 'index:all'],
     query: z.object({ status: z.optional(eventStatus), creator_id: z.optional(id), tenant_id: z.optional(id), ...pageQuery }),
-    reply: z.extend(pageOf(event), { counts: eventCounts }),
+    reply: z.extend(pageOf(listedEvent), { counts: eventCounts }),
     errors: [],
   },
   createEvent: {

@@ -52,6 +52,8 @@ const form = (changes: Partial<Form> = {}): Form => ({
 });
 const create = async (input: Omit<Form, 'male_limit' | 'female_limit'> & Partial<Form>): Promise<Event> =>
   (await host.call(events.createEvent, input)).event;
+/** What a list says of an event that nobody has registered for. */
+const nobody = { total_participants: 0, male_count: 0, female_count: 0, non_binary_count: 0 };
 const fieldsOf = async (input: object) => {
   const { status, body } = await host.ask(events.createEvent, input as Form);
   return [status, (body as { validation_errors?: Record<string, string> }).validation_errors];
@@ -111,7 +113,7 @@ describe('changing an event', () => {
     expect(changed).toMatchObject({ name: 'Saturday Night', version: 2 });
     expect((await host.call(events.getEvent, { id: event.id })).event).toEqual(changed);
     const { data } = await host.call(events.listEvents, { status: 'upcoming', limit: '1000' });
-    expect(data.filter(({ id }) => id === event.id)).toEqual([changed]);
+    expect(data.filter(({ id }) => id === event.id)).toEqual([{ ...changed, registered: nobody }]);
     expect(data.map(({ start_time }) => start_time)).toEqual(data.map(({ start_time }) => start_time).sort());
   });
 
@@ -166,11 +168,23 @@ describe('lists', () => {
     );
     const { event: theirs } = await colleague.call(events.createEvent, form({ start_time: at(9), end_time: at(10) }));
     const by = theirs.created_by.id;
-    expect((await other.admin.call(events.listEvents, { creator_id: by })).data).toEqual([theirs]);
+    expect((await other.admin.call(events.listEvents, { creator_id: by })).data).toEqual([{ ...theirs, registered: nobody }]);
     const page = await other.admin.call(events.listEvents, { status: 'upcoming', limit: '2', offset: '1' });
     expect(page).toMatchObject({ total: 4, limit: 2, offset: 1 });
-    expect(page.data).toEqual(mine.slice(1).map(({ event }) => event));
+    expect(page.data).toEqual(mine.slice(1).map(({ event }) => ({ ...event, registered: nobody })));
     expect((await other.admin.call(events.listEvents, { creator_id: by, status: 'active' })).data).toEqual([]);
+  });
+
+  it('say how many have registered for each event, by gender, to a super_admin too', async () => {
+    const other = (await test.addOrganization('Filling')).admin;
+    const { eventId, token } = await openEvent(other);
+    for (const gender of ['male', 'female', 'female', 'non-binary'] as const) {
+      await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm({ gender }) });
+    }
+    const registered = { total_participants: 4, male_count: 1, female_count: 2, non_binary_count: 1 };
+    expect((await other.call(events.listEvents, { status: 'active' })).data).toMatchObject([{ id: eventId, registered }]);
+    const { data } = await (await test.addAccount('super_admin')).call(events.listEvents, { status: 'active', limit: '1000' });
+    expect(data.find(({ id }) => id === eventId)?.registered).toEqual(registered);
   });
 
   it('say how many events there are of each status, after every change', async () => {
@@ -204,9 +218,9 @@ describe('a super_admin', () => {
     });
     const { event } = await superAdmin.call(events.createEvent, { ...form({ name: 'From above' }), tenant_id: other.tenantId });
     expect(event.tenant).toEqual({ id: other.tenantId, name: 'Another Organization' });
-    expect((await other.admin.call(events.listEvents, {})).data).toEqual([event]);
+    expect((await other.admin.call(events.listEvents, {})).data).toEqual([{ ...event, registered: nobody }]);
     const { data, counts } = await superAdmin.call(events.listEvents, { limit: '1000' });
-    expect(data).toContainEqual(event);
+    expect(data).toContainEqual({ ...event, registered: nobody });
     expect(counts.upcoming + counts.active + counts.completed).toBe(data.length);
     expect((await superAdmin.call(events.listEvents, { tenant_id: other.tenantId })).total).toBe(1);
   });

@@ -385,7 +385,7 @@ async function fixedCosts(): Promise<Cost> {
       ...times,
     })),
     ...(await costOf(host, events.updateEventStatus, { id: eventId, status: 'completed' })),
-    ...(await costOf(host, events.listEvents, { status: 'active', limit: '5' })),
+    ...(await costOf(host, events.listEvents, { status: 'completed', limit: '5' })),
     ...(await directoryCosts()),
     ...(await costOf(host, statistics.getMatchAnalytics, {})),
     ...(await costOf(test.visitor, photos.createPhotoUpload, upload)),
