@@ -31,6 +31,10 @@ export const participantFilters = {
   ),
 };
 
+/** The order of a participants list; by name unless given (docs/rules/participants.md#order-and-search). */
+export const participantSort = z.enum(['name_asc', 'name_desc', 'age_asc', 'age_desc', 'matches_asc', 'matches_desc'], 'Unknown order');
+export type ParticipantSort = z.output<typeof participantSort>;
+
 /** `limit` of the most chosen interests; default 10 (docs/rules/statistics.md#calls). */
 export const topInterestsLimit = z.optional(wholeNumber(1, 'Limit must be at least 1'));
 

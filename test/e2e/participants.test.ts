@@ -218,6 +218,20 @@ describe('finding somebody', () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await people(host).and(host.locator('[data-view=list]')).waitFor();
     await expect.poll(() => names(host)).toEqual(faces);
+    const heading = (name: RegExp) => host.getByRole('group', { name: 'Sort by' }).getByRole('button', { name });
+    const ages = () =>
+      people(host)
+        .getByRole('article')
+        .evaluateAll((rows) => rows.map((row) => Number(/\d\d/.exec(row.textContent ?? '')?.[0])));
+    await heading(/^Age/).click();
+    await expect.poll(ages).toEqual([24, 33, 41, 52]);
+    await heading(/^Age lowest first/).click();
+    await expect.poll(ages).toEqual([52, 41, 33, 24]);
+    // In the address, also for the list of all events, which the server sorts.
+    await host.goto('/participants?sort=name_desc');
+    await expect.poll(async () => (await names(host)).at(-1)).toBe(faces[0]);
+    await heading(/^Name highest first/).click();
+    await expect.poll(async () => (await names(host))[0]).toBe(faces[0]);
     await host.getByText('Grid', { exact: true }).click();
     await people(host).and(host.locator('[data-view=grid]')).waitFor();
   });

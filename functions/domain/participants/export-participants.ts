@@ -10,7 +10,7 @@ import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
 import { auditOf } from '../audit/audit.ts';
 import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { peopleFor } from './list-participants.ts';
-import { byName, type ParticipantFilters, participantFilter } from './participant-filters.ts';
+import { inOrder, type ParticipantFilters, participantFilter } from './participant-filters.ts';
 
 type Row = Omit<ListedPerson, 'profileVersion'>;
 
@@ -34,7 +34,7 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
     readCatalogue(),
   ]);
   if (event === undefined) throw new Problem('event_not_found');
-  const wanted = registrations.filter(participantFilter(filters)).sort(byName);
+  const wanted = inOrder(registrations.filter(participantFilter(filters)));
   const people = await findPeople(
     tenantId,
     wanted.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Participant, Profile } from '#shared/model/participant.ts';
-import type { AttendedEvent, ListedParticipant } from '#shared/model/participant-lists.ts';
+import type { AttendedEvent, ListedParticipant, ParticipantSort } from '#shared/model/participant-lists.ts';
 import { type Catalogue, readCatalogue, readCatalogueVersion } from '../../data/catalogue/catalogue.ts';
 import { findCounters } from '../../data/events/counters.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
@@ -18,11 +18,15 @@ import { requireEvent } from '../events/require-event.ts';
 import { ownTenant, tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
-import { byName, type ParticipantFilters, participantFilter } from './participant-filters.ts';
+import { inOrder, type ParticipantFilters, participantFilter } from './participant-filters.ts';
 
 interface Page {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
+}
+
+interface Sorted {
+  readonly sort?: ParticipantSort | undefined;
 }
 
 type People<P> = { participants: P[]; total: number; limit: number; offset: number };
@@ -56,7 +60,7 @@ export async function listEventParticipants(
     listRegistrations(tenantId, eventId, { consistent }),
     readCatalogue({ consistent }),
   ]);
-  const { items, ...rest } = pageOf(registrations.sort(byName), page);
+  const { items, ...rest } = pageOf(inOrder(registrations), page);
   return new ConditionalReply(tag, { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest });
 }
 
@@ -68,7 +72,7 @@ export function searchEventParticipants(
   actor: StaffActor,
   eventId: string,
   filters: ParticipantFilters,
-  page: Page,
+  page: Page & Sorted,
 ): Promise<People<Participant>> {
   return peopleOfEvent(actor, eventId, participantFilter(filters), page);
 }
@@ -85,23 +89,23 @@ async function peopleOfEvent(
   actor: StaffActor,
   eventId: string,
   keep: (person: StoredRegistration) => boolean,
-  page: Page,
+  { sort, ...page }: Page & Sorted,
 ): Promise<People<Participant>> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [registrations, catalogue] = await Promise.all([listRegistrations(tenantId, eventId), readCatalogue()]);
   if (registrations.length === 0) await requireEvent(tenantId, eventId);
-  const { items, ...rest } = pageOf(registrations.filter(keep).sort(byName), page);
+  const { items, ...rest } = pageOf(inOrder(registrations.filter(keep), sort), page);
   return { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest };
 }
 
 /** A query for participants across events. */
-export interface DirectoryQuery extends ParticipantFilters, Page {
+export interface DirectoryQuery extends ParticipantFilters, Page, Sorted {
   readonly event_id?: string | undefined;
   readonly tenant_id?: string | undefined;
 }
 
 /**
- * A tenant's participants by name, or those of one event; for a super_admin those of all tenants, or of `tenant_id`, each
+ * A tenant's participants, or those of one event, by name unless sorted; for a super_admin those of all tenants, or of `tenant_id`, each
  * with the tenant's name.
  * @throws Problem `no_tenant`; `event_not_found`
  */
@@ -117,13 +121,16 @@ export async function listParticipants(actor: StaffActor, query: DirectoryQuery)
 export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<People<ListedParticipant>> =>
   listParticipants(actor, query);
 
-/** All participants that pass the filters, by name, each with their tenant. */
-export async function peopleFor(actor: StaffActor, { tenant_id, ...filters }: ParticipantFilters & { tenant_id?: string | undefined }) {
+/** All participants that pass the filters, by name unless sorted, each with their tenant. */
+export async function peopleFor(
+  actor: StaffActor,
+  { tenant_id, sort, ...filters }: ParticipantFilters & Sorted & { tenant_id?: string | undefined },
+) {
   const tenantIds = actor.role !== 'super_admin' ? [ownTenant(actor)] : tenant_id === undefined ? await listTenantIds() : [tenant_id];
   const lists = await Promise.all(
     tenantIds.map(async (tenantId) => (await listPeople(tenantId)).map((person) => Object.assign(person, { tenantId }))),
   );
-  return lists.flat().filter(participantFilter(filters)).sort(byName);
+  return inOrder(lists.flat().filter(participantFilter(filters)), sort);
 }
 
 async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: string }[], catalogue: Catalogue) {

@@ -1,4 +1,7 @@
 import type { Gender } from '#shared/model/participant.ts';
+import type { ParticipantSort } from '#shared/model/participant-lists.ts';
+import { nameSearch } from '#shared/rules/fold-name.ts';
+import { sortParticipants } from '#shared/rules/participant-order.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 
 /** Which participants a list shows (docs/rules/participants.md#order-and-search). */
@@ -22,23 +25,17 @@ export function participantFilter({
   has_photo,
   q,
 }: ParticipantFilters): (person: Person) => boolean {
-  const words = q === undefined ? [] : plain(q).split(/\s+/);
+  const isCalled = q === undefined ? () => true : nameSearch(q);
   return (person) => {
     if (gender !== undefined && person.gender !== gender) return false;
     if (person.age < min_age || person.age > max_age) return false;
     if (has_photo !== undefined && (person.photoKey !== null) !== has_photo) return false;
-    const name = plain(nameOf(person));
-    return words.every((word) => name.includes(word));
+    return isCalled(nameOf(person));
   };
 }
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-/** 'José' is found by 'jose'. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** By name, then by id, so that pages never overlap. */
-export const byName = (one: Person & { id: string }, other: Person & { id: string }): number =>
-  order.compare(nameOf(one), nameOf(other)) || (one.id < other.id ? -1 : 1);
+/** In an order, by name unless given. */
+export const inOrder = <P extends Person & { id: string; matchCount: number }>(people: readonly P[], sort?: ParticipantSort): P[] =>
+  sortParticipants(people, sort, (person) => ({ id: person.id, name: nameOf(person), age: person.age, matches: person.matchCount }));

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { participant, participantUpdateForm, profile } from '#shared/model/participant.ts';
-import { addParticipantForm, attendedEvent, listedParticipant, participantFilters, searchText } from '#shared/model/participant-lists.ts';
+import {
+  addParticipantForm,
+  attendedEvent,
+  listedParticipant,
+  participantFilters,
+  participantSort,
+  searchText,
+} from '#shared/model/participant-lists.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 
@@ -13,10 +20,10 @@ export const participants = resource('participants', {
   listParticipants: {
     method: 'GET',
     path: '/participants',
-    summary: "The organization's participants by name, or an event's; all of them without `limit`",
+    summary: "The organization's participants, or an event's, by name unless sorted; all of them without `limit`",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:all', 'secrets:derive'],
-    query: z.object({ event_id: z.optional(id), ...participantFilters, ...ofTenant, ...pageQuery }),
+    query: z.object({ event_id: z.optional(id), ...participantFilters, ...ofTenant, sort: z.optional(participantSort), ...pageQuery }),
     reply: z.object({ participants: z.array(listedParticipant), ...pageNumbers }),
     errors: ['event_not_found'],
   },
@@ -26,7 +33,14 @@ export const participants = resource('participants', {
     summary: 'Participants whose name contains each word of `q`, by name; the filters apply too',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:all', 'secrets:derive'],
-    query: z.object({ q: searchText, event_id: z.optional(id), ...participantFilters, ...ofTenant, ...pageQuery }),
+    query: z.object({
+      q: searchText,
+      event_id: z.optional(id),
+      ...participantFilters,
+      ...ofTenant,
+      sort: z.optional(participantSort),
+      ...pageQuery,
+    }),
     reply: z.object({ participants: z.array(listedParticipant), ...pageNumbers }),
     errors: ['event_not_found'],
   },

@@ -242,7 +242,10 @@ describe('lists', () => {
     [{ has_photo: 'true' }, []],
     [{ has_photo: 'false', gender: 'male' }, ['José']],
     [{ limit: '2', offset: '1' }, ['José', 'Maria']],
-  ] as const)('filter by %j, sorted by name, across events and in one', async (filters, expected) => {
+    [{ sort: 'age_desc' }, ['José', 'Alva', 'Maria', "O'Neil"]],
+    [{ sort: 'age_asc', gender: 'female' }, ['Maria', 'Alva']],
+    [{ sort: 'name_desc', limit: '2', offset: '1' }, ['Maria', 'José']],
+  ] as const)('filter by %j, sorted by name unless asked otherwise, across events and in one', async (filters, expected) => {
     for (const event_id of [undefined, eventId]) {
       const page = await caller.call(participants.listParticipants, { ...filters, ...(event_id === undefined ? {} : { event_id }) });
       expect(names(page.participants)).toEqual(expected);

@@ -4,7 +4,8 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import type { Participant } from '#shared/model/participant.ts';
+import type { ListedParticipant, ParticipantSort } from '#shared/model/participant-lists.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { peopleQuery } from '../../lib/api/event-queries.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
@@ -18,9 +19,9 @@ const fresh = { staleTime: 30_000 };
 /** The first page's size; further ones are loaded while scrolling. */
 const pageSize = 200;
 
-/** Participants of all events, page after page, by name; with `search`, those whose name contains each word. */
-export function peoplePagesQuery(search: string, filters: Filters) {
-  const input = queryOf(filters);
+/** Participants of all events, page after page; with `search`, those whose name contains each word. */
+export function peoplePagesQuery(search: string, filters: Filters, sort: ParticipantSort) {
+  const input = { ...queryOf(filters), ...(sort === 'name_asc' ? {} : { sort }) };
   return infiniteQueryOptions({
     queryKey: [...queryKey(search === '' ? participants.listParticipants : participants.searchParticipants), 'pages', search, input],
     queryFn: ({ pageParam, signal }) => {
@@ -143,5 +144,24 @@ export function useDeleteParticipant() {
       forgetPerson(queryClient, 'everywhere', id);
     },
     fallback: deleteDialogText.failed,
+  });
+}
+
+/** Marks a participant of an event absent, or present again. */
+export function useMarkAttendance({ onDone, onFailed }: { onDone: (person: Participant) => void; onFailed: (error: unknown) => void }) {
+  const queryClient = useQueryClient();
+  return useWrite(participants.markAttendance, {
+    onDone: ({ participant }, { id }) => {
+      queryClient.setQueryData(peopleQuery(id).queryKey, (list) =>
+        list === undefined
+          ? list
+          : { ...list, participants: list.participants.map((other) => (other.id === participant.id ? participant : other)) },
+      );
+      onDone(participant);
+    },
+    onFailed,
+    // Announced by the page.
+    fallback: '',
+    overlapping: true,
   });
 }

@@ -38,6 +38,9 @@ export const participantDialogsText = {
   putBack: 'Put Back',
   isBack: (name: string) => `${name} is back at this event.`,
   notBack: (name: string) => `Failed to add ${name}`,
+  absent: (name: string) => `${name} is absent.`,
+  here: (name: string) => `${name} is back in the room.`,
+  attendanceFailed: 'Failed to change who is absent',
   editTitle: 'Edit Participant',
   loading: 'Loading the participant',
 } as const;
@@ -104,6 +107,18 @@ export const outputsText = {
   notPrinted: 'Failed to load all participants',
 } as const;
 
+/** Above the rows of the list. */
+export const columnHeadingsText = {
+  label: 'Sort by',
+  name: 'Name',
+  age: 'Age',
+  gender: 'Gender',
+  lookingFor: 'Looking for',
+  interests: 'Interests',
+  matches: 'Matches',
+  direction: { asc: 'lowest first', desc: 'highest first' },
+} as const;
+
 export const peopleListText = { label: 'Participants', loading: 'Loading participants' } as const;
 
 /** A participant as a card or a row. */
@@ -120,6 +135,8 @@ export const personMenuText = {
   edit: 'Edit',
   photo: 'View Photo',
   profileLink: 'Profile Link',
+  markAbsent: 'Mark as absent',
+  markBack: 'Back in the room',
   remove: 'Remove from Event',
   delete: 'Delete',
 } as const;

@@ -26,11 +26,11 @@ import type { PeopleProps } from './use-people-address.ts';
 
 /** Those of one event, live. */
 export function EventParticipants({ eventId, address, everywhere }: PeopleProps & { eventId: string }) {
-  const { search, filters, change } = address;
+  const { search, filters, sort, change } = address;
   const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
   const statistics = useQuery(eventStatisticsQuery(eventId));
   const live = useLiveEvent(eventId);
-  const found = useEventPeople(eventId, search, filters);
+  const found = useEventPeople(eventId, search, filters, sort);
   const dialogs = useParticipantDialogs(eventId);
   const event = data?.event;
   if (isError && event === undefined) {
@@ -85,6 +85,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         eventId={eventId}
         search={search}
         filters={filters}
+        sort={sort}
         paper={{ title: event?.name ?? participantsPageText.title, detail: event === undefined ? '' : paperDetail(event) }}
         actions={dialogs.actions}
         picker={<EventPicker event={event} eventId={eventId} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}

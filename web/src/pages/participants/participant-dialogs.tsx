@@ -8,7 +8,7 @@ import { ProfileLinkDialog } from '../../features/participants/details/profile-l
 import { RemoveDialog } from '../../features/participants/details/remove-dialog.tsx';
 import { focusList } from '../../features/participants/list/people-list.tsx';
 import type { PersonActions } from '../../features/participants/list/person-actions.ts';
-import { showPerson } from '../../features/participants/queries.ts';
+import { showPerson, useMarkAttendance } from '../../features/participants/queries.ts';
 import { participantDialogsText } from '../../features/participants/text.ts';
 import { PhotoViewer } from '../../features/photos/photo-viewer.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
@@ -33,6 +33,11 @@ export function useParticipantDialogs(eventId: string | null) {
   const [opened, setOpened] = useState<Opened>(null);
   const [photoOf, setPhotoOf] = useState<Participant | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  const { run: markAttendance } = useMarkAttendance({
+    onDone: (person) =>
+      setTold({ message: (person.absent ? participantDialogsText.absent : participantDialogsText.here)(fullName(person)) }),
+    onFailed: (error) => setTold(failureOf(error, participantDialogsText.attendanceFailed)),
+  });
   const actions = useMemo<PersonActions>(() => {
     const open = (kind: 'view' | 'edit' | 'link' | 'remove' | 'delete') => (person: Participant) => setOpened({ kind, person });
     return {
@@ -40,10 +45,15 @@ export function useParticipantDialogs(eventId: string | null) {
       onEdit: open('edit'),
       onPhoto: setPhotoOf,
       onProfileLink: open('link'),
-      ...(eventId === null ? {} : { onRemove: open('remove') }),
+      ...(eventId === null
+        ? {}
+        : {
+            onRemove: open('remove'),
+            onAttendance: ({ id, absent }) => void markAttendance({ id: eventId, pid: id, absent: !absent }),
+          }),
       onDelete: open('delete'),
     };
-  }, [eventId]);
+  }, [eventId, markAttendance]);
   return {
     eventId,
     opened,

@@ -32,7 +32,7 @@ export default function ParticipantsPage() {
 }
 
 function AllParticipants({ address, everywhere }: PeopleProps) {
-  const { search, filters, change } = address;
+  const { search, filters, sort, change } = address;
   const dialogs = useParticipantDialogs(null);
   return (
     <>
@@ -41,10 +41,11 @@ function AllParticipants({ address, everywhere }: PeopleProps) {
         detail={everywhere ? participantsPageText.allEventsEverywhere : participantsPageText.allEvents}
       />
       <ParticipantsBoard
-        found={useAllPeople(search, filters)}
+        found={useAllPeople(search, filters, sort)}
         eventId={null}
         search={search}
         filters={filters}
+        sort={sort}
         paper={{ title: participantsPageText.title, detail: participantsPageText.allEvents }}
         actions={dialogs.actions}
         picker={<EventPicker event={undefined} eventId={null} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { filtersOf } from '../../features/participants/filters/filters.ts';
+import { filtersOf, sortOf } from '../../features/participants/filters/filters.ts';
 import { changeSearch } from '../../lib/browser/change-search.ts';
 
 /** The address's parameters and their changes, by name; null removes one. */
@@ -16,7 +16,7 @@ export function usePeopleAddress() {
     [setAddress],
   );
   const filters = useMemo(() => filtersOf(address), [address]);
-  return { eventId: address.get('event_id') || null, search: address.get('q') ?? '', filters, change };
+  return { eventId: address.get('event_id') || null, search: address.get('q') ?? '', filters, sort: sortOf(address), change };
 }
 
 export interface PeopleProps {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeParticipant } from '#test/support/participant.ts';
-import { applyFilters, filtersOf, isFiltering, queryOf } from './filters.ts';
+import { applyFilters, filtersOf, isFiltering, queryOf, sortOf } from './filters.ts';
 
 const at = (address: string) => filtersOf(new URLSearchParams(address));
 
 describe('filters in the address', () => {
+  it('come with an order, by name unless it names one', () => {
+    const order = (address: string) => sortOf(new URLSearchParams(address));
+    expect([order('sort=age_desc'), order(''), order('sort=shoe_size')]).toEqual(['age_desc', 'name_asc', 'name_asc']);
+  });
   it('are read back as the API takes them', () => {
     const filters = at('gender=non-binary&min_age=25&max_age=100&has_photo=false&event_id=e1');
     expect(filters).toEqual({ gender: 'non-binary', minAge: 25, maxAge: 100, hasPhoto: false });

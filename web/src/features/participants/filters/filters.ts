@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Gender, gender, oldest, type Participant, youngest } from '#shared/model/participant.ts';
+import { type ParticipantSort, participantSort } from '#shared/model/participant-lists.ts';
 
 /** The list's filters; null: not filtered. */
 export interface Filters {
@@ -30,6 +31,12 @@ export function filtersOf(address: URLSearchParams): Filters {
     maxAge: ageOf(address.get('max_age')),
     hasPhoto: photo === 'true' ? true : photo === 'false' ? false : null,
   };
+}
+
+/** The order in an address; by name when it names none. */
+export function sortOf(address: URLSearchParams): ParticipantSort {
+  const named = z.safeParse(participantSort, address.get('sort'));
+  return named.success ? named.data : 'name_asc';
 }
 
 export const isFiltering = (filters: Filters): boolean => Object.values(filters).some((value) => value !== null);

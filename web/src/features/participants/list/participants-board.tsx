@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import type { ListedParticipant, ParticipantSort } from '#shared/model/participant-lists.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -11,6 +11,7 @@ import { Outputs } from '../outputs/outputs.tsx';
 import { PrintSheet } from '../outputs/print-sheet.tsx';
 import { usePrint } from '../outputs/use-print.ts';
 import { participantsBoardText } from '../text.ts';
+import { ColumnHeadings } from './column-headings.tsx';
 import styles from './participants-board.module.css';
 import { PeopleList } from './people-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
@@ -26,6 +27,7 @@ interface ParticipantsBoardProps {
   eventId: string | null;
   search: string;
   filters: Filters;
+  sort: ParticipantSort;
   /** The heading on paper. */
   paper: { title: string; detail: string };
   actions: PersonActions;
@@ -37,7 +39,18 @@ interface ParticipantsBoardProps {
 }
 
 /** Search, filters and the participants, as cards or rows (docs/rules/participants.md#participants-page). */
-export function ParticipantsBoard({ found, eventId, search, filters, paper, actions, picker, nobody, onChange }: ParticipantsBoardProps) {
+export function ParticipantsBoard({
+  found,
+  eventId,
+  search,
+  filters,
+  sort,
+  paper,
+  actions,
+  picker,
+  nobody,
+  onChange,
+}: ParticipantsBoardProps) {
   const [view, setView] = useView();
   const { people } = found;
   const narrowed = search !== '' || isFiltering(filters);
@@ -46,7 +59,7 @@ export function ParticipantsBoard({ found, eventId, search, filters, paper, acti
     detail: [paper.detail, ...filterWords(search, filters)].filter(Boolean).join(' · '),
     people: everybody,
   });
-  const listed = JSON.stringify([eventId, search, filters]);
+  const listed = JSON.stringify([eventId, search, filters, sort]);
   const { sheet, print } = usePrint(people === undefined ? undefined : paperOf(people), listed);
   const clear = () => onChange(Object.fromEntries(['q', ...filterNames].map((name) => [name, null])));
 
@@ -69,6 +82,7 @@ export function ParticipantsBoard({ found, eventId, search, filters, paper, acti
         <PeopleSkeleton view={view} />
       ) : people.length > 0 ? (
         <div aria-busy={found.catchingUp} className={styles['people']}>
+          {view === 'list' && <ColumnHeadings sort={sort} onSort={(chosen) => onChange({ sort: chosen === 'name_asc' ? null : chosen })} />}
           <PeopleList people={people} total={found.total} view={view} onEnd={found.loadMore}>
             {(person, tabIndex) =>
               view === 'grid' ? (

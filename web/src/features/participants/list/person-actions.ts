@@ -9,6 +9,8 @@ export interface PersonActions {
   onProfileLink: (person: Participant) => void;
   /** Only with an event (docs/rules/participants.md#removal-from-an-event). */
   onRemove?: (person: Participant) => void;
+  /** Marks them absent, or present again. Only with an event (docs/rules/participants.md#absence). */
+  onAttendance?: (person: Participant) => void;
   onDelete: (person: Participant) => void;
 }
 

@@ -2,7 +2,17 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCalendarMinus, IconDots, IconEdit, IconLink, IconPhoto, IconTrash, IconUser } from '@tabler/icons-react';
+import {
+  IconCalendarMinus,
+  IconDots,
+  IconEdit,
+  IconLink,
+  IconPhoto,
+  IconTrash,
+  IconUser,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
@@ -10,7 +20,7 @@ import { personMenuText } from '../text.ts';
 import type { PersonItemProps } from './person-actions.ts';
 
 export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
-  const { onRemove } = actions;
+  const { onAttendance, onRemove } = actions;
   const target = useRef<HTMLButtonElement>(null);
   /** A closing dialog returns the focus to its opener, and the menu's items are gone by then. */
   const after = (act: (person: Participant) => void) => () => {
@@ -46,6 +56,14 @@ export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
         <Menu.Item leftSection={<IconLink size={18} aria-hidden="true" />} onClick={after(actions.onProfileLink)}>
           {personMenuText.profileLink}
         </Menu.Item>
+        {onAttendance !== undefined && (
+          <Menu.Item
+            leftSection={person.absent ? <IconUserCheck size={18} aria-hidden="true" /> : <IconUserOff size={18} aria-hidden="true" />}
+            onClick={after(onAttendance)}
+          >
+            {person.absent ? personMenuText.markBack : personMenuText.markAbsent}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         {onRemove !== undefined && (
           <Menu.Item leftSection={<IconCalendarMinus size={18} aria-hidden="true" />} onClick={after(onRemove)}>

@@ -16,11 +16,15 @@ export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: 
       <div className={styles['who']}>
         <PersonName person={person} tabIndex={tabIndex} actions={actions} />
         <p>
-          {person.age} · {genderText[person.gender]}
-          {person.absent && ` · ${personText.absent}`}
-          {person.tenant !== undefined && ` · ${person.tenant.name}`}
+          <span className={styles['brief']}>
+            {person.age} · {genderText[person.gender]}
+          </span>
+          {person.absent && <span>{personText.absent}</span>}
+          {person.tenant !== undefined && <span>{person.tenant.name}</span>}
         </p>
       </div>
+      <span className={styles['fact']}>{person.age}</span>
+      <span className={styles['fact']}>{genderText[person.gender]}</span>
       <span className={styles['wish']}>{person.looking_for}</span>
       <span className={styles['interests']}>
         <InterestChips interests={person.interests} />

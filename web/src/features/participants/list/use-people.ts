@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { ListedParticipant } from '#shared/model/participant-lists.ts';
+import type { ListedParticipant, ParticipantSort } from '#shared/model/participant-lists.ts';
+import { sortParticipants } from '#shared/rules/participant-order.ts';
 import { peopleQuery } from '../../../lib/api/event-queries.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
@@ -26,14 +27,11 @@ export interface FoundPeople {
   loadAll: () => Promise<ListedParticipant[]>;
 }
 
-const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const sorted = (people: readonly ListedParticipant[], sort: ParticipantSort) =>
+  sortParticipants(people, sort, (person) => ({ id: person.id, name: fullName(person), age: person.age, matches: person.match_count }));
 
-/** In the API's order: by name, then by id. */
-const byName = (one: ListedParticipant, other: ListedParticipant) =>
-  order.compare(fullName(one), fullName(other)) || (one.id < other.id ? -1 : 1);
-
-/** An event's participants, by name and live; the server searches names, the filters are applied here. */
-export function useEventPeople(eventId: string, search: string, filters: Filters): FoundPeople {
+/** An event's participants, sorted and live; the server searches names, the filters are applied here. */
+export function useEventPeople(eventId: string, search: string, filters: Filters, sort: ParticipantSort): FoundPeople {
   const list = useQuery(peopleQuery(eventId));
   const searching = search !== '';
   const found = useQuery({ ...eventSearchQuery(eventId, search), enabled: searching });
@@ -42,10 +40,11 @@ export function useEventPeople(eventId: string, search: string, filters: Filters
   const people = useMemo(() => {
     if (everybody === undefined || matching === undefined) return undefined;
     const wanted = new Set(matching.map(({ id }) => id));
-    return applyFilters(everybody, filters)
-      .filter(({ id }) => wanted.has(id))
-      .sort(byName);
-  }, [everybody, matching, filters]);
+    return sorted(
+      applyFilters(everybody, filters).filter(({ id }) => wanted.has(id)),
+      sort,
+    );
+  }, [everybody, matching, filters, sort]);
   const failed = list.isError && everybody === undefined ? list : searching && found.isError && matching === undefined ? found : null;
   return {
     people,
@@ -59,9 +58,9 @@ export function useEventPeople(eventId: string, search: string, filters: Filters
   };
 }
 
-/** Participants of all events, by name, a page at a time; the server searches and filters. */
-export function useAllPeople(search: string, filters: Filters): FoundPeople {
-  const query = useInfiniteQuery(peoplePagesQuery(search, filters));
+/** Participants of all events, a page at a time; the server searches, filters and sorts. */
+export function useAllPeople(search: string, filters: Filters, sort: ParticipantSort): FoundPeople {
+  const query = useInfiniteQuery(peoplePagesQuery(search, filters, sort));
   const { data, fetchNextPage, hasNextPage, isFetching } = query;
   const people = useMemo(() => (data === undefined ? undefined : peopleOf(data.pages)), [data]);
   const loadMore = useCallback(() => {

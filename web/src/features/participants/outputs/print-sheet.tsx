@@ -1,7 +1,7 @@
-import { createPortal } from 'react-dom';
 import type { Participant } from '#shared/model/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
+import { Paper } from '../../../ui/printing/paper.tsx';
 import { genderText, printSheetText } from '../text.ts';
 import styles from './print-sheet.module.css';
 
@@ -18,8 +18,8 @@ export interface PrintedList {
  * the page in the document and visible in print only.
  */
 export function PrintSheet({ title, detail, people }: PrintedList) {
-  return createPortal(
-    <div className={styles['sheet']} data-print-sheet aria-hidden="true">
+  return (
+    <Paper className={styles['sheet']}>
       <h1>{title}</h1>
       <p>
         {detail}
@@ -69,7 +69,6 @@ export function PrintSheet({ title, detail, people }: PrintedList) {
           ))}
         </tbody>
       </table>
-    </div>,
-    document.body,
+    </Paper>
   );
 }

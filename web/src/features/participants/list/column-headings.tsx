@@ -1,0 +1,44 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ParticipantSort } from '#shared/model/participant-lists.ts';
+import { columnHeadingsText } from '../text.ts';
+import styles from './person-row.module.css';
+
+interface ColumnHeadingsProps {
+  sort: ParticipantSort;
+  onSort: (sort: ParticipantSort) => void;
+}
+
+/** Above the rows. Three columns sort the list; pressed again, the other way. */
+export function ColumnHeadings(props: ColumnHeadingsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div className={styles['headings']} role="group" aria-label={columnHeadingsText.label} data-sticky="headings">
+      <Heading {...props} column="name" first="asc" />
+      <Heading {...props} column="age" first="asc" />
+      <span>{columnHeadingsText.gender}</span>
+      <span className={styles['wish']}>{columnHeadingsText.lookingFor}</span>
+      <span>{columnHeadingsText.interests}</span>
+      <Heading {...props} column="matches" first="desc" />
+    </div>
+  );
+}
+
+interface HeadingProps extends ColumnHeadingsProps {
+  column: 'name' | 'age' | 'matches';
+  /** The direction at the first press. */
+  first: 'asc' | 'desc';
+}
+
+function Heading({ column, first, sort, onSort }: HeadingProps) {
+  const active = sort.startsWith(column);
+  const ascending = sort.endsWith('_asc');
+  const next = active ? (ascending ? 'desc' : 'asc') : first;
+  const Arrow = ascending ? IconArrowUp : IconArrowDown;
+  return (
+    <button type="button" data-column={column} aria-pressed={active} onClick={() => onSort(`${column}_${next}`)}>
+      {columnHeadingsText[column]}
+      {active && <Arrow size={15} aria-hidden="true" />}
+      {active && <span className="visually-hidden">{columnHeadingsText.direction[ascending ? 'asc' : 'desc']}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './paper.module.css';
+
+/** What is printed instead of the screen. It is beside the page in the document, and visible in print only. */
+export function Paper({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  return createPortal(
+    <div className={`${styles['paper']} ${className}`} data-print-sheet aria-hidden="true">
+      {children}
+    </div>,
+    document.body,
+  );
+}
