@@ -83,7 +83,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
       'Are you sure you want to delete "{event}"? This action cannot be undone and will remove all associated participants and matches.',
     ],
     ['deleteEventText.failed', 'Failed to delete event'],
-    ['liveHeroText.start', 'Start Matching'],
+    ['tonightText.start', 'Start Matching'],
     ['quickActionsText.title', 'Quick Actions'],
     ['quickActionsText.create.name', 'Create Event'],
     ['quickActionsText.events.name', 'View All Events'],

@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
+import { makeEventForm } from '../support/event-form.ts';
 import { makeForm } from '../support/form.ts';
-import { type Organizers, refuse, startOrganizers } from '../support/organizers.ts';
+import { type Organizers, question, refuse, startOrganizers } from '../support/organizers.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
 
 /** What staff see first: before there is anything, with evenings ahead, and during one. */
@@ -39,8 +41,20 @@ it('shows the way to a first evening, and where everything is', async () => {
   expect(await findAccessibilityProblems(host)).toEqual([]);
 });
 
+it('shows the first guest of the first event to whoever waits for them, without a reload', async () => {
+  const { id } = await organizers.addEvent('Evening One');
+  await host.goto('/dashboard');
+  await host.getByRole('link', { name: 'Share QR Code' }).waitFor();
+  await upcoming(host).getByText('0 of 45 · 0 women, 0 men').waitFor();
+  const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id });
+  await test.visitor.call(registration.registerForEvent, { key: id, token, ...makeForm({ gender: 'female' }) });
+  await host.getByRole('link', { name: '1 of 45 · 1 woman, 0 men' }).waitFor();
+  await upcoming(host).getByText('1 of 45 · 1 woman, 0 men').waitFor();
+  expect(await findAccessibilityProblems(host)).toEqual([]);
+});
+
 it('counts what is coming, shows the next three, and leads to the others', async () => {
-  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await organizers.addEvent(`Evening ${name}`);
+  for (const name of ['Two', 'Three', 'Four', 'Five']) await organizers.addEvent(`Evening ${name}`);
   await host.goto('/dashboard');
   await upcoming(host).getByRole('link', { name: 'View 2 more' }).waitFor();
   const items = upcoming(host).getByRole('listitem');
@@ -64,7 +78,7 @@ it('puts the evening that is on before everything else', async () => {
   await test.visitor.call(registration.registerForEvent, { key: event.id, token, ...makeForm() });
   await host.goto('/dashboard');
   const hero = host.getByRole('region', { name: 'Live event: Tonight' });
-  await hero.getByText('1', { exact: true }).waitFor();
+  await hero.getByText('1 of 45').waitFor();
   expect(await findAccessibilityProblems(host)).toEqual([]);
   await hero.getByRole('link', { name: 'Start Matching' }).click();
   await host.waitForURL(`**/events/${event.id}/match`);
@@ -72,6 +86,44 @@ it('puts the evening that is on before everything else', async () => {
   await host.waitForURL('**/events?status=active');
   const participants = host.getByRole('article', { name: 'Tonight' }).getByRole('link', { name: 'Participants of Tonight' });
   await expect.poll(() => participants.getAttribute('href')).toBe(`/events/${event.id}/participants`);
+});
+
+it('opens tonight’s event and goes to its room after one question, from wherever it is offered; and ends the evening', async () => {
+  const { event } = await organization.admin.call(events.createEvent, makeEventForm({ name: 'Very Soon' }));
+  const open = (within: Page | Locator) => within.getByRole('button', { name: 'Open & start matching' });
+  const asked = question(host).getByText('Are you sure you want to change the event status to active?');
+  for (const path of [`/events/${event.id}`, `/events/${event.id}/match`]) {
+    await host.goto(path);
+    await open(host).click();
+    await asked.waitFor();
+    await question(host).getByRole('button', { name: 'Cancel' }).click();
+  }
+  await host.goto('/dashboard');
+  const banner = host.getByRole('region', { name: 'Tonight: Very Soon' });
+  await banner.getByText('0 of 40').waitFor();
+  await expect.poll(() => banner.getByRole('button', { name: 'Start Matching', exact: true }).isDisabled()).toBe(true);
+  // Live, but of another day: it comes second.
+  await host.getByRole('region', { name: 'Live event: Tonight' }).waitFor();
+  expect(await findAccessibilityProblems(host)).toEqual([]);
+  await open(banner).click();
+  await asked.waitFor();
+  await question(host).getByRole('button', { name: 'Change Status' }).click();
+  await host.waitForURL(`**/events/${event.id}/match`);
+  await host.getByText('The room is still empty').waitFor();
+  await host.goto('/dashboard');
+  const live = host.getByRole('region', { name: 'Live event: Very Soon' });
+  await expect.poll(() => live.getByRole('link', { name: '1 more live' }).getAttribute('href')).toBe('/events?status=active');
+  await live.getByRole('link', { name: 'Start Matching' }).click();
+  await host.getByRole('button', { name: 'End the evening' }).click();
+  await question(host).getByText('Are you sure you want to change the event status to completed?').waitFor();
+  await question(host).getByRole('button', { name: 'Change Status' }).click();
+  await host.getByText('This event is completed').waitFor();
+});
+
+it('leads to all participants', async () => {
+  await host.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Participants' }).click();
+  await host.waitForURL('**/participants');
+  await host.getByRole('heading', { level: 1, name: 'Participants' }).waitFor();
 });
 
 it('says what could not be loaded', async () => {

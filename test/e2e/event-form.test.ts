@@ -52,6 +52,16 @@ describe('a new event', () => {
     expect(ends - shown).toBeGreaterThan(2 * 3_600_000 - 60_000);
     expect(ends - shown).toBeLessThanOrEqual(3 * 3_600_000);
     await expect.poll(async () => [await value('Male participant limit'), await value('Female participant limit')]).toEqual(['50', '50']);
+    // It begins in the name; the end keeps its distance from a start that is moved; one press makes it an evening.
+    await expect.poll(() => admin.locator(':focus').getAttribute('name')).toBe('name');
+    await labelled(admin, 'Start time').fill(good['Start time']);
+    await expect
+      .poll(async () => Date.parse(`${await value('End time')}Z`) - Date.parse(`${await value('Start time')}Z`))
+      .toBe(ends - shown);
+    await admin.getByRole('button', { name: 'Evening, 7:00 – 10:00 PM' }).click();
+    await expect
+      .poll(async () => [await value('Start time'), await value('End time')])
+      .toEqual([`${nextYear}-07-03T19:00`, `${nextYear}-07-03T22:00`]);
   });
 
   it('says of every field what is wrong with it', async () => {

@@ -17,6 +17,7 @@ export const topBarText = {
   nav: 'Main',
   dashboard: 'Dashboard',
   events: 'Events',
+  participants: 'Participants',
   statistics: 'Statistics',
 } as const;
 

@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { UserMenu } from '../features/account/user-menu.tsx';
 import { paths } from '../lib/browser/paths.ts';
@@ -9,16 +10,28 @@ import styles from './top-bar.module.css';
 
 export function TopBar() {
   const { data: user } = useCurrentUser();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the entries may be wider than the bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is shown
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [pathname]);
   return (
     <header className={styles['bar']} data-sticky="top">
       <div className={styles['inner']}>
         <Link to={paths.dashboard} className={styles['home']} aria-label={topBarText.home}>
           <Logo size={26} />
         </Link>
-        <nav aria-label={topBarText.nav} className={styles['nav']}>
+        <nav ref={nav} aria-label={topBarText.nav} className={styles['nav']}>
           <NavLink to={paths.dashboard}>{topBarText.dashboard}</NavLink>
-          {(user === undefined || ranksAtLeast(user.role, 'host')) && <NavLink to={paths.events}>{topBarText.events}</NavLink>}
-          {(user === undefined || ranksAtLeast(user.role, 'host')) && <NavLink to={paths.statistics}>{topBarText.statistics}</NavLink>}
+          {(user === undefined || ranksAtLeast(user.role, 'host')) && (
+            <>
+              <NavLink to={paths.events}>{topBarText.events}</NavLink>
+              <NavLink to={paths.participants}>{topBarText.participants}</NavLink>
+              <NavLink to={paths.statistics}>{topBarText.statistics}</NavLink>
+            </>
+          )}
         </nav>
         <UserMenu />
       </div>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import type { events } from '#shared/contract/routes/events.ts';
-import type { Event, EventStatus } from '#shared/model/event.ts';
+import type { Event, EventStatus, ListedEvent } from '#shared/model/event.ts';
 
 /** A recent change of an event by this user. `event` null: deleted. `at`: epoch ms. */
 interface OwnChange {
@@ -32,7 +32,12 @@ export function withOwnChanges(queryClient: QueryClient, list: EventList, status
   return { ...list, data: recent.reduce((data, change) => place(data, change, list, status), list.data) };
 }
 
-function place(data: Event[], { id, event }: OwnChange, { limit, offset }: EventList, status: EventStatus | undefined): Event[] {
+function place(
+  data: ListedEvent[],
+  { id, event }: OwnChange,
+  { limit, offset }: EventList,
+  status: EventStatus | undefined,
+): ListedEvent[] {
   const listed = data.find((other) => other.id === id);
   // The index has the change already, or a colleague's later one.
   if (event !== null && listed !== undefined && listed.version >= event.version) return data;
@@ -42,5 +47,6 @@ function place(data: Event[], { id, event }: OwnChange, { limit, offset }: Event
   const at = others.filter(isBefore).length;
   // It belongs to an earlier or a later page.
   if ((at === 0 && offset > 0) || (at === others.length && data.length >= limit)) return others;
-  return [...others.slice(0, at), event, ...others.slice(at)].slice(0, limit);
+  // The numbers are the list's own: a change of the event does not move them.
+  return [...others.slice(0, at), { ...event, registered: listed?.registered }, ...others.slice(at)].slice(0, limit);
 }

@@ -59,10 +59,18 @@ interface EventForm<R extends Route> extends Pick<WriteOptions<RequestOf<R>, Rep
   onShown: (event: Event) => void;
 }
 
-/** Opens, closes or reopens an event. `onChanged` is called immediately, even when the card has moved to another tab by then. */
+/**
+ * Opens, closes or reopens an event. `onChanged` is called immediately, even when the card has moved to another tab by then. After a refusal
+ * the event is asked for anew: a colleague may have changed it.
+ */
 export function useUpdateStatus(onChanged: (event: Event) => void) {
+  const queryClient = useQueryClient();
   const show = useShowEvent();
   return useWrite(events.updateEventStatus, {
+    onFailed: (_, { id }) => {
+      queryClient.invalidateQueries({ queryKey: queryKey(events.getEvent, { id }) });
+      queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
+    },
     onDone: ({ event }) => {
       onChanged(event);
       return show({ event });

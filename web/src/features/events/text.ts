@@ -1,4 +1,5 @@
-import type { EventStatus } from '#shared/model/event.ts';
+import type { EventStatistics, EventStatus } from '#shared/model/event.ts';
+import { countOf } from '../../lib/words/plural.ts';
 import { statusNames } from '../../ui/staff-text.ts';
 import type { EventTab } from './cards/event-tabs.tsx';
 
@@ -10,6 +11,13 @@ export const capacityText = {
   most: (places: number) => `Max ${places} participants`,
   all: (places: number) => `${places} participants`,
   byGender: (men: number, women: number) => `${men} men, ${women} women`,
+} as const;
+
+/** How many of an event's places are taken, wherever its limits stand. */
+export const placesText = {
+  taken: (registered: number, places: number) => `${registered} of ${places}`,
+  byGender: ({ female_count: women, male_count: men, non_binary_count: others }: EventStatistics) =>
+    [countOf(women, 'woman', 'women'), countOf(men, 'man', 'men'), ...(others === 0 ? [] : [`${others} non-binary`])].join(', '),
 } as const;
 
 /** When events fail to load, on the dashboard and in their list. */
@@ -35,6 +43,7 @@ export const firstStepsText = {
   /** Precedes the event's name. */
   created: 'You created',
   share: 'Share its QR code: guests register on their own phones',
+  begun: 'Your guests are registering:',
   shareNow: 'Share QR Code',
   done: 'Done',
 } as const;
@@ -171,6 +180,7 @@ export const newEventText = {
   place: 'What and where',
   time: 'When',
   zone: (zone: string) => `In the time zone of this device: ${zone}`,
+  evening: 'Evening, 7:00 – 10:00 PM',
   limits: 'How many',
   cancel: 'Cancel',
   create: 'Create Event',
@@ -203,16 +213,28 @@ export const deleteEventText = {
   failed: 'Failed to delete event',
 } as const;
 
-/** The active event. */
-export const liveHeroText = {
-  label: (name: string) => `Live event: ${name}`,
+/** The event that is on, or about to start. */
+export const tonightText = {
+  label: (name: string) => `Tonight: ${name}`,
+  labelLive: (name: string) => `Live event: ${name}`,
+  tonight: 'Tonight',
   live: 'Live now',
+  moreLive: (count: number) => `${count} more live`,
   running: 'running',
   untilStart: 'until start',
-  people: 'people',
+  sinceStart: 'since its start',
+  registered: 'registered',
+  registeredBy: (genders: string) => `registered · ${genders}`,
   matches: 'matches',
   start: 'Start Matching',
+  notYet: 'Matching starts when the event is active',
 } as const;
+
+/** One step from an upcoming event to its matching screen. */
+export const openAndMatchText = { open: 'Open & start matching' } as const;
+
+/** At the end of an evening. */
+export const endEveningText = { end: 'End the evening' } as const;
 
 /** Upcoming events. */
 export const upcomingEventsText = {

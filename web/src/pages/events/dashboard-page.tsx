@@ -3,12 +3,14 @@ import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { EventCounts } from '#shared/model/event.ts';
 import type { User } from '#shared/model/user.ts';
 import { FirstSteps } from '../../features/events/dashboard/first-steps.tsx';
-import { LiveHero } from '../../features/events/dashboard/live-hero.tsx';
 import { QuickActions } from '../../features/events/dashboard/quick-actions.tsx';
+import { tonightOf } from '../../features/events/dashboard/tonight.ts';
+import { TonightBanner } from '../../features/events/dashboard/tonight-banner.tsx';
 import { UpcomingEvents } from '../../features/events/dashboard/upcoming-events.tsx';
 import { dashboardEventsQuery } from '../../features/events/queries.ts';
 import { dashboardText, eventsFailureText } from '../../features/events/text.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -41,7 +43,8 @@ function Overview({ user, ask }: OverviewProps) {
   const everywhere = user?.role === 'super_admin';
   const active = useQuery({ ...dashboardEventsQuery('active'), enabled: ask });
   const upcoming = useQuery({ ...dashboardEventsQuery('upcoming'), enabled: ask });
-  const live = active.data?.data[0];
+  const now = useNow(60_000);
+  const { banners, otherLive } = tonightOf(active.data ?? { data: [], total: 0 }, upcoming.data?.data ?? [], now);
   const firstEvening = active.data?.total === 0 && upcoming.data !== undefined && isFirstEvening(upcoming.data.counts);
   return (
     <>
@@ -55,7 +58,10 @@ function Overview({ user, ask }: OverviewProps) {
             onRetry={active.refetch}
           />
         )}
-        {live !== undefined && <LiveHero event={live} showTenant={everywhere} />}
+        {!active.isPending &&
+          banners.map((event) => (
+            <TonightBanner key={event.id} event={event} otherLive={event.status === 'active' ? otherLive : 0} showTenant={everywhere} />
+          ))}
         {firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}
         <div className={styles['columns']}>
           <UpcomingEvents list={upcoming} showTenant={everywhere} />

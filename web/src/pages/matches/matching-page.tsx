@@ -1,9 +1,13 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { IconQrcode, IconUserPlus } from '@tabler/icons-react';
+import { IconFlagCheck, IconQrcode, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import type { Event } from '#shared/model/event.ts';
+import { useOpenAndMatch } from '../../features/events/cards/use-open-and-match.ts';
+import { useStatusQuestion } from '../../features/events/cards/use-status-question.tsx';
+import { endEveningText, matchActionText, openAndMatchText } from '../../features/events/text.ts';
 import { MatchingBoard } from '../../features/matching/matching-board.tsx';
 import { matchingPageText } from '../../features/matching/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
@@ -14,6 +18,7 @@ import { useTitle } from '../../lib/browser/use-title.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
@@ -35,7 +40,6 @@ function LiveRoom({ eventId }: { eventId: string }) {
   const live = useLiveEvent(eventId);
   const [open, setOpen] = useState<'invitation' | 'participant' | null>(null);
   const event = data?.event;
-  const closed = event?.status === 'upcoming' ? matchingPageText.notStarted : matchingPageText.completed;
   const indicator = <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />;
   if (isError && event === undefined) return <ErrorNotice {...failureOf(error, matchingPageText.eventMissing)} onRetry={refetch} />;
   return (
@@ -60,23 +64,21 @@ function LiveRoom({ eventId }: { eventId: string }) {
           <Button variant="default" leftSection={<IconQrcode size={18} aria-hidden="true" />} onClick={() => setOpen('invitation')}>
             {matchingPageText.invite}
           </Button>
+          {event?.status === 'active' && <EndEvening event={event} />}
         </div>
         {indicator}
       </header>
       {(event === undefined || event.status === 'active') && (
         <MatchingBoard eventId={eventId} cache={live.cache} onInvite={() => setOpen('invitation')} indicator={indicator} />
       )}
-      {event !== undefined && event.status !== 'active' && (
+      {event?.status === 'upcoming' && <NotStarted event={event} />}
+      {event?.status === 'completed' && (
         <EmptyState
-          title={closed.title}
-          text={closed.text}
+          title={matchingPageText.completed.title}
+          text={matchingPageText.completed.text}
           action={
-            <Button
-              component={Link}
-              variant="light"
-              to={event.status === 'upcoming' ? paths.eventsWithStatus('upcoming') : paths.matchHistory(event.id)}
-            >
-              {closed.way}
+            <Button component={Link} variant="light" to={paths.matchHistory(event.id)}>
+              {matchingPageText.completed.way}
             </Button>
           }
         />
@@ -91,5 +93,50 @@ function LiveRoom({ eventId }: { eventId: string }) {
       )}
       {open === 'invitation' && <InvitationDialog eventId={eventId} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+/** Before the event is active, everything here leads to that. */
+function NotStarted({ event }: { event: Event }) {
+  const { open, question } = useOpenAndMatch();
+  return (
+    <>
+      <EmptyState
+        title={matchingPageText.notStarted.title}
+        text={matchingPageText.notStarted.text}
+        action={
+          <div className={styles['ways']}>
+            <MainAction onClick={() => open(event)}>{openAndMatchText.open}</MainAction>
+            <Button size="md" disabled title={matchActionText.notYet}>
+              {matchActionText.start}
+            </Button>
+            <Button size="md" component={Link} variant="subtle" to={paths.eventsWithStatus('upcoming')}>
+              {matchingPageText.notStarted.way}
+            </Button>
+          </div>
+        }
+      />
+      {question}
+    </>
+  );
+}
+
+/** Completes the event, after the question. It can be reopened. */
+function EndEvening({ event }: { event: Event }) {
+  const { ask, question } = useStatusQuestion(() => undefined);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles['end'] ?? ''}
+        aria-label={endEveningText.end}
+        title={endEveningText.end}
+        onClick={() => ask(event.id, 'completed')}
+      >
+        <IconFlagCheck size={18} aria-hidden="true" />
+        <span className={styles['end-label']}>{endEveningText.end}</span>
+      </Button>
+      {question}
+    </>
   );
 }

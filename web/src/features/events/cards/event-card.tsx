@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Event } from '#shared/model/event.ts';
+import type { Event, ListedEvent } from '#shared/model/event.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { foreignZone, formatEventSpan, formatRelative } from '../../../lib/words/dates.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
-import { capacityText, eventCardText } from '../text.ts';
+import { capacityText, eventCardText, placesText } from '../text.ts';
 import styles from './event-card.module.css';
 import { MatchAction } from './match-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { StatusMenu } from './status-menu.tsx';
 
 interface EventCardProps {
-  event: Event;
+  event: ListedEvent;
   now: number;
   /** Shown to users who see several organizations' events. */
   showTenant: boolean;
@@ -59,7 +59,13 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
         <li>
           <IconUsers size={18} aria-hidden="true" />
           <span>
-            {capacityText.most(places)}
+            {event.registered !== undefined && (
+              <>
+                {placesText.taken(event.registered.total_participants, places)} · {placesText.byGender(event.registered)}
+                <br />
+              </>
+            )}
+            <span className={event.registered === undefined ? undefined : styles['soft']}>{capacityText.most(places)}</span>
             <span className={styles['soft']}> · {capacityText.byGender(event.male_limit, event.female_limit)}</span>
           </span>
         </li>

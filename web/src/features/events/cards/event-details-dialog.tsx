@@ -10,13 +10,15 @@ import { routeQuery } from '../../../lib/api/route-query.ts';
 import { formatDuration, formatEventDay, formatEventSpan } from '../../../lib/words/dates.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../../ui/page/main-action.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { eventStatisticsQuery } from '../queries.ts';
-import { capacityText, eventDetailsText } from '../text.ts';
+import { capacityText, eventDetailsText, openAndMatchText } from '../text.ts';
 import styles from './event-details-dialog.module.css';
 import { MatchAction } from './match-action.tsx';
 import { MatchQuality } from './match-quality.tsx';
 import { PlacesTaken } from './places-taken.tsx';
+import { useOpenAndMatch } from './use-open-and-match.ts';
 
 interface EventDetailsDialogProps {
   eventId: string;
@@ -28,30 +30,39 @@ interface EventDetailsDialogProps {
 export function EventDetailsDialog({ eventId, onEdit, onClose }: EventDetailsDialogProps) {
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(events.getEvent, { id: eventId }), staleTime: 5000 });
   const event = data?.event;
+  const { open, question } = useOpenAndMatch();
   return (
-    <Dialog
-      title={event?.name ?? eventDetailsText.title}
-      onClose={onClose}
-      width={620}
-      actions={
-        event !== undefined && (
-          <>
-            <Button variant="default" onClick={() => onEdit(event)}>
-              {eventDetailsText.edit}
-            </Button>
-            <MatchAction event={event} />
-          </>
-        )
-      }
-    >
-      {isError && event === undefined ? (
-        <ErrorNotice {...failureOf(error, eventDetailsText.missing)} onRetry={refetch} />
-      ) : event === undefined ? (
-        <Skeleton height={420} radius={8} />
-      ) : (
-        <Details event={event} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        title={event?.name ?? eventDetailsText.title}
+        onClose={onClose}
+        width={620}
+        actions={
+          event !== undefined && (
+            <>
+              <Button variant="default" onClick={() => onEdit(event)}>
+                {eventDetailsText.edit}
+              </Button>
+              <MatchAction event={event} />
+              {event.status === 'upcoming' && (
+                <MainAction size="sm" onClick={() => open(event)}>
+                  {openAndMatchText.open}
+                </MainAction>
+              )}
+            </>
+          )
+        }
+      >
+        {isError && event === undefined ? (
+          <ErrorNotice {...failureOf(error, eventDetailsText.missing)} onRetry={refetch} />
+        ) : event === undefined ? (
+          <Skeleton height={420} radius={8} />
+        ) : (
+          <Details event={event} />
+        )}
+      </Dialog>
+      {question}
+    </>
   );
 }
 

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import type { Event } from '#shared/model/event.ts';
+import type { ListedEvent } from '#shared/model/event.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { type EventActions, EventCard } from './event-card.tsx';
 import styles from './event-grid.module.css';
 
 interface EventGridProps {
   /** undefined while loading. */
-  events: Event[] | undefined;
+  events: ListedEvent[] | undefined;
   showTenant: boolean;
-  actionsOf: (event: Event) => EventActions;
+  actionsOf: (event: ListedEvent) => EventActions;
 }
 
 export function EventGrid({ events, showTenant, actionsOf }: EventGridProps) {

@@ -2,24 +2,16 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { Event, EventStatus } from '#shared/model/event.ts';
+import type { Event } from '#shared/model/event.ts';
 import { transitionsFrom } from '#shared/rules/event-status.ts';
-import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { statusNames } from '../../../ui/staff-text.ts';
-import { useUpdateStatus } from '../queries.ts';
 import { statusMenuText } from '../text.ts';
 import styles from './status-menu.module.css';
+import { useStatusQuestion } from './use-status-question.tsx';
 
 /** 'Change Status': offers only the possible statuses, and asks for confirmation. */
 export function StatusMenu({ event, onChanged }: { event: Event; onChanged: (event: Event) => void }) {
-  const [chosen, setChosen] = useState<EventStatus | null>(null);
-  const updating = useUpdateStatus(onChanged);
-
-  const close = () => {
-    setChosen(null);
-    updating.reset();
-  };
+  const { ask, question } = useStatusQuestion(onChanged);
   return (
     <>
       <Menu position="bottom-start" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
@@ -37,24 +29,13 @@ export function StatusMenu({ event, onChanged }: { event: Event; onChanged: (eve
         </Menu.Target>
         <Menu.Dropdown>
           {transitionsFrom(event.status).map((status) => (
-            <Menu.Item key={status} onClick={() => setChosen(status)}>
+            <Menu.Item key={status} onClick={() => ask(event.id, status)}>
               {statusNames[status]}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
-      {chosen !== null && (
-        <ConfirmDialog
-          title={statusMenuText.title}
-          confirm={statusMenuText.confirm}
-          busyLabel={statusMenuText.busy}
-          write={updating}
-          onConfirm={() => updating.run({ id: event.id, status: chosen }, close)}
-          onClose={close}
-        >
-          <p>{statusMenuText.question(chosen)}</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   );
 }

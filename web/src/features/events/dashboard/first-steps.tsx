@@ -1,23 +1,41 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
+import { queryKey } from '../../../lib/api/route-query.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MainLink } from '../../../ui/page/main-action.tsx';
 import { eventStatisticsQuery } from '../queries.ts';
-import { firstStepsText } from '../text.ts';
+import { firstStepsText, placesText } from '../text.ts';
 import styles from './first-steps.module.css';
 
+/** Milliseconds between two looks for the first guest: the organizer scans the code with a phone, and watches this screen. */
+const lookEvery = 5000;
+
 /**
- * A checklist for the first event: shown when no event lies ahead, and then until the first guest of the first one has registered.
+ * A checklist for the first event: shown when no event lies ahead, and then until the first guest of the first one has registered. Who
+ * watches it sees that happen.
  * @param event the organization's only event, when it has exactly one
  */
 export function FirstSteps({ event }: { event: Event | undefined }) {
-  const guests = useQuery({ ...eventStatisticsQuery(event?.id ?? ''), enabled: event !== undefined });
-  // A single event with registrations needs no checklist.
-  if (event !== undefined && guests.data?.statistics.total_participants !== 0) return null;
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    ...eventStatisticsQuery(event?.id ?? ''),
+    enabled: event !== undefined,
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.statistics.total_participants === 0 ? lookEvery : 30_000),
+  });
+  const guests = data?.statistics;
+  const [waited, setWaited] = useState(event === undefined);
+  if (!waited && guests?.total_participants === 0) setWaited(true);
+  const begun = waited && guests !== undefined && guests.total_participants > 0;
+  useEffect(() => {
+    if (begun) queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
+  }, [begun, queryClient]);
+  // A single event that had registrations before needs no checklist.
+  if (event !== undefined && (guests === undefined || !waited)) return null;
   return (
     <Card title={firstStepsText.title}>
       <ol className={styles['steps']}>
@@ -35,9 +53,20 @@ export function FirstSteps({ event }: { event: Event | undefined }) {
             </span>
           </Step>
         )}
-        <Step place={3} action={event && <MainLink to={paths.newEventInvitation(event.id)}>{firstStepsText.shareNow}</MainLink>}>
-          {firstStepsText.share}
-        </Step>
+        {event !== undefined && begun ? (
+          <Step place={3} done>
+            <span role="status">
+              {firstStepsText.begun}{' '}
+              <Link to={paths.eventParticipants(event.id)}>
+                {placesText.taken(guests.total_participants, event.male_limit + event.female_limit)} · {placesText.byGender(guests)}
+              </Link>
+            </span>
+          </Step>
+        ) : (
+          <Step place={3} action={event && <MainLink to={paths.newEventInvitation(event.id)}>{firstStepsText.shareNow}</MainLink>}>
+            {firstStepsText.share}
+          </Step>
+        )}
       </ol>
     </Card>
   );

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import type { events } from '#shared/contract/routes/events.ts';
-import type { Event } from '#shared/model/event.ts';
+import type { ListedEvent } from '#shared/model/event.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
-import { capacityText, eventsFailureText, upcomingEventsText } from '../text.ts';
+import { capacityText, eventsFailureText, placesText, upcomingEventsText } from '../text.ts';
 import styles from './upcoming-events.module.css';
 
 const shown = 3;
@@ -55,9 +55,10 @@ export function UpcomingEvents({ list, showTenant }: UpcomingEventsProps) {
   );
 }
 
-function UpcomingEvent({ event, now, showTenant }: { event: Event; now: number; showTenant: boolean }) {
+function UpcomingEvent({ event, now, showTenant }: { event: ListedEvent; now: number; showTenant: boolean }) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: event.time_zone, ...options }).format(new Date(event.start_time));
+  const places = event.male_limit + event.female_limit;
   return (
     <li className={styles['event']}>
       <div className={styles['day']} aria-hidden="true">
@@ -74,8 +75,13 @@ function UpcomingEvent({ event, now, showTenant }: { event: Event; now: number; 
         </span>
         <span>
           {showTenant && `${event.tenant.name} · `}
-          {capacityText.most(event.male_limit + event.female_limit)} · {formatRelative(event.start_time, now)}
+          {capacityText.most(places)} · {formatRelative(event.start_time, now)}
         </span>
+        {event.registered !== undefined && (
+          <span>
+            {placesText.taken(event.registered.total_participants, places)} · {placesText.byGender(event.registered)}
+          </span>
+        )}
       </div>
       <StatusBadge status={event.status} />
     </li>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
+import type { ChangeEvent, ReactNode } from 'react';
 import { type FormValues, textField } from '../../../lib/forms/use-form-values.ts';
 import { nameField } from '../../../ui/forms/field-props.ts';
 import { eventFieldsText } from '../text.ts';
@@ -53,14 +54,28 @@ export function PlaceFields(props: EventFieldsProps) {
   );
 }
 
-export function TimeFields({ zoneHint, ...props }: EventFieldsProps & { zoneHint: string }) {
+interface TimeFieldsProps extends EventFieldsProps {
+  zoneHint: string;
+  /** Of a new event: called in place of setting the start alone. */
+  onStart?: (start: string) => void;
+  /** Beside the hint. */
+  children?: ReactNode;
+}
+
+export function TimeFields({ zoneHint, onStart, children, ...props }: TimeFieldsProps) {
   return (
     <>
       <div className={styles['pair']}>
-        <TextInput label={eventFieldsText.start} type="datetime-local" {...fieldOf(props, 'start_time')} />
+        <TextInput
+          label={eventFieldsText.start}
+          type="datetime-local"
+          {...fieldOf(props, 'start_time')}
+          {...(onStart === undefined ? {} : { onChange: (event: ChangeEvent<HTMLInputElement>) => onStart(event.currentTarget.value) })}
+        />
         <TextInput label={eventFieldsText.end} type="datetime-local" {...fieldOf(props, 'end_time')} />
       </div>
       <p className={styles['hint']}>{zoneHint}</p>
+      {children}
     </>
   );
 }

@@ -4,7 +4,9 @@ import {
   changedInputOf,
   changeProblemsOf,
   type EventFormValues,
+  eveningOf,
   inputOf,
+  moveStart,
   newEventValues,
   problemsOf,
   rebase,
@@ -29,6 +31,25 @@ const event: Event = {
 };
 const before = Date.parse('2026-03-01T12:00:00Z');
 const after = Date.parse('2026-03-08T12:00:00Z');
+
+describe('the times of a new event', () => {
+  it('keep their distance when the start is moved', () => {
+    const times = { start_time: '2026-03-06T19:00', end_time: '2026-03-06T22:30' };
+    expect(moveStart(times, '2026-03-14T20:15')).toEqual({ start_time: '2026-03-14T20:15', end_time: '2026-03-14T23:45' });
+    expect(moveStart(times, '2026-12-31T23:00')).toEqual({ start_time: '2026-12-31T23:00', end_time: '2027-01-01T02:30' });
+    expect(moveStart(times, '')).toEqual({ start_time: '', end_time: '2026-03-06T22:30' });
+    expect(moveStart({ ...times, end_time: '' }, '2026-03-14T20:15')).toEqual({ start_time: '2026-03-14T20:15', end_time: '' });
+  });
+
+  it('can be those of an evening: of the chosen day, of today, or of tomorrow', () => {
+    const on = (start: string, now: string) => eveningOf(start, now).start_time;
+    expect(eveningOf('2026-03-14T11:00', '2026-03-06T09:00')).toEqual({ start_time: '2026-03-14T19:00', end_time: '2026-03-14T22:00' });
+    expect(on('2026-03-06T11:00', '2026-03-06T18:59')).toBe('2026-03-06T19:00');
+    expect(on('2026-03-06T21:00', '2026-03-06T19:01')).toBe('2026-03-07T19:00');
+    expect(on('', '2026-12-31T23:00')).toBe('2027-01-01T19:00');
+    expect(on('2026-03-01T11:00', '2026-03-06T09:00')).toBe('2026-03-06T19:00');
+  });
+});
 
 describe('a new event', () => {
   it('begins with times that are in order, and asks for what is missing', () => {

@@ -31,6 +31,30 @@ export function newEventValues(now: Date): EventFormValues {
   };
 }
 
+/** The times after the start was moved: the end moves along, so that the length stays. Both as the inputs hold them. */
+export function moveStart({ start_time: before, end_time: end }: Times, start: string): Times {
+  const [from, to, until] = [before, start, end].map((value) => Date.parse(`${value}Z`));
+  if (from === undefined || to === undefined || until === undefined || !Number.isFinite(from + to + until)) {
+    return { start_time: start, end_time: end };
+  }
+  return { start_time: start, end_time: toZoneInput(new Date(until + to - from), 'UTC') };
+}
+
+type Times = Pick<EventFormValues, 'start_time' | 'end_time'>;
+
+/** Of an evening, by the clock at the venue. */
+const evening = { from: '19:00', to: '22:00' } as const;
+
+/**
+ * The evening of the start's day, or of the next day where that has begun, as the inputs hold it.
+ * @param now the current time in the same zone, as an input holds it
+ */
+export function eveningOf(start: string, now: string): Times {
+  const day = (start.slice(0, 10) || now.slice(0, 10)) > now.slice(0, 10) ? start.slice(0, 10) : now.slice(0, 10);
+  const on = `${day}T${evening.from}` >= now ? day : new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return { start_time: `${on}T${evening.from}`, end_time: `${on}T${evening.to}` };
+}
+
 /** An event as input values. */
 export function valuesOf(event: Event): EventFormValues {
   return {

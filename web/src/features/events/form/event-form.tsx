@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/event.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
+import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { toZoneInput } from '../../../lib/words/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
@@ -12,7 +14,16 @@ import { useCreateEvent } from '../queries.ts';
 import { newEventText } from '../text.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
-import { browserZone, eventFormFields, inputOf, newEventValues, problemsOf, typedValues } from './event-form-values.ts';
+import {
+  browserZone,
+  eveningOf,
+  eventFormFields,
+  inputOf,
+  moveStart,
+  newEventValues,
+  problemsOf,
+  typedValues,
+} from './event-form-values.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
 
 interface EventFormProps {
@@ -35,6 +46,11 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
     ...inputOf(typedValues(form.values, form.ref.current), browserZone()),
     ...(tenantId === '' ? {} : { tenant_id: tenantId }),
   }));
+  const setTimes = (times: ReturnType<typeof moveStart>) => {
+    form.set('start_time', times.start_time);
+    form.set('end_time', times.end_time);
+  };
+  useFirstFocus(form.ref, 'name');
   const chooseTenant = (id: string) => {
     setTenantId(id);
     const { tenant_id: _, ...others } = form.errors;
@@ -48,7 +64,20 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
         <PlaceFields form={form} />
       </Card>
       <Card title={newEventText.time}>
-        <TimeFields form={form} zoneHint={newEventText.zone(browserZone().replaceAll('_', ' '))} />
+        <TimeFields
+          form={form}
+          zoneHint={newEventText.zone(browserZone().replaceAll('_', ' '))}
+          onStart={(start) => setTimes(moveStart(form.values, start))}
+        >
+          <Button
+            variant="light"
+            size="sm"
+            mt="sm"
+            onClick={() => setTimes(eveningOf(form.values.start_time, toZoneInput(new Date(), browserZone())))}
+          >
+            {newEventText.evening}
+          </Button>
+        </TimeFields>
       </Card>
       <Card title={newEventText.limits}>
         <LimitFields form={form} />

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import type { Event, EventStatus } from '#shared/model/event.ts';
+import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
+import { useUpdateStatus } from '../queries.ts';
+import { statusMenuText } from '../text.ts';
+
+interface StatusQuestion {
+  ask: (eventId: string, status: EventStatus) => void;
+  /** The open question, to be placed beside other dialogs, not into them. */
+  question: ReactNode;
+}
+
+/** Changes an event's status after one question (docs/rules/events.md#statuses), wherever that is offered. */
+export function useStatusQuestion(onChanged: (event: Event) => void): StatusQuestion {
+  const [asked, setAsked] = useState<{ id: string; status: EventStatus } | null>(null);
+  const updating = useUpdateStatus(onChanged);
+  const close = () => {
+    setAsked(null);
+    updating.reset();
+  };
+  return {
+    ask: (id, status) => setAsked({ id, status }),
+    question: asked !== null && (
+      <ConfirmDialog
+        title={statusMenuText.title}
+        confirm={statusMenuText.confirm}
+        busyLabel={statusMenuText.busy}
+        write={updating}
+        onConfirm={() => updating.run(asked, close)}
+        onClose={close}
+      >
+        <p>{statusMenuText.question(asked.status)}</p>
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Event, ListedEvent } from '#shared/model/event.ts';
+import { matchStatisticsQuery } from '../../../lib/api/event-queries.ts';
+import { paths } from '../../../lib/browser/paths.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { formatDuration } from '../../../lib/words/dates.ts';
+import { MainAction, MainLink } from '../../../ui/page/main-action.tsx';
+import { useOpenAndMatch } from '../cards/use-open-and-match.ts';
+import { eventStatisticsQuery } from '../queries.ts';
+import { openAndMatchText, placesText, tonightText } from '../text.ts';
+import styles from './tonight-banner.module.css';
+
+interface TonightBannerProps {
+  event: ListedEvent;
+  /** Live events without a banner of their own, named beside this one. */
+  otherLive: number;
+  showTenant: boolean;
+}
+
+/** The event that is on, or starts within hours: its time, its participants, its matches, and the way to the matching screen. */
+export function TonightBanner({ event, otherLive, showTenant }: TonightBannerProps) {
+  const now = useNow(15_000);
+  const people = useQuery({ ...eventStatisticsQuery(event.id), refetchInterval: 30_000 });
+  const live = event.status === 'active';
+  const started = Date.parse(event.start_time);
+  const registered = people.data?.statistics ?? event.registered;
+  return (
+    <section className={styles['hero']} aria-label={live ? tonightText.labelLive(event.name) : tonightText.label(event.name)}>
+      <div className={styles['circles']} aria-hidden="true">
+        <span />
+        <span />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['head']}>
+          <span className={styles['live']} data-live={live || undefined}>
+            <span aria-hidden="true" /> {live ? tonightText.live : tonightText.tonight}
+          </span>
+          {otherLive > 0 && <Link to={paths.eventsWithStatus('active')}>{tonightText.moreLive(otherLive)}</Link>}
+        </p>
+        <h2>{event.name}</h2>
+        <p className={styles['place']}>
+          {showTenant && `${event.tenant.name} · `}
+          {event.venue_name}, {event.venue_location}
+        </p>
+      </div>
+      <dl className={styles['numbers']}>
+        <Figure label={timeLabel(live, started <= now)} value={formatDuration(Math.abs(now - started))} />
+        <Figure
+          label={registered === undefined ? tonightText.registered : tonightText.registeredBy(placesText.byGender(registered))}
+          value={registered && placesText.taken(registered.total_participants, event.male_limit + event.female_limit)}
+        />
+        {live && <Matches eventId={event.id} />}
+      </dl>
+      <div className={styles['action']}>
+        {live ? (
+          <MainLink to={paths.matching(event.id)} size="lg">
+            {tonightText.start}
+          </MainLink>
+        ) : (
+          <Opening event={event} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Opens the event and goes to its matching screen. The button beside it is what becomes possible. */
+function Opening({ event }: { event: Event }) {
+  const { open, question } = useOpenAndMatch();
+  return (
+    <>
+      <MainAction size="lg" onClick={() => open(event)}>
+        {openAndMatchText.open}
+      </MainAction>
+      <Button size="lg" disabled title={tonightText.notYet}>
+        {tonightText.start}
+      </Button>
+      {question}
+    </>
+  );
+}
+
+function Matches({ eventId }: { eventId: string }) {
+  const { data } = useQuery({ ...matchStatisticsQuery(eventId), refetchInterval: 30_000 });
+  return <Figure label={tonightText.matches} value={data?.statistics.total_matches} />;
+}
+
+function Figure({ label, value }: { label: string; value: string | number | undefined }) {
+  return (
+    <div>
+      <dd>{value ?? '–'}</dd>
+      <dt>{label}</dt>
+    </div>
+  );
+}
+
+const timeLabel = (live: boolean, begun: boolean) =>
+  begun ? (live ? tonightText.running : tonightText.sinceStart) : tonightText.untilStart;

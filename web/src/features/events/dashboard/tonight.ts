@@ -1,0 +1,35 @@
+import type { Event } from '#shared/model/event.ts';
+
+/** Milliseconds before its start from which an upcoming event is tonight's (docs/rules/events.md#dashboard). */
+export const tonightFrom = 3 * 3_600_000;
+
+interface Tonight<E> {
+  /** The dashboard's banners, the most pressing first: none, one, or tonight's event above a live one of another day. */
+  banners: E[];
+  /** Live events without a banner. */
+  otherLive: number;
+}
+
+/**
+ * What the dashboard puts before everything else. A live event of these hours comes first, then the upcoming one that starts within
+ * three hours or has begun, then a live one of another day, which somebody forgot to close or opened much too early.
+ * @param live active events, latest start first, and how many there are in all
+ * @param now epoch ms
+ */
+export function tonightOf<E extends Event>(live: { data: readonly E[]; total: number }, upcoming: readonly E[], now: number): Tonight<E> {
+  const [first] = live.data.toSorted((one, other) => stageOf(one, now) - stageOf(other, now));
+  const [next] = upcoming.filter((event) => isTonight(event, now)).sort((one, other) => one.start_time.localeCompare(other.start_time));
+  const otherLive = first === undefined ? 0 : live.total - 1;
+  if (first === undefined) return { banners: next === undefined ? [] : [next], otherLive };
+  return { banners: next !== undefined && stageOf(first, now) === stages.elsewhen ? [next, first] : [first], otherLive };
+}
+
+/** A live event's rank: on by its times, opened a little early, or live at another time, perhaps by mistake. */
+const stages = { running: 0, early: 1, elsewhen: 2 } as const;
+
+function stageOf(event: Event, now: number): number {
+  if (!isTonight(event, now)) return stages.elsewhen;
+  return Date.parse(event.start_time) <= now ? stages.running : stages.early;
+}
+
+const isTonight = (event: Event, now: number) => Date.parse(event.start_time) - now <= tonightFrom && Date.parse(event.end_time) > now;
