@@ -124,7 +124,7 @@ export async function walkOfHost({ engine, test, organization }: Place): Promise
         await tab.press(titled('Alan Guest'));
         await tab.press(button('Create Match'));
         await eventually(made, (count) => count === 1);
-        await tab.see(text('Grace + Alan'));
+        await tab.see(text('Grace G. + Alan G.'));
       },
     },
     {
@@ -132,7 +132,7 @@ export async function walkOfHost({ engine, test, organization }: Place): Promise
       async run() {
         await tab.evaluate('void (window.sameDocument = true)');
         await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id: edith, participant2_id: john });
-        await tab.see(text('Edith + John'));
+        await tab.see(text('Edith G. + John G.'));
         await join('Newcomer', 'female');
         await tab.see(titled('Newcomer Guest'));
         if ((await tab.evaluate('window.sameDocument')) !== true) throw new Error('The page was loaded anew.');

@@ -40,6 +40,7 @@ function personOf(number: number): Person {
   if (found === undefined) throw new Error(`Nobody is number ${number}`);
   return found;
 }
+const shortNameOf = ({ form }: Person) => `${form.first_name} ${form.last_name[0]}.`;
 const nameOf = ({ form }: Person) => `${form.first_name} ${form.last_name}`;
 
 async function join(person: Person): Promise<void> {
@@ -141,7 +142,7 @@ async function trouble(during: Promise<unknown>): Promise<number> {
   return cuts;
 }
 
-const storedMatch = z.object({ sk: z.string(), q: z.number(), p: z.array(z.object({ id: z.string(), f: z.string() })) });
+const storedMatch = z.object({ sk: z.string(), q: z.number(), p: z.array(z.object({ id: z.string(), f: z.string(), l: z.string() })) });
 const storedPerson = z.object({ sk: z.string(), f: z.string(), l: z.string() });
 
 /** What every screen must show, from the table itself. */
@@ -162,11 +163,11 @@ async function truth() {
   const average = made.reduce((sum, { q }) => sum + q, 0) / made.length;
   return {
     numbers: {
-      ...{ People: String(people.length), Matches: String(made.length), Average: percentOf(average) },
+      ...{ Registered: String(people.length), Here: String(people.length), Matches: String(made.length), Average: percentOf(average) },
       ...{ High: tier('high'), Good: tier('medium'), Low: tier('low'), Previous: String(made.length - counts.size) },
       ...{ Unique: String(counts.size), Repeat: String([...counts.values()].filter((count) => count > 1).length) },
     },
-    recent: made.slice(0, 15).map(({ p }) => p.map(({ f }) => f).join(' + ')),
+    recent: made.slice(0, 15).map(({ p }) => p.map(({ f, l }) => `${f} ${l[0]}.`).join(' + ')),
     counters: Object.fromEntries(
       people.map(({ sk, f, l }) => [`${f} ${l}`, made.filter(({ p }) => p.some(({ id }) => sk === `P#${id}`)).length]),
     ),
@@ -219,7 +220,7 @@ describe('an evening with three staff', () => {
     if (first === undefined || second === undefined || pair === undefined || other === undefined) throw new Error('See above');
     await makeMatch(first, pair);
     await makeMatch(second, [pair[0], other[1]]);
-    const made = `${pair[0].form.first_name} + ${other[1].form.first_name}`;
+    const made = `${shortNameOf(pair[0])} + ${shortNameOf(other[1])}`;
     const recent = first.getByRole('region', { name: 'Recent Matches' });
     await recent.locator('li').first().getByText(made, { exact: true }).waitFor();
     await recent.locator('li').first().getByRole('button').click();
@@ -230,7 +231,7 @@ describe('an evening with three staff', () => {
   it('shows on every screen what the table holds, and no page was loaded again', async () => {
     const expected = await truth();
     expect(Number(expected.numbers.Matches)).toBe(pairs.length + 1);
-    expect(expected.numbers).toMatchObject({ Previous: '1', Repeat: '1', People: String(evening.people.length) });
+    expect(expected.numbers).toMatchObject({ Previous: '1', Repeat: '1', Registered: String(evening.people.length) });
     for (const page of pages) {
       await expect.poll(() => shownOn(page), { timeout: 60_000, interval: 250 }).toEqual(expected);
       await expect.poll(() => wasLoadedOnce(page)).toBe(true);

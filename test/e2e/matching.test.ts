@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -75,8 +75,8 @@ describe('the matching screen', () => {
     await page.keyboard.press('Enter');
     const candidates = page.getByRole('list', { name: 'Candidates for Ada' });
     await candidates.getByTitle('Carl Test').waitFor();
-    // The selected person first, then by score; who would not be shown her scores below all others.
-    await expect.poll(() => order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Emil', 'Finn'].toSorted((a, b) => rank(a) - rank(b)));
+    // The selected person first, then by score; who would not be shown her is folded away.
+    await expect.poll(() => order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Emil']);
     await expect.poll(() => inHand(page), { timeout: 10_000 }).toBe('Ada Test');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => inHand(page)).toBe('Carl Test');
@@ -86,7 +86,7 @@ describe('the matching screen', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('region', { name: 'Recent Matches' }).getByText('Ada + Carl').waitFor();
+    await page.getByRole('region', { name: 'Recent Matches' }).getByText('Ada T. + Carl T.').waitFor();
     const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId });
     expect(total).toBe(1);
     // Back in the room, at whoever has had the fewest matches.
@@ -100,7 +100,14 @@ describe('the matching screen', () => {
     await before.getByText('Previously (1x)').waitFor();
     expect((await order(candidates)).at(-1)).toBe('Carl');
     await expect.poll(() => before.getAttribute('data-previous')).toBe('true');
+    // Folded away, until asked for by name, or unfolded.
+    await expect.poll(() => candidates.getByTitle('Finn Test').count()).toBe(0);
+    await page.getByLabel('Search people').fill('finn');
     await candidates.getByTitle('Finn Test').getByText('Not mutual').waitFor();
+    await page.getByLabel('Search people').fill('');
+    await page.getByRole('button', { name: 'Not mutual (1)' }).click();
+    await candidates.getByTitle('Finn Test').getByText('Not mutual').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await candidates.getByTitle('Dean Test').getByText('2 shared interests').waitFor();
     await candidates.getByTitle('Ada Test').click();
     await theRoom(page).waitFor();
@@ -109,17 +116,24 @@ describe('the matching screen', () => {
   it('takes who is absent out of the candidates, on a colleague’s word too, and back', async () => {
     await theRoom(page).getByTitle('Ada Test').click();
     const candidates = page.getByRole('list', { name: 'Candidates for Ada' });
-    await candidates.getByRole('button', { name: 'Dean Test is absent' }).click();
+    await candidates.getByTitle('Dean Test').click();
+    await markAbsent(page.getByRole('dialog'), 'Dean Test');
     await candidates.getByTitle('Dean Test').waitFor({ state: 'hidden' });
     await expect.poll(() => absentOf('Dean'), { timeout: 10_000 }).toBe(true);
     await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Emil'), absent: true });
     await candidates.getByTitle('Emil Test').waitFor({ state: 'hidden' });
     await candidates.getByTitle('Ada Test').click();
     expect((await order(theRoom(page))).slice(-2)).toEqual(['Dean', 'Emil']);
-    // Nobody is matched who is not there.
-    await theRoom(page).getByTitle('Dean Test').click({ force: true });
-    await expect.poll(() => theRoom(page).isVisible()).toBe(true);
-    for (const name of ['Dean', 'Emil']) await page.getByRole('button', { name: `${name} Test is absent` }).click();
+    await page.getByRole('heading', { name: 'People in the room 6 registered · 4 here' }).waitFor();
+    // Nobody is matched who is not there: they are asked back.
+    for (const name of ['Dean', 'Emil']) {
+      await theRoom(page).getByTitle(`${name} Test`).click();
+      await page
+        .getByRole('alertdialog', { name: `${name} Test is absent` })
+        .getByRole('button', { name: 'Back in the room' })
+        .click();
+    }
+    await page.getByRole('heading', { name: 'People in the room 6', exact: true }).waitFor();
     await expect.poll(async () => [await absentOf('Dean'), await absentOf('Emil')], { timeout: 10_000 }).toEqual([false, false]);
   });
 
@@ -130,7 +144,7 @@ describe('the matching screen', () => {
     await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Ada'), absent: true });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Ada'), absent: false });
-    await expect.poll(() => theRoom(page).getByTitle('Ada Test').getAttribute('aria-disabled'), { timeout: 10_000 }).toBeNull();
+    await expect.poll(() => theRoom(page).getByTitle('Ada Test').getAttribute('data-absent'), { timeout: 10_000 }).toBeNull();
     await theRoom(page).getByTitle('Bea Test').click();
     await page.getByRole('list', { name: 'Candidates for Bea' }).getByTitle('Dean Test').waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -233,14 +247,117 @@ describe('the matching screen', () => {
     const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId });
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The match of Bea and Dean was taken back.').waitFor();
-    await page.getByRole('region', { name: 'Recent Matches' }).getByText('Bea + Dean').waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: 'Recent Matches' }).getByText('Bea T. + Dean T.').waitFor({ state: 'hidden' });
     expect((await organization.admin.call(matches.listMatchHistory, { id: event.eventId })).total).toBe(total - 1);
 
-    await page.getByRole('button', { name: 'Dean Test is absent' }).click();
+    await theRoom(page).getByTitle('Dean Test').click();
+    await markAbsent(page, 'Dean Test');
     await page.getByText('Dean Test is absent.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Dean Test is back in the room.').waitFor();
     await expect.poll(() => absentOf('Dean'), { timeout: 10_000 }).toBe(false);
+  });
+
+  it('finds by letters of any keyboard: / goes to the search, Enter picks the only hit', async () => {
+    await join('Søren', { last_name: 'Łuczak', gender: 'male', interested_in: 'women', age: 33 });
+    await join('Anna', { last_name: 'Kurz', gender: 'female', interested_in: 'men', age: 33 });
+    await join('Anna', { last_name: 'Klein', gender: 'female', interested_in: 'men', age: 34 });
+    // First name and initial; the full name where two share both.
+    for (const shown of ['Søren Ł.', 'Anna Kurz', 'Anna Klein']) await theRoom(page).getByText(shown, { exact: true }).first().waitFor();
+    await theRoom(page).getByTitle('Ada Test').focus();
+    await page.keyboard.press('/');
+    await page.keyboard.type('nobody');
+    await page.getByText('Nobody is called “nobody”').waitFor();
+    await page.getByLabel('Search people').fill('luc sor');
+    await page.keyboard.press('Enter');
+    const candidates = page.getByRole('list', { name: 'Candidates for Søren' });
+    await candidates.getByTitle('Anna Kurz').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('zz');
+    await page.getByText('No candidate found').waitFor();
+    await expect.poll(() => page.getByText('No candidates yet').count()).toBe(0);
+    await page.getByLabel('Search people').fill('anna');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => order(candidates)).toEqual(['Søren', 'Anna', 'Anna']);
+    await page.getByLabel('Search people').fill('anna kl');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Confirm Match' }).getByText('Anna Klein').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Deselect', exact: true }).click();
+    await page.getByLabel('Search people').fill('');
+  });
+
+  it('limits the room to a gender or an interest', async () => {
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByLabel('Gender').selectOption('Men');
+    await page.getByLabel('Interest').selectOption('Theater');
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await expect.poll(async () => (await order(theRoom(page))).toSorted()).toEqual(['Carl', 'Dean', 'Finn']);
+    await page.getByLabel('Gender').selectOption('Non-binary');
+    await page.getByText('Nobody fits the filter').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Filter (2)' }).waitFor();
+    await page.getByRole('button', { name: 'Show Everybody' }).click();
+    await expect.poll(async () => (await order(theRoom(page))).length).toBeGreaterThan(6);
+  });
+
+  it('shows who sits with whom since a minute ago, and warns who picks them', async () => {
+    const { match } = await organization.admin.call(matches.createMatch, {
+      ...{ event_id: event.eventId, participant1_id: id('Bea'), participant2_id: id('Emil') },
+    });
+    await theRoom(page)
+      .getByTitle('Bea Test')
+      .getByText(/^with Emil T\. since \d+:\d\d [AP]M$/)
+      .waitFor();
+    await theRoom(page).getByTitle('Bea Test').click();
+    const candidates = page.getByRole('list', { name: 'Candidates for Bea' });
+    await candidates
+      .getByTitle('Bea Test')
+      .getByText(/^with Emil T\./)
+      .waitFor();
+    await candidates.getByTitle('Dean Test').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .getByText(/^Bea T\. is with Emil T\. since /)
+      .waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Deselect', exact: true }).click();
+    await organization.admin.call(matches.deleteMatch, { id: match.id });
+    await theRoom(page)
+      .getByText(/^with Emil T\./)
+      .waitFor({ state: 'hidden' });
+  });
+
+  it('has room for people, its buttons and its bar on a tablet on its side and a small laptop', async () => {
+    const other = await open('tablet');
+    await signInAs(other, organization.accounts.host);
+    await other.goto(`/events/${event.eventId}/match`);
+    for (const [width, height] of [
+      [1024, 768],
+      [1180, 820],
+      [1366, 768],
+    ] as const) {
+      await other.setViewportSize({ width, height });
+      // Columns for five, and two full rows, of whom the room has fewer.
+      await expect.poll(() => other.evaluate(columns)).toBeGreaterThanOrEqual(5);
+      await expect.poll(() => other.evaluate(rowsInSight)).toBeGreaterThanOrEqual(2);
+      const tops = ['Search people', 'Sort people', 'Filter', 'Fullscreen'].map(async (name) => {
+        const box = await other.getByLabel(name, { exact: true }).boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+      });
+      expect(new Set(await Promise.all(tops)).size, `the toolbar at ${width}`).toBe(1);
+      const left = async (name: RegExp | string, role: 'link' | 'region') => (await other.getByRole(role, { name }).boundingBox())?.x;
+      expect(await left('The room', 'region'), `the left edge at ${width}`).toBe(await left(/^Table Two/, 'link'));
+      await theRoom(other).getByTitle('Ada Test').click();
+      const release = await other.getByRole('button', { name: 'Deselect', exact: true }).boundingBox();
+      const room = await other.getByRole('region', { name: 'Candidates' }).boundingBox();
+      expect((release?.x ?? 0) + (release?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+      expect((release?.y ?? 0) + (release?.height ?? 0)).toBeLessThanOrEqual(height);
+      await expect.poll(() => other.getByText('Ada Test', { exact: true }).count()).toBe(1);
+      await other.getByRole('button', { name: 'Deselect', exact: true }).click();
+    }
   });
 
   it('computes the numbers from the matches when the statistics fail, and shows failed candidates as none', async () => {
@@ -285,8 +402,16 @@ describe('the matching screen', () => {
   });
 });
 
-/** As the scores of the people above fall. */
-const rank = (name: string) => ['Ada', 'Carl', 'Dean', 'Finn', 'Emil'].indexOf(name);
+async function markAbsent(within: Page | Locator, name: string): Promise<void> {
+  await within.getByRole('button', { name: `More for ${name}` }).click();
+  await within.getByRole('menuitem', { name: 'Mark as absent' }).click();
+}
+
+/** How many cards fit side by side, and how many whole rows of them into the list, measured at the first card. */
+const measured = `const card = document.querySelector('[aria-label="People in the room"] [role=listitem]').getBoundingClientRect();
+  const list = document.querySelector('[aria-label="People in the room"]').parentElement.getBoundingClientRect();`;
+const columns = `(() => { ${measured} return Math.floor((list.width + 8) / (card.width + 8)); })()`;
+const rowsInSight = `(() => { ${measured} return Math.floor((list.height + 8) / (card.height + 8)); })()`;
 
 async function absentOf(name: string): Promise<boolean | undefined> {
   const { participants: all } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });

@@ -30,7 +30,7 @@ const stays = 12_000;
 export function LastAction({ action, cache, onAttendance, onDone, onClose }: LastActionProps) {
   const undoing = useDeleteMatch(cache, lastActionText.undoFailed);
   const undo = () => {
-    if (action?.kind === 'match') undoing.run({ id: action.match.id }, () => onDone({ kind: 'undone', match: action.match }));
+    if (action?.kind === 'match') undoing.run({ id: action.match.id, undo: 'true' }, () => onDone({ kind: 'undone', match: action.match }));
     if (action?.kind === 'attendance') onAttendance({ ...action.person, absent: action.absent });
   };
   const failure = action?.kind === 'match' && undoing.input?.id === action.match.id ? undoing.failure : null;

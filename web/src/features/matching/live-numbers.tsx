@@ -1,16 +1,18 @@
+import type { Participant } from '#shared/model/participant.ts';
 import { averageOf, qualityBadge } from '#shared/rules/quality.ts';
 import { useMatchStatistics } from '../../lib/api/use-match-statistics.ts';
 import styles from './live-numbers.module.css';
 import { liveNumbersText } from './text.ts';
 
 /** The event's figures, updated live. */
-export function LiveNumbers({ eventId, people }: { eventId: string; people: number | undefined }) {
+export function LiveNumbers({ eventId, people }: { eventId: string; people: Participant[] | undefined }) {
   const statistics = useMatchStatistics(eventId);
   const tiers = statistics?.quality_distribution;
   return (
     <section aria-label={liveNumbersText.label}>
       <dl className={styles['numbers']}>
-        <Figure label={liveNumbersText.people} value={people} />
+        <Figure label={liveNumbersText.registered} value={people?.length} />
+        <Figure label={liveNumbersText.here} value={people?.filter(({ absent }) => !absent).length} />
         <Figure label={liveNumbersText.matches} value={statistics?.total_matches} />
         <Figure label={liveNumbersText.average} value={statistics && averageOf(statistics)} />
       </dl>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
-import { peopleQuery } from '../../lib/api/event-queries.ts';
+import { peopleQuery, recentMatchesQuery } from '../../lib/api/event-queries.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -12,7 +13,7 @@ import { MainAction } from '../../ui/page/main-action.tsx';
 import { type BoardAction, LastAction } from './last-action.tsx';
 import { LiveNumbers } from './live-numbers.tsx';
 import styles from './matching-board.module.css';
-import { ChosenPerson } from './pair/chosen-person.tsx';
+import { BackInRoom } from './pair/back-in-room.tsx';
 import { ConfirmMatch } from './pair/confirm-match.tsx';
 import { useAttendance } from './pair/use-attendance.ts';
 import { useCandidates } from './pair/use-candidates.ts';
@@ -21,6 +22,7 @@ import type { Entry } from './picker/picker-entries.ts';
 import { RecentMatches } from './recent-matches.tsx';
 import { matchingBoardText } from './text.ts';
 import { WhoIsNext } from './who-is-next.tsx';
+import { whoIsWithWhom } from './who-is-with-whom.ts';
 
 interface MatchingBoardProps {
   eventId: string;
@@ -30,11 +32,12 @@ interface MatchingBoardProps {
   indicator: ReactNode;
 }
 
-/** Three zones side by side from a landscape tablet on; stacked on smaller screens. */
+/** The room and, beside it on tablets and laptops, the numbers and the latest matches; on large screens also who is next. */
 export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingBoardProps) {
   const people = useQuery(peopleQuery(eventId));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [candidateId, setCandidateId] = useState<string | null>(null);
+  const [returningId, setReturningId] = useState<string | null>(null);
   const [summons, setSummons] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const [action, setAction] = useState<BoardAction | null>(null);
@@ -47,13 +50,18 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
     setCandidateId(null);
   }
   const candidates = useCandidates(eventId, chosen);
+  const latest = useQuery(recentMatchesQuery(eventId)).data?.data;
+  const now = useNow(20_000);
+  const together = useMemo(() => whoIsWithWhom(latest ?? [], now), [latest, now]);
+  const returning = list?.find((person) => person.id === returningId && person.absent);
 
   // The flow (docs/rules/matches.md#matching-screen): the first pick selects, picking the same one deselects, another one opens the
   // confirmation.
   const pick = useCallback(({ kind, person }: Entry) => {
     if (kind === 'candidate') setCandidateId(person.id);
     else if (kind === 'chosen') setChosenId(null);
-    else if (!person.absent) {
+    else if (person.absent) setReturningId(person.id);
+    else {
       setChosenId(person.id);
       setAnnouncement(matchingBoardText.selected(fullName(person)));
     }
@@ -62,6 +70,7 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
     (person: Participant) => {
       mark(person, !person.absent);
       setAction({ kind: 'attendance', person, absent: !person.absent });
+      setReturningId(null);
     },
     [mark],
   );
@@ -83,26 +92,29 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
     );
   }
   return (
-    <div className={styles['board']} data-step={chosen === undefined ? 'room' : 'pair'}>
-      <section className={styles['middle']} aria-label={matchingBoardText.matching}>
-        {chosen === undefined ? (
+    <div className={styles['board']}>
+      {attendanceFailure !== null && (
+        <div className={styles['notice']}>
+          <ErrorNotice {...attendanceFailure} />
+        </div>
+      )}
+      {chosen === undefined && (
+        <section className={styles['middle']} aria-label={matchingBoardText.matching}>
           <NobodyChosen people={list} onPick={(person) => pick({ kind: 'person', person })} onInvite={onInvite} />
-        ) : (
-          <ChosenPerson person={chosen} onRelease={() => setChosenId(null)} />
-        )}
-        {attendanceFailure !== null && <ErrorNotice {...attendanceFailure} />}
-      </section>
+        </section>
+      )}
       <Picker
         people={list}
         chosen={chosen}
         candidates={candidates}
+        together={together}
         onPick={pick}
-        onToggleAbsent={toggleAbsent}
+        onAbsent={toggleAbsent}
         summons={summons}
         indicator={indicator}
       />
       <aside className={styles['side']} aria-label={matchingBoardText.side}>
-        <LiveNumbers eventId={eventId} people={people.data?.total} />
+        <LiveNumbers eventId={eventId} people={list} />
         <RecentMatches eventId={eventId} cache={cache} />
       </aside>
       {chosen !== undefined && candidateId !== null && (
@@ -110,10 +122,13 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
           eventId={eventId}
           person={chosen}
           candidateId={candidateId}
+          together={together}
+          onAbsent={toggleAbsent}
           onClose={() => setCandidateId(null)}
           onCreated={onCreated}
         />
       )}
+      {returning !== undefined && <BackInRoom person={returning} onBack={toggleAbsent} onClose={() => setReturningId(null)} />}
       <LastAction action={action} cache={cache} onAttendance={toggleAbsent} onDone={setAction} onClose={() => setAction(null)} />
       <p className="visually-hidden" role="status">
         {announcement}

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PairFaces } from '../../ui/people/pair-faces.tsx';
 import styles from './recent-matches.module.css';
+import { shortName } from './short-names.ts';
 import { recentMatchesText } from './text.ts';
 
 /** The latest matches of this event, by all staff; one made in error can be deleted. */
@@ -56,15 +57,17 @@ export function RecentMatches({ eventId, cache }: { eventId: string; cache: Live
 
 function RecentMatch({ match, now, onDelete }: { match: Match; now: number; onDelete: () => void }) {
   const { participant1: one, participant2: two } = match;
-  const names = `${one.first_name} + ${two.first_name}`;
+  const names = `${shortName(one)} + ${shortName(two)}`;
   return (
     <li className={styles['match']}>
       <PairFaces match={match} size={34} />
       <span className={styles['words']}>
         <strong>{names}</strong>
         <span>
-          {percentOf(match.quality_score)} {qualityBadge[qualityTierOf(match.quality_score)]} ·{' '}
-          {formatRelative(match.start_time, Math.max(now, Date.parse(match.start_time)), 'narrow')}
+          <span>
+            {percentOf(match.quality_score)} {qualityBadge[qualityTierOf(match.quality_score)]}
+          </span>{' '}
+          <span>{formatRelative(match.start_time, Math.max(now, Date.parse(match.start_time)), 'narrow')}</span>
         </span>
       </span>
       <ActionIcon variant="subtle" color="gray" size={40} aria-label={recentMatchesText.deleteOf(names)} onClick={onDelete}>

@@ -1,4 +1,4 @@
-import type { Participant } from '#shared/model/participant.ts';
+import type { Gender, Participant } from '#shared/model/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 /** The page around the board. */
@@ -10,7 +10,7 @@ export const matchingPageText = {
   invite: 'Invite',
   notStarted: {
     title: 'This event has not started',
-    text: 'Set its status to active in the events list, and the room opens here.',
+    text: 'Open it, and the room is here. Guests can register before and after.',
     way: 'View Events',
   },
   completed: {
@@ -33,11 +33,23 @@ export const matchingBoardText = {
   invite: 'Invite Participants',
 } as const;
 
-/** Announces absence and return. */
-export const absentToggleText = {
-  label: (name: string) => `${name} is absent`,
-  markBack: 'Back in the room',
+/** What staff do with one person in the room. */
+export const personMenuText = {
+  label: (name: string) => `More for ${name}`,
   markAbsent: 'Mark as absent',
+} as const;
+
+/** When an absent participant is picked. */
+export const backInRoomText = {
+  title: (name: string) => `${name} is absent`,
+  question: 'Are they here now? Then they can be matched again.',
+  confirm: 'Back in the room',
+} as const;
+
+/** Two who were matched just now. */
+export const withWhomText = {
+  note: (partner: string, since: string) => `with ${partner} since ${since}`,
+  warning: (name: string, note: string) => `${name} is ${note}.`,
 } as const;
 
 /** Without a selection. */
@@ -48,18 +60,12 @@ export const whoIsNextText = {
 
 const interestedIn: Record<Participant['interested_in'], string> = { everyone: 'everyone', men: 'men', women: 'women' };
 
-/** The selected person. */
-export const chosenPersonText = {
-  label: (name: string) => `Selected: ${name}`,
+/** The selected person, first of the list. */
+export const chosenCardText = {
   interestedIn: (whom: Participant['interested_in']) => `Interested in ${interestedIn[whom]}`,
   matches: (count: number) => `${countOf(count, 'match', 'matches')} so far`,
-  personality: 'Personality',
-  interests: 'Interests',
   release: 'Deselect',
 } as const;
-
-/** The selected person, first of the list. */
-export const chosenCardText = { hint: 'Selected · pick again to deselect' } as const;
 
 /** A participant in the room. */
 export const personTileText = {
@@ -78,6 +84,8 @@ export const candidateCardText = {
 export const pickerText = {
   room: 'The room',
   people: 'People in the room',
+  /** Who has registered, and who of them is not absent. */
+  registered: (registered: number, here: number) => (registered === here ? `${registered}` : `${registered} registered · ${here} here`),
   candidates: 'Candidates',
   candidatesFor: (name: string) => `Candidates for ${name}`,
   search: 'Search people',
@@ -91,11 +99,28 @@ export const pickerText = {
   loading: 'Loading people',
   loadFailed: 'The candidates could not be loaded.',
   noCandidates: 'No candidates yet',
+  oneSided: (count: number) => `Not mutual (${count})`,
+  onlyOneSided: (name: string) => `Nobody whom ${name} is looking for is looking for ${name}, too.`,
+  noHit: 'No candidate found',
   nobodyFits: (name: string) => `Nobody in the room fits what ${name} is looking for.`,
   noCandidateCalled: (search: string) => `No candidate is called “${search}”.`,
+  noCandidateFits: 'No candidate fits the filter.',
   nobodyYet: 'Nobody has registered yet',
   nobodyCalled: (search: string) => `Nobody is called “${search}”`,
   tryAnother: 'Try another name.',
+  nobodyFiltered: 'Nobody fits the filter',
+  clearFilter: 'Show Everybody',
+} as const;
+
+/** The list's filter. */
+export const pickerFilterText = {
+  title: 'Filter',
+  label: (active: number) => (active === 0 ? 'Filter' : `Filter (${active})`),
+  gender: 'Gender',
+  interest: 'Interest',
+  all: 'All',
+  genders: { female: 'Women', male: 'Men', 'non-binary': 'Non-binary' } satisfies Record<Gender, string>,
+  clear: 'Clear',
 } as const;
 
 /** The pair before the match is made. */
@@ -114,7 +139,8 @@ export const confirmMatchText = {
 /** The event in figures. */
 export const liveNumbersText = {
   label: 'Match Statistics',
-  people: 'People',
+  registered: 'Registered',
+  here: 'Here',
   matches: 'Matches',
   average: 'Average',
   previous: 'Previous',

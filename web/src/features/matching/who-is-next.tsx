@@ -3,6 +3,7 @@ import type { Participant } from '#shared/model/participant.ts';
 import { compareWaiting } from '#shared/rules/candidate-order.ts';
 import { firstInterests } from '../../lib/words/first-interests.ts';
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx';
+import { namesInRoom } from './short-names.ts';
 import { whoIsNextText } from './text.ts';
 import styles from './who-is-next.module.css';
 
@@ -10,6 +11,7 @@ const shown = 3;
 
 /** Without a selection: participants with the fewest matches, as a starting point. */
 export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (person: Participant) => void }) {
+  const called = useMemo(() => namesInRoom(people), [people]);
   const waiting = useMemo(
     () =>
       people
@@ -28,7 +30,7 @@ export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (
             <PersonAvatar firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} shape="rounded" />
             <span className={styles['words']}>
               <strong>
-                {person.first_name}, {person.age}
+                {called.get(person.id)}, {person.age}
               </strong>
               <span>{person.looking_for}</span>
               <span>{firstInterests(person.interests)}</span>

@@ -9,12 +9,14 @@ import styles from './candidate-card.module.css';
 
 interface CandidateCardProps {
   candidate: Candidate;
+  /** With whom they were matched just now. */
+  note: string | undefined;
   view: 'grid' | 'list';
   button: PickButtonProps;
 }
 
 /** A candidate for the selected person: the score as ring, number and word, with reasons. */
-export function CandidateCard({ candidate, view, button }: CandidateCardProps) {
+export function CandidateCard({ candidate, note, view, button }: CandidateCardProps) {
   const { participant: person, score, mutual, previous_matches: previous, reasons } = candidate;
   const tier = compatibilityTier(score);
   return (
@@ -42,6 +44,7 @@ export function CandidateCard({ candidate, view, button }: CandidateCardProps) {
             </span>
           )}
         </span>
+        {note !== undefined && <span className={styles['note']}>{note}</span>}
         {reasons
           .filter((reason) => reason.kind !== 'not_mutual')
           .slice(0, 2)

@@ -16,23 +16,30 @@ import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
-import { confirmMatchText } from '../text.ts';
+import { shortName } from '../short-names.ts';
+import { confirmMatchText, withWhomText } from '../text.ts';
+import type { Together } from '../who-is-with-whom.ts';
 import styles from './confirm-match.module.css';
+import { PersonMenu } from './person-menu.tsx';
 
 interface ConfirmMatchProps {
   eventId: string;
   person: Participant;
   candidateId: string;
+  /** Who was matched just now, by participant. */
+  together: ReadonlyMap<string, Together>;
+  onAbsent: (person: Participant) => void;
   onCreated: (match: Match) => void;
   onClose: () => void;
 }
 
 /** The pair from the live list, since a colleague may match the two, or one may leave, while the dialog is open. */
-export function ConfirmMatch({ eventId, person, candidateId, onCreated, onClose }: ConfirmMatchProps) {
+export function ConfirmMatch({ candidateId, ...props }: ConfirmMatchProps) {
+  const { eventId, person, onClose } = props;
   const { data } = useQuery(compatibleQuery(eventId, person.id));
   const candidate = data?.data.find(({ participant }) => participant.id === candidateId && !participant.absent);
   if (candidate !== undefined) {
-    return <Pair eventId={eventId} person={person} candidate={candidate} onCreated={onCreated} onClose={onClose} />;
+    return <Pair {...props} candidate={candidate} />;
   }
   return (
     <Dialog title={confirmMatchText.title} onClose={onClose}>
@@ -44,7 +51,7 @@ export function ConfirmMatch({ eventId, person, candidateId, onCreated, onClose 
 type PairProps = Omit<ConfirmMatchProps, 'candidateId'> & { candidate: Candidate };
 
 /** The pair side by side with their common points, before the match is made. */
-function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
+function Pair({ eventId, person, candidate, together, onAbsent, onCreated, onClose }: PairProps) {
   const other = candidate.participant;
   const [metBefore] = useState(candidate.previous_matches);
   // One key per opening of the dialog: a second press, or a retry after a lost answer, makes no second match.
@@ -53,6 +60,7 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
     (input: RequestOf<typeof matches.createMatch>) => call(matches.createMatch, input, { headers: { 'idempotency-key': key } }),
     { onDone: ({ match }) => onCreated(match), fallback: confirmMatchText.failed },
   );
+  const elsewhere = elsewhereOf([person, other], together);
   return (
     <Dialog
       title={confirmMatchText.title}
@@ -60,6 +68,16 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
       width={560}
       actions={
         <>
+          <span className={styles['more']}>
+            <PersonMenu
+              person={other}
+              position="top-start"
+              onAbsent={(absent) => {
+                onAbsent(absent);
+                onClose();
+              }}
+            />
+          </span>
           <Button variant="default" size="md" onClick={onClose} disabled={creating.busy}>
             {confirmMatchText.cancel}
           </Button>
@@ -86,6 +104,11 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
           <li key={reason.kind}>{reason.text}</li>
         ))}
       </ul>
+      {creating.input === undefined && elsewhere !== '' && (
+        <p className={styles['before']} role="alert">
+          {elsewhere}
+        </p>
+      )}
       {/* After a lost answer the new match may be this user's own, so no colleague is named. */}
       {candidate.previous_matches > metBefore && creating.input === undefined ? (
         <p className={styles['before']} role="alert">
@@ -97,6 +120,16 @@ function Pair({ eventId, person, candidate, onCreated, onClose }: PairProps) {
       {creating.failure !== null && <ErrorNotice {...creating.failure} />}
     </Dialog>
   );
+}
+
+/** A warning where one of the two was matched with somebody else just now; otherwise ''. */
+function elsewhereOf(pair: readonly Participant[], together: ConfirmMatchProps['together']): string {
+  const warnings = pair.flatMap((one) => {
+    const known = together.get(one.id);
+    const isOther = known !== undefined && pair.every(({ id }) => id !== known.partnerId);
+    return isOther ? [withWhomText.warning(shortName(one), known.note)] : [];
+  });
+  return warnings.join(' ');
 }
 
 function Side({ person }: { person: Participant }) {

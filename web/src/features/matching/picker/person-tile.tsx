@@ -1,5 +1,6 @@
 import type { Participant } from '#shared/model/participant.ts';
 import { shortInterests } from '../../../lib/words/first-interests.ts';
+import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { personTileText } from '../text.ts';
 import styles from './person-tile.module.css';
@@ -7,21 +8,20 @@ import type { PickButtonProps } from './picker-card.tsx';
 
 interface PersonTileProps {
   person: Participant;
+  /** Unmistakable in this room. */
+  called: string;
+  /** With whom they were matched just now. */
+  note: string | undefined;
   view: 'grid' | 'list';
   button: PickButtonProps;
 }
 
-/** A participant in the room, with the number of matches so far and the first interests. Absent ones cannot be picked. */
-export function PersonTile({ person, view, button }: PersonTileProps) {
+/** A participant in the room, with the number of matches so far and the first interests. */
+export function PersonTile({ person, called, note, view, button }: PersonTileProps) {
   const { names, more } = shortInterests(person.interests);
+  const whole = fullName(person);
   return (
-    <button
-      {...button}
-      className={styles['tile']}
-      data-view={view}
-      data-absent={person.absent || undefined}
-      aria-disabled={person.absent || undefined}
-    >
+    <button {...button} className={styles['tile']} data-view={view} data-absent={person.absent || undefined}>
       <span className={styles['portrait']}>
         <PersonAvatar firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} shape="rounded" />
         {person.match_count > 0 && (
@@ -32,16 +32,28 @@ export function PersonTile({ person, view, button }: PersonTileProps) {
         )}
       </span>
       <span className={styles['words']}>
-        <span className={styles['name']}>
-          {person.first_name}
-          <span className={view === 'grid' ? 'visually-hidden' : undefined}> {person.last_name}</span>
-          <span className={styles['age']}>, {person.age}</span>
-        </span>
-        <span className={styles['interests']}>
-          <span className={styles['chosen']}>{person.absent ? personTileText.absent : names}</span>
-          {!person.absent && more !== '' && <span> {more}</span>}
-        </span>
+        <span className={styles['name']}>{view === 'list' || called === whole ? whole : <ShortName whole={whole} short={called} />}</span>
+        {note === undefined || person.absent ? (
+          <span className={styles['interests']}>
+            <span className={styles['chosen']}>
+              {[person.age, person.absent ? personTileText.absent : names].filter(Boolean).join(' · ')}
+            </span>
+            {!person.absent && more !== '' && <span className={styles['more']}> {more}</span>}
+          </span>
+        ) : (
+          <span className={styles['note']}>{note}</span>
+        )}
       </span>
     </button>
+  );
+}
+
+/** Screen readers have the time for the whole name. */
+function ShortName({ whole, short }: { whole: string; short: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span className="visually-hidden">{whole}</span>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
-import { AbsentToggle } from '../pair/absent-toggle.tsx';
 import { CandidateCard } from '../pair/candidate-card.tsx';
 import { ChosenCard } from '../pair/chosen-card.tsx';
 import { PersonTile } from './person-tile.tsx';
@@ -19,17 +18,30 @@ export interface PickButtonProps {
 
 interface PickerCardProps {
   entry: Entry;
+  called: string;
+  /** With whom this person was matched just now. */
+  note: string | undefined;
   view: 'grid' | 'list';
   inHand: boolean;
   /** From 1. */
   position: number;
   total: number;
   onPick: (entry: Entry) => void;
-  onToggleAbsent: (person: Participant) => void;
+  onAbsent: (person: Participant) => void;
 }
 
-/** One pickable card, with its 'absent' button beside it. */
-export const PickerCard = memo(function PickerCard({ entry, view, inHand, position, total, onPick, onToggleAbsent }: PickerCardProps) {
+/** One pickable card. */
+export const PickerCard = memo(function PickerCard({
+  entry,
+  called,
+  note,
+  view,
+  inHand,
+  position,
+  total,
+  onPick,
+  onAbsent,
+}: PickerCardProps) {
   const { person } = entry;
   const button: PickButtonProps = {
     type: 'button',
@@ -41,19 +53,12 @@ export const PickerCard = memo(function PickerCard({ entry, view, inHand, positi
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the list
     <div role="listitem" aria-posinset={position} aria-setsize={total} className={styles['cell']}>
-      {entry.kind === 'person' && <PersonTile person={person} view={view} button={button} />}
-      {entry.kind === 'chosen' && <ChosenCard person={person} button={button} />}
-      {entry.kind === 'candidate' && <CandidateCard candidate={entry.candidate} view={view} button={button} />}
-      <AbsentToggle person={person} reachable={inHand} place={placeOf(entry.kind, view)} onToggle={onToggleAbsent} />
+      {entry.kind === 'person' && <PersonTile person={person} called={called} note={note} view={view} button={button} />}
+      {entry.kind === 'chosen' && <ChosenCard person={person} note={note} button={button} onAbsent={onAbsent} />}
+      {entry.kind === 'candidate' && <CandidateCard candidate={entry.candidate} note={note} view={view} button={button} />}
     </div>
   );
 }, isSame);
-
-function placeOf(kind: Entry['kind'], view: 'grid' | 'list') {
-  if (kind === 'chosen') return 'chosen';
-  if (view === 'list') return 'row';
-  return kind === 'person' ? 'photo' : 'corner';
-}
 
 /** Entries are recreated with every change in the room; their contents are not. */
 function isSame(before: PickerCardProps, after: PickerCardProps): boolean {
@@ -61,11 +66,13 @@ function isSame(before: PickerCardProps, after: PickerCardProps): boolean {
     before.entry.kind === after.entry.kind &&
     before.entry.person === after.entry.person &&
     (before.entry.kind !== 'candidate' || after.entry.kind !== 'candidate' || before.entry.candidate === after.entry.candidate) &&
+    before.called === after.called &&
+    before.note === after.note &&
     before.view === after.view &&
     before.inHand === after.inHand &&
     before.position === after.position &&
     before.total === after.total &&
     before.onPick === after.onPick &&
-    before.onToggleAbsent === after.onToggleAbsent
+    before.onAbsent === after.onAbsent
   );
 }

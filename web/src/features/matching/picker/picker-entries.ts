@@ -1,6 +1,7 @@
 import type { Candidate } from '#shared/model/match.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import type { Gender, Participant } from '#shared/model/participant.ts';
 import { compareCandidates, compareWaiting } from '#shared/rules/candidate-order.ts';
+import { nameSearch } from '#shared/rules/fold-name.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 
 /** One card of the picker. */
@@ -15,10 +16,31 @@ export const roomOrders = {
 } as const;
 export type RoomOrder = keyof typeof roomOrders;
 
+/** null: not filtered. */
+export interface PeopleFilter {
+  readonly gender: Gender | null;
+  /** The id of an interest that they chose. */
+  readonly interest: string | null;
+}
+export const everybody: PeopleFilter = { gender: null, interest: null };
+
+/** Who is asked for, by a part of the name and by the filter. */
+export interface Question extends PeopleFilter {
+  readonly search: string;
+}
+
+function isAskedFor({ search, gender, interest }: Question): (person: Participant) => boolean {
+  const isCalled = nameSearch(search);
+  return (person) =>
+    (gender === null || person.gender === gender) &&
+    (interest === null || person.interests.some(({ id }) => id === interest)) &&
+    isCalled(fullName(person));
+}
+
 /** Without a selection: present participants in the chosen order, then absent ones, so that staff can call them back. */
-export function roomEntries(people: readonly Participant[], order: RoomOrder, search: string): Entry[] {
+export function roomEntries(people: readonly Participant[], order: RoomOrder, question: Question): Entry[] {
   return people
-    .filter((person) => isCalled(person, search))
+    .filter(isAskedFor(question))
     .sort((one, other) => Number(one.absent) - Number(other.absent) || roomOrders[order](one, other))
     .map((person) => ({ kind: 'person', person }));
 }
@@ -26,16 +48,32 @@ export function roomEntries(people: readonly Participant[], order: RoomOrder, se
 /**
  * With a selection: that person, then their candidates, never matched ones first, then by score
  * (docs/rules/matches.md#order-of-candidates). Absent participants are not candidates.
+ * @param oneSided whether those are included who would not be shown the selected person
  */
-export function candidateEntries(chosen: Participant, candidates: readonly Candidate[], search: string): Entry[] {
-  const found = candidates.filter(({ participant }) => !participant.absent && isCalled(participant, search)).sort(compareCandidates);
+export function candidateEntries(chosen: Participant, candidates: readonly Candidate[], question: Question, oneSided: boolean): Entry[] {
+  const found = asked(candidates, question)
+    .filter(({ mutual }) => oneSided || mutual)
+    .sort(compareCandidates);
   return [
     { kind: 'chosen', person: chosen },
     ...found.map((candidate): Entry => ({ kind: 'candidate', person: candidate.participant, candidate })),
   ];
 }
 
-const isCalled = (person: Participant, search: string) => search === '' || fullName(person).toLowerCase().includes(search);
+/** How many candidates are not mutual, among those asked for. */
+export const countOneSided = (candidates: readonly Candidate[], question: Question): number =>
+  asked(candidates, question).filter(({ mutual }) => !mutual).length;
+
+function asked(candidates: readonly Candidate[], question: Question): Candidate[] {
+  const isAsked = isAskedFor(question);
+  return candidates.filter(({ participant }) => !participant.absent && isAsked(participant));
+}
+
+/** The one person whom Enter in the search box picks; undefined when there are several, or none. */
+export function onlyHit(entries: readonly Entry[]): Entry | undefined {
+  const hits = entries.filter((entry) => entry.kind !== 'chosen' && !entry.person.absent);
+  return hits.length === 1 ? hits[0] : undefined;
+}
 
 /** Cards in rows as wide as the screen allows; the selected person has a row alone. */
 export function rowsOf(entries: readonly Entry[], columns: number): Entry[][] {

@@ -1,11 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
+import type { Together } from '../who-is-with-whom.ts';
 import { moveFocus, type Place } from './move-focus.ts';
 import { PickerCard } from './picker-card.tsx';
 import { type Entry, rowsOf } from './picker-entries.ts';
 import styles from './picker-list.module.css';
 import { useColumns } from './use-columns.ts';
+import { useLowWindow } from './use-low-window.ts';
 import type { PointerHandlers } from './use-pointer-among.ts';
 
 export type PickerView = 'grid' | 'list';
@@ -13,28 +15,33 @@ export type PickerView = 'grid' | 'list';
 interface PickerListProps {
   label: string;
   entries: readonly Entry[];
+  /** By participant, see the cards. */
+  called: ReadonlyMap<string, string>;
+  together: ReadonlyMap<string, Together>;
   view: PickerView;
   onPick: (entry: Entry) => void;
-  onToggleAbsent: (person: Participant) => void;
+  onAbsent: (person: Participant) => void;
   /** Incremented to move keyboard focus to the first card, for instance after a match. */
   summons: number;
   pointer: PointerHandlers;
 }
 
-/** Minimum widths of a card, rem. */
-const cardWidths = { room: 8.25, candidates: 18.125 };
+/** Minimum widths of a card, rem. In a low window smaller portraits show twice as many people. */
+const cardWidths = { room: 8.25, lowRoom: 6.25, candidates: 18.125 };
 const gap = 8;
 /** px, before a row is measured. */
-const estimates = { room: { grid: 232, list: 76 }, candidates: { grid: 148, list: 112 } };
+const estimates = { room: { grid: 220, list: 76 }, candidates: { grid: 136, list: 112 } };
 
 /**
  * Participants as cards that arrow keys move between and Enter picks. Only visible rows are rendered, so a thousand participants cost as
  * much as twenty; the current card is always rendered, so that the keyboard keeps its place.
  */
-export function PickerList({ label, entries, view, onPick, onToggleAbsent, summons, pointer }: PickerListProps) {
+export function PickerList({ label, entries, called, together, view, onPick, onAbsent, summons, pointer }: PickerListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const shows = entries[0]?.kind === 'chosen' ? 'candidates' : 'room';
-  const columns = useColumns(scroller, view === 'list' ? Number.POSITIVE_INFINITY : cardWidths[shows], gap);
+  const low = useLowWindow();
+  const least = cardWidths[shows === 'room' && low ? 'lowRoom' : shows];
+  const columns = useColumns(scroller, view === 'list' ? Number.POSITIVE_INFINITY : least, gap);
   const rows = useMemo(() => rowsOf(entries, columns), [entries, columns]);
   const alone = shows === 'candidates' ? 1 : 0;
   const [inHand, setInHand] = useState<string | null>(null);
@@ -112,12 +119,14 @@ export function PickerList({ label, entries, view, onPick, onToggleAbsent, summo
               <PickerCard
                 key={entry.person.id}
                 entry={entry}
+                called={called.get(entry.person.id) ?? entry.person.first_name}
+                note={together.get(entry.person.id)?.note}
                 view={view}
                 inHand={index === place.row && column === place.column}
                 position={Math.max(0, index - alone) * columns + column + 1 + (index > 0 ? alone : 0)}
                 total={entries.length}
                 onPick={pick}
-                onToggleAbsent={onToggleAbsent}
+                onAbsent={onAbsent}
               />
             ))}
           </div>

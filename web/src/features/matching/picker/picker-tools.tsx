@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { literalField } from '../../../ui/forms/field-props.ts';
 import { pickerText } from '../text.ts';
 import type { Fullscreen } from '../use-fullscreen.ts';
@@ -11,10 +11,15 @@ import type { PickerView } from './picker-list.tsx';
 import styles from './picker-tools.module.css';
 
 interface PickerToolsProps {
+  searchBox: Ref<HTMLInputElement>;
   search: string;
   onSearch: (search: string) => void;
   /** Moves focus from the search box into the list. */
   onLeaveDown: () => void;
+  /** Enter: picks the only person found. */
+  onEnter: () => void;
+  /** The filter's button. */
+  filter: ReactNode;
   /** null for candidates, which have a fixed order. */
   order: RoomOrder | null;
   onOrder: (order: RoomOrder) => void;
@@ -23,17 +28,21 @@ interface PickerToolsProps {
   fullscreen: Fullscreen;
 }
 
-/** Search, order, grid or list, fullscreen. */
-export function PickerTools({ search, onSearch, onLeaveDown, order, onOrder, view, onView, fullscreen }: PickerToolsProps) {
+/** Search, order, filter, grid or list, fullscreen. */
+export function PickerTools(props: PickerToolsProps) {
+  const { searchBox, search, onSearch, onLeaveDown, onEnter, filter, order, onOrder, view, onView, fullscreen } = props;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
     event.preventDefault();
-    onLeaveDown();
+    if (event.key === 'Enter') onEnter();
+    else onLeaveDown();
   };
   return (
     <div className={styles['tools']}>
       <TextInput
+        ref={searchBox}
         aria-label={pickerText.search}
+        aria-keyshortcuts="/"
         {...literalField}
         placeholder={pickerText.searchPlaceholder}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
@@ -54,6 +63,7 @@ export function PickerTools({ search, onSearch, onLeaveDown, order, onOrder, vie
         />
       )}
       <div className={styles['views']}>
+        {filter}
         <Tool
           label={pickerText.grid}
           pressed={view === 'grid'}

@@ -1,18 +1,23 @@
 import '@mantine/core/styles/Skeleton.css';
-import { Skeleton } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import type { CandidateList } from '../pair/use-candidates.ts';
+import { namesInRoom } from '../short-names.ts';
 import { pickerText } from '../text.ts';
 import { useFullscreen } from '../use-fullscreen.ts';
+import type { Together } from '../who-is-with-whom.ts';
 import styles from './picker.module.css';
-import { candidateEntries, type Entry, type RoomOrder, roomEntries } from './picker-entries.ts';
+import { candidateEntries, countOneSided, type Entry, everybody, onlyHit, type RoomOrder, roomEntries } from './picker-entries.ts';
+import { PickerFilter } from './picker-filter.tsx';
 import { PickerList } from './picker-list.tsx';
 import { PickerTools } from './picker-tools.tsx';
 import { usePickerView } from './use-picker-view.ts';
 import { usePointerAmong } from './use-pointer-among.ts';
+import { useSlashKey } from './use-slash-key.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 
 interface PickerProps {
@@ -21,7 +26,9 @@ interface PickerProps {
   chosen: Participant | undefined;
   candidates: CandidateList;
   onPick: (entry: Entry) => void;
-  onToggleAbsent: (person: Participant) => void;
+  /** Who was matched just now, by participant. */
+  together: ReadonlyMap<string, Together>;
+  onAbsent: (person: Participant) => void;
   /** See the list. */
   summons: number;
   /** The connection's state, for fullscreen, which covers the other indicator. */
@@ -29,23 +36,49 @@ interface PickerProps {
 }
 
 /** The room or, with a selection, its candidates (docs/rules/matches.md#matching-screen): search, order, grid or list, fullscreen. */
-export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, summons, indicator }: PickerProps) {
+export function Picker({ people, chosen, candidates, together, onPick, onAbsent, summons, indicator }: PickerProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RoomOrder>('waiting');
   const [view, setView] = usePickerView();
   const section = useRef<HTMLElement>(null);
   const fullscreen = useFullscreen(section);
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  // After a match, too.
+  const [heard, setHeard] = useState(summons);
+  if (heard !== summons) {
+    setHeard(summons);
+    setSearch('');
+  }
+  const searchBox = useRef<HTMLInputElement>(null);
+  useSlashKey(searchBox);
+  const [filter, setFilter] = useState(everybody);
+  // Opened for one selection; the next one's are folded again.
+  const [openedFor, setOpenedFor] = useState<string | null>(null);
+  const wanted = useDeferredValue(search.trim());
   const waiting = candidates.candidates === undefined;
   const [among, pointer] = usePointerAmong();
-  const sorted = useMemo(() => {
-    if (chosen !== undefined) return candidateEntries(chosen, candidates.candidates ?? [], wanted);
-    return people && roomEntries(people, order, wanted);
-  }, [chosen, candidates.candidates, people, order, wanted]);
-  const entries = useSteadyOrder(sorted, `${chosen?.id} ${waiting} ${order} ${wanted}`, among);
-  const count = waiting
-    ? undefined
-    : entries && (chosen === undefined ? entries.filter(({ person }) => !person.absent).length : entries.length - 1);
+  const unfolded = chosen !== undefined && openedFor === chosen.id;
+  const found = useCallback(
+    (words: string) => {
+      const question = { ...filter, search: words };
+      // Who is asked for by name is shown, folded or not.
+      if (chosen !== undefined) return candidateEntries(chosen, candidates.candidates ?? [], question, unfolded || words !== '');
+      return people && roomEntries(people, order, question);
+    },
+    [chosen, candidates.candidates, people, order, filter, unfolded],
+  );
+  const sorted = useMemo(() => found(wanted), [found, wanted]);
+  const called = useMemo(() => namesInRoom(people ?? []), [people]);
+  const entries = useSteadyOrder(sorted, JSON.stringify([chosen?.id, waiting, order, wanted, filter, unfolded]), among);
+  const oneSided = useMemo(
+    () => (chosen === undefined ? 0 : countOneSided(candidates.candidates ?? [], { ...filter, search: '' })),
+    [chosen, candidates.candidates, filter],
+  );
+  const count =
+    waiting || entries === undefined
+      ? undefined
+      : chosen === undefined
+        ? people && pickerText.registered(people.length, people.filter(({ absent }) => !absent).length)
+        : entries.length - 1;
   const title = chosen === undefined ? pickerText.people : pickerText.candidatesFor(chosen.first_name);
 
   const pick = (entry: Entry) => {
@@ -53,6 +86,17 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
     if (entry.kind === 'person') setSearch('');
     onPick(entry);
   };
+  /** Of what is typed, even if the list still shows an earlier search. */
+  const pickOnlyHit = () => {
+    const hit = search.trim() === '' ? undefined : onlyHit(found(search.trim()) ?? []);
+    if (hit !== undefined) pick(hit);
+  };
+  const narrowed = wanted !== '' || filter !== everybody;
+  const clearFilter = (
+    <Button variant="light" onClick={() => setFilter(everybody)}>
+      {pickerText.clearFilter}
+    </Button>
+  );
 
   return (
     <section
@@ -65,12 +109,26 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
         <h2>
           {title} <span>{count}</span>
         </h2>
+        {oneSided > 0 && chosen !== undefined && (
+          <button
+            type="button"
+            className={styles['fold']}
+            aria-expanded={unfolded}
+            onClick={() => setOpenedFor(unfolded ? null : chosen.id)}
+          >
+            {pickerText.oneSided(oneSided)}
+            <IconChevronDown size={16} aria-hidden="true" />
+          </button>
+        )}
         {fullscreen.on && <div>{indicator}</div>}
       </div>
       <PickerTools
+        searchBox={searchBox}
         search={search}
         onSearch={setSearch}
         onLeaveDown={() => section.current?.querySelector<HTMLElement>('[data-in-hand]')?.focus()}
+        onEnter={pickOnlyHit}
+        filter={<PickerFilter filter={filter} people={people ?? []} onFilter={setFilter} />}
         order={chosen === undefined ? order : null}
         onOrder={setOrder}
         view={view}
@@ -81,21 +139,27 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
       {entries === undefined ? (
         <Loading />
       ) : entries.length === 0 ? (
-        <Nobody search={search.trim()} />
+        <Nobody search={search.trim()} filtered={filter !== everybody} clear={clearFilter} />
       ) : (
         <>
           <PickerList
             label={title}
             entries={entries}
+            called={called}
+            together={together}
             view={view}
             onPick={pick}
-            onToggleAbsent={onToggleAbsent}
+            onAbsent={onAbsent}
             summons={summons}
             pointer={pointer}
           />
           {waiting && <Loading candidates />}
           {chosen !== undefined && count === 0 && !candidates.failed && (
-            <EmptyState title={pickerText.noCandidates} text={noCandidates(chosen, wanted === '' ? '' : search.trim())} />
+            <EmptyState
+              title={narrowed ? pickerText.noHit : pickerText.noCandidates}
+              text={noCandidates(chosen, wanted, filter !== everybody, oneSided)}
+              {...(filter === everybody ? {} : { action: clearFilter })}
+            />
           )}
         </>
       )}
@@ -103,15 +167,16 @@ export function Picker({ people, chosen, candidates, onPick, onToggleAbsent, sum
   );
 }
 
-const noCandidates = (chosen: Participant, search: string) =>
-  search === '' ? pickerText.nobodyFits(chosen.first_name) : pickerText.noCandidateCalled(search);
+function noCandidates(chosen: Participant, search: string, filtered: boolean, oneSided: number): string {
+  if (search !== '') return pickerText.noCandidateCalled(search);
+  if (oneSided > 0) return pickerText.onlyOneSided(chosen.first_name);
+  return filtered ? pickerText.noCandidateFits : pickerText.nobodyFits(chosen.first_name);
+}
 
-function Nobody({ search }: { search: string }) {
-  return search === '' ? (
-    <EmptyState title={pickerText.nobodyYet} />
-  ) : (
-    <EmptyState title={pickerText.nobodyCalled(search)} text={pickerText.tryAnother} />
-  );
+function Nobody({ search, filtered, clear }: { search: string; filtered: boolean; clear: ReactNode }) {
+  if (search !== '')
+    return <EmptyState title={pickerText.nobodyCalled(search)} text={pickerText.tryAnother} {...(filtered ? { action: clear } : {})} />;
+  return filtered ? <EmptyState title={pickerText.nobodyFiltered} action={clear} /> : <EmptyState title={pickerText.nobodyYet} />;
 }
 
 function Loading({ candidates = false }: { candidates?: boolean }) {

@@ -1,0 +1,31 @@
+import { fullName } from '../../lib/words/full-name.ts';
+
+interface Named {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** 'Anna K.' */
+export const shortName = ({ first_name, last_name }: Omit<Named, 'id'>): string => {
+  const [initial] = last_name.trim();
+  return initial === undefined ? first_name : `${first_name} ${initial}.`;
+};
+
+/**
+ * How to call each of these people so that nobody is mistaken for another, by id: first name and initial, or the full name where two share
+ * those (docs/rules/matches.md#matching-screen).
+ */
+export function namesInRoom(people: readonly Named[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  for (const person of people) {
+    const key = shortName(person).toLowerCase();
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return new Map(
+    people.map((person) => {
+      const short = shortName(person);
+      return [person.id, counts.get(short.toLowerCase()) === 1 ? short : fullName(person)];
+    }),
+  );
+}
