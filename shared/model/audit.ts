@@ -15,6 +15,7 @@ export const auditAction = z.enum([
   'participant_removed',
   'event_deleted',
   'match_deleted',
+  'match_undone',
   'data_exported',
   'data_erased',
 ]);
@@ -26,10 +27,12 @@ export const auditSubject = z.object({
   id: z.nullable(z.string()),
   /**
    * A readable name: a member of staff's address, the name of an event (also of one whose participants or
-   * matches were exported), an organization or a catalogue entry. Always null for a participant and for a match, because
-   * erased data must not survive here.
+   * matches were exported), an organization or a catalogue entry. Participants are recorded by id only, because erased data must not
+   * survive here; a reply has the names that they have today, or null when they are gone.
    */
   name: z.nullable(z.string()),
+  /** Of a match: its two participants. */
+  people: z.optional(z.array(id)),
 });
 export type AuditSubject = z.output<typeof auditSubject>;
 

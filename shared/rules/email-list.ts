@@ -10,10 +10,13 @@ export interface EmailList {
 
 /**
  * Splits on commas, semicolons and newlines, trims, and drops empty parts (docs/rules/registration.md#invitations-by-e-mail). Only
- * here are addresses extracted from text copied from mail programs or pages: `Ada <ada@example.org>`, `mailto:ada@example.org`.
+ * and in `oneAddressIn` are addresses extracted from text copied from mail programs or pages: `Ada <ada@example.org>`,
+ * `mailto:ada@example.org`.
  */
 export function parseEmailList(text: string): EmailList {
   const parts = text
+    // A quoted name may have a comma: "Lovelace, Ada" <ada@example.org>.
+    .replaceAll(/"[^"\n\r]*"[ \t]*(?=<)/g, '')
     .split(/[,;\n\r]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -30,4 +33,11 @@ export function parseEmailList(text: string): EmailList {
 function addressIn(part: string): string {
   const bare = part.endsWith('>') ? part.slice(part.lastIndexOf('<') + 1, -1) : part;
   return /^mailto:/i.test(bare) ? bare.slice('mailto:'.length) : bare;
+}
+
+/** What a field for one address holds, if that was copied from a mail program; otherwise as typed. */
+export function oneAddressIn(text: string): string {
+  const { valid, invalid } = parseEmailList(text);
+  const [only, ...others] = valid;
+  return only !== undefined && others.length === 0 && invalid.length === 0 ? only : text;
 }

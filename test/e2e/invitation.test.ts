@@ -125,6 +125,32 @@ describe('the invitation', () => {
     await end();
   });
 
+  it('shows its code at the door, prints it for the wall, and gives it to other people’s designs', async () => {
+    await dialog(admin).getByRole('tab', { name: 'QR Code' }).click();
+    await dialog(admin).getByRole('button', { name: 'Show at the door' }).click();
+    const door = admin.getByRole('dialog', { name: 'Registration at the door' });
+    const code = door.getByRole('img', { name: 'QR code that opens the registration page' });
+    await expect.poll(async () => (await code.boundingBox())?.height).toBeGreaterThan(500);
+    expect(await findAccessibilityProblems(admin)).toEqual([]);
+    await admin.keyboard.press('Escape');
+    await door.waitFor({ state: 'detached' });
+    await admin.evaluate("window.print = () => { window.printed = document.querySelector('[data-print-sheet]').textContent; }");
+    await dialog(admin).getByRole('button', { name: 'Print Poster' }).click();
+    await expect.poll(() => admin.evaluate('window.printed')).toMatch(/^Letters.*The Larder, 12 Market StreetScan to register/);
+    const given = async (name: string) => {
+      const download = admin.waitForEvent('download');
+      await dialog(admin).getByRole('button', { name }).click();
+      const file = await download;
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const svg = await given('Download SVG');
+    expect([svg.name, svg.bytes.toString('utf8').slice(0, 4)]).toEqual([`participant-invite-${event.id}.svg`, '<svg']);
+    const png = await given('Download PNG, 1,024 px');
+    expect(png.name).toBe(`participant-invite-${event.id}-1024.png`);
+    // Width and height in the header of a PNG.
+    expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([1024, 1024]);
+  });
+
   it('copies its link, and gives its code as a file', async () => {
     await dialog(admin).getByRole('tab', { name: 'QR Code' }).click();
     await dialog(admin).getByRole('button', { name: 'Copy Link' }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
@@ -95,6 +96,20 @@ describe('the match history', () => {
     const text = await readFile(await file.path(), 'utf8');
     expect(text.trim().split(/\r?\n/)).toHaveLength(53);
     expect(text).toContain('Cleo');
+  });
+
+  it('prints a list with whole names, of all pages', async () => {
+    await page.evaluate(
+      "window.print = () => { window.printed = [...document.querySelectorAll('[data-print-sheet] tbody tr')].map((row) => row.textContent); }",
+    );
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId, limit: '1' });
+    await expect.poll(async () => z.parse(z.array(z.string()), await page.evaluate('window.printed ?? []')).length, soon).toBe(total);
+    // What the browser's own command prints: the loaded page instead of the screen.
+    await page.evaluate("window.dispatchEvent(new Event('afterprint')); window.dispatchEvent(new Event('beforeprint'))");
+    await expect.poll(() => page.locator('[data-print-sheet] tbody tr').count()).toBe(Math.min(50, total));
+    await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+    await expect.poll(() => page.locator('[data-print-sheet]').count()).toBe(0);
   });
 
   it('asks before it deletes, says so while it does, and what is gone is gone everywhere', async () => {

@@ -139,12 +139,15 @@ describe('Host Management', () => {
     await email.fill('stranger@example.com');
     await invite.click();
     await alertOf(admin, 'No account found for this email').waitFor();
+    await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await admin.getByRole('button', { name: 'Copy sign-up link' }).click();
+    await expect.poll(() => admin.evaluate('navigator.clipboard.readText()')).toMatch(/\/register$/);
     await expectAccessible(admin);
     const mend = await failWithoutReason(admin, 'POST', '/hosts/invite');
     await invite.click();
     await alertOf(admin, 'Failed to invite host').waitFor();
     await mend();
-    await email.fill(nobody.email.toUpperCase());
+    await email.fill(`"Body, No" <${nobody.email.toUpperCase()}>;`);
     await invite.click();
     await admin
       .getByRole('status')

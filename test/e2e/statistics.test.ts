@@ -103,6 +103,11 @@ describe('the statistics', () => {
       await card.getByText('Show as table').click();
       await expect.poll(() => card.getByRole('row').count()).toBeGreaterThan(1);
     }
+    // On a phone the table of events has its numbers in sight, each with its name.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const events = page.getByRole('region', { name: 'Events compared' });
+    expect(await events.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('region', { name: 'Most shared interests' }).getByRole('row', { name: 'Hiking 4' }).waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });

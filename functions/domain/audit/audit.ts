@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry, AuditSubject } from '#shared/model/audit.ts';
 import { findEmails } from '../../data/accounts/users.ts';
 import { type AuditRecord, listAudit } from '../../data/audit/audit.ts';
+import { findPeople } from '../../data/participants/people.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -47,14 +48,37 @@ export async function listAuditEntries(
   const found = await listAudit(tenantId, offset + limit + 1);
   const records = found.slice(offset, offset + limit);
   const nameless = records.flatMap(({ actor: { id, email, role } }) => (email === null && role !== null ? [id] : []));
-  const [tenants, emails] = await Promise.all([
+  const [tenants, emails, names] = await Promise.all([
     findTenants(records.flatMap((record) => record.tenantId ?? [])),
     nameless.length === 0 ? new Map<string, string>() : findEmails(nameless),
+    namesOfPeople(records),
   ]);
-  const data = records.map(({ tenantId: of, actor: who, ...rest }) => ({
+  const data = records.map(({ tenantId: of, actor: who, subject, ...rest }) => ({
     ...rest,
+    subject: { ...subject, name: subject.name ?? nameOf(subject, names) },
     actor: { ...who, email: who.email ?? emails.get(who.id) ?? null },
     tenant: of === null ? null : { id: of, name: tenants.get(of)?.name ?? '' },
   }));
   return { data, total: found.length, limit, offset };
+}
+
+/** Who an entry is about, by their ids; nobody for most entries. */
+const peopleIn = ({ kind, id, people = [] }: AuditSubject): readonly string[] => (kind === 'participant' && id !== null ? [id] : people);
+
+/** The present names of participants that entries are about, by id. */
+async function namesOfPeople(records: readonly AuditRecord[]): Promise<Map<string, string>> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { tenantId, subject } of records) {
+    if (tenantId === null) continue;
+    for (const id of peopleIn(subject)) wanted.set(tenantId, (wanted.get(tenantId) ?? new Set()).add(id));
+  }
+  const found = await Promise.all([...wanted].map(([tenantId, ids]) => findPeople(tenantId, [...ids])));
+  return new Map(found.flat().map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+}
+
+/** 'Ada Stone', or of a match 'Ada Stone + Carl Test'; null when nobody of them is there any more. */
+function nameOf(subject: AuditSubject, names: ReadonlyMap<string, string>): string | null {
+  const people = peopleIn(subject);
+  if (!people.some((id) => names.has(id))) return null;
+  return people.map((id) => names.get(id) ?? 'Deleted participant').join(' + ');
 }

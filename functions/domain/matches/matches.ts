@@ -86,23 +86,23 @@ const matchedPerson = (person: StoredRegistration): MatchedPerson => ({
   photoKey: person.photoKey,
 });
 
-/** The audited action of deleting a match. */
-export const deletionOf = (tenantId: string, { id, eventName }: StoredMatch): AuditedAction => ({
-  action: 'match_deleted',
+/** The audited action of deleting a match. `undo`: right after it was made, by the one who made it. */
+export const deletionOf = (tenantId: string, { id, eventName, people }: StoredMatch, undo = false): AuditedAction => ({
+  action: undo ? 'match_undone' : 'match_deleted',
   tenantId,
-  subject: { kind: 'match', id, name: null },
+  subject: { kind: 'match', id, name: null, people: people.map((person) => person.id) },
   changes: [{ field: 'event', from: eventName, to: null }],
 });
 
 /** @throws Problem `match_not_found`, `busy` */
-export async function deleteMatch(actor: StaffMember, matchId: string, effects = realEffects): Promise<void> {
+export async function deleteMatch(actor: StaffMember, matchId: string, undo: boolean, effects = realEffects): Promise<void> {
   const parts = splitMatchId(matchId);
   if (parts === undefined) throw new Problem('match_not_found');
   const tenantId = await tenantOfEvent(actor, parts.eventId, 'match_not_found');
   return retryWhenChanged(async () => {
     const match = await findMatch(tenantId, matchId);
     if (match === undefined) throw new Problem('match_not_found');
-    return (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, match), effects))) ? undefined : changed;
+    return (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, match, undo), effects))) ? undefined : changed;
   });
 }
 

@@ -2,7 +2,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { deleteMatch } from '../../domain/matches/matches.ts';
 import { handle } from '../../lib/call/handle.ts';
 
-export const handler = handle(matches.deleteMatch, async ({ actor, params }) => {
-  await deleteMatch(actor, params.id);
+export const handler = handle(matches.deleteMatch, async ({ actor, params, query }) => {
+  await deleteMatch(actor, params.id, query.undo === 'true');
   return undefined;
 });

@@ -34,7 +34,13 @@ afterAll(() => test?.stop());
 
 const trailOf = async (caller: Caller, tenant_id?: string) =>
   (await caller.call(audit.listAuditEntries, tenant_id === undefined ? {} : { tenant_id })).data;
-const briefly = ({ action, subject, changes }: AuditEntry) => [action, subject.kind, subject.name, changes];
+/** A match is named by its participants, who may be gone by then. */
+const briefly = ({ action, subject, changes }: AuditEntry) => [
+  action,
+  subject.kind,
+  subject.kind === 'match' ? null : subject.name,
+  changes,
+];
 
 describe('the trail', () => {
   it('tells of every action worth remembering, latest first', async () => {
@@ -99,7 +105,7 @@ describe('the trail', () => {
 
     const trail = await trailOf(guests.admin);
     expect(trail.map(briefly)).toEqual([
-      ['participant_removed', 'participant', null, [{ field: 'event', from: 'Test evening', to: null }]],
+      ['participant_removed', 'participant', 'Robin Sample', [{ field: 'event', from: 'Test evening', to: null }]],
       ['data_exported', 'participants', 'Test evening', []],
       [
         'member_added',
@@ -116,6 +122,28 @@ describe('the trail', () => {
     ]);
     expect(trail[0]?.subject.id).toBe(leaver);
     expect(trail[2]?.actor).toEqual({ id: user.id, email: kept, role: 'host' });
+  });
+
+  it('names participants as they are called today, an undone match as undone, and nobody who was erased', async () => {
+    const names = await test.addOrganization('Names');
+    const world = await makeWorld(test.url, names.admin, names.accounts.admin);
+    const [one, other] = world.participantIds;
+    const { match } = await names.admin.call(matches.createMatch, {
+      ...{ event_id: world.eventId, participant1_id: one, participant2_id: other },
+    });
+    await names.admin.call(matches.deleteMatch, { id: match.id, undo: 'true' });
+    await names.admin.call(matches.deleteMatch, { id: world.matchId });
+    const told = async () => (await trailOf(names.admin)).map(({ action, subject }) => [action, subject.name]);
+    expect(await told()).toEqual([
+      ['match_deleted', 'Robin Sample + Robin Sample'],
+      ['match_undone', 'Robin Sample + Robin Sample'],
+    ]);
+    await names.admin.call(participants.eraseParticipant, { id: one });
+    expect((await told()).map(([, name]) => name?.split(' + ').toSorted())).toEqual([
+      undefined,
+      ['Deleted participant', 'Robin Sample'],
+      ['Deleted participant', 'Robin Sample'],
+    ]);
   });
 
   it('of the platform is for super_admins, who see everything; an admin sees their own organization only', async () => {

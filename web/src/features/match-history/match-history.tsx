@@ -1,36 +1,40 @@
 import '@mantine/core/styles/Input.css';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconPrinter, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matches } from '#shared/contract/routes/matches.ts';
+import type { Event } from '#shared/model/event.ts';
 import type { Match, MatchSort } from '#shared/model/match.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
+import { useWork } from '../../lib/api/use-write.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { literalField } from '../../ui/forms/field-props.ts';
 import { DeleteMatchDialog } from '../../ui/notices/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { usePaper } from '../../ui/printing/use-paper.ts';
 import { CsvButton } from '../../ui/tables/csv-button.tsx';
 import { PageTurner } from '../../ui/tables/page-turner.tsx';
 import { filterMatches, type QualityFilter } from './match-filters.ts';
 import styles from './match-history.module.css';
+import { MatchListPaper } from './match-list-paper.tsx';
 import { MatchTable } from './match-table.tsx';
-import { countsAsEmpty, emptyPage, historyQuery, pageSize } from './queries.ts';
+import { countsAsEmpty, emptyPage, historyQuery, loadHistory, pageSize } from './queries.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { filterNames, matchHistoryText, sortNames } from './text.ts';
 
 interface MatchHistoryProps {
   eventId: string;
-  /** The event's (IANA); undefined while loading. */
-  timeZone: string | undefined;
+  /** undefined while loading. */
+  event: Event | undefined;
   cache: LiveCache;
 }
 
 /** An event's matches, 50 a page (docs/rules/matches.md#match-history). */
-export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
+export function MatchHistory({ eventId, event, cache }: MatchHistoryProps) {
   const queryClient = useQueryClient();
   const [sort, setSort] = useState<MatchSort>('time_desc');
   const [page, setPage] = useState(0);
@@ -46,6 +50,12 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
   if (page > lastPage && !history.isPlaceholderData) setPage(lastPage);
   const left = loaded?.data.filter(({ id }) => !deleted.includes(id));
   const shown = left === undefined ? undefined : filterMatches(left, search, filter);
+  const paperOf = (printed: readonly Match[]) => event && <MatchListPaper event={event} matches={printed} />;
+  const { paper, print } = usePaper(shown && paperOf(shown));
+  const printing = useWork(() => loadHistory(eventId, sort), {
+    onDone: (all) => print(paperOf(filterMatches(all, search, filter))),
+    fallback: matchHistoryText.notPrinted,
+  });
 
   const drop = (match: Match) => {
     setLeaving(null);
@@ -89,15 +99,25 @@ export function MatchHistory({ eventId, timeZone, cache }: MatchHistoryProps) {
             setPage(0);
           }}
         />
+        <Button
+          variant="default"
+          disabled={event === undefined || printing.busy}
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => printing.run(undefined)}
+        >
+          {printing.busy ? matchHistoryText.printing : matchHistoryText.print}
+        </Button>
         <CsvButton ask={() => call(matches.exportMatches, { id: eventId })} fileName={`matches-${eventId}.csv`} />
       </div>
+      {printing.failure !== null && <ErrorNotice {...printing.failure} />}
+      {paper}
       {shown?.length === 0 ? (
         <EmptyState
           title={matchHistoryText.empty}
           text={search.trim() !== '' || filter !== 'all' ? matchHistoryText.emptyOfSearch : matchHistoryText.emptyOfAll}
         />
       ) : (
-        <MatchTable matches={timeZone === undefined ? undefined : shown} timeZone={timeZone ?? 'UTC'} onDelete={setLeaving} />
+        <MatchTable matches={event === undefined ? undefined : shown} timeZone={event?.time_zone ?? 'UTC'} onDelete={setLeaving} />
       )}
       {loaded !== undefined && <PageTurner page={page} size={pageSize} total={loaded.total} onTurn={setPage} />}
       {leaving !== null && (

@@ -1,5 +1,6 @@
 import { matches } from '#shared/contract/routes/matches.ts';
-import type { MatchSort } from '#shared/model/match.ts';
+import type { Match, MatchSort } from '#shared/model/match.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
 
@@ -16,6 +17,16 @@ export function historyQuery(eventId: string, sort: MatchSort, page: number) {
     staleTime: 30_000,
     retry: (failures: number, error: Error) => failures < 3 && !(error instanceof ApiError && [401, 403, 500].includes(error.status)),
   };
+}
+
+/** All of an event's matches, for print. @throws ApiError */
+export async function loadHistory(eventId: string, sort: MatchSort): Promise<Match[]> {
+  const all: Match[] = [];
+  for (;;) {
+    const page = await call(matches.listMatchHistory, { id: eventId, sort, limit: '1000', offset: String(all.length) });
+    all.push(...page.data);
+    if (page.data.length === 0 || all.length >= page.total) return all;
+  }
 }
 
 /** A 500 from match history is shown as no matches. */

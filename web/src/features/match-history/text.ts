@@ -1,4 +1,5 @@
 import type { MatchSort } from '#shared/model/match.ts';
+import { countOf } from '../../lib/words/plural.ts';
 import type { QualityFilter } from './match-filters.ts';
 
 /** The history of an event's matches. */
@@ -15,6 +16,15 @@ export const matchHistoryText = {
   empty: 'No matches found',
   emptyOfSearch: 'Try adjusting your search or filters.',
   emptyOfAll: 'No matches have been created yet.',
+  print: 'Print',
+  printing: 'Preparing...',
+  notPrinted: 'Failed to load all matches',
+} as const;
+
+/** The history on paper. */
+export const matchListPaperText = {
+  count: (count: number) => countOf(count, 'match', 'matches'),
+  time: 'Time',
 } as const;
 
 /** In the select's order. */

@@ -51,7 +51,7 @@ export function InvitationDialog({ eventId, onClose }: { eventId: string; onClos
               <Skeleton height={256} width={256} radius={12} />
             </div>
           ) : (
-            <InvitationLink eventId={eventId} invitation={invitation.data} loadedAt={invitation.dataUpdatedAt} />
+            <InvitationLink eventId={eventId} event={event} invitation={invitation.data} loadedAt={invitation.dataUpdatedAt} />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="email">

@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconDownload } from '@tabler/icons-react';
-import type { Invitation } from '#shared/model/event.ts';
+import type { Event, Invitation } from '#shared/model/event.ts';
 import { expiryWarningSeconds } from '#shared/rules/registration-window.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatCountdown } from '../../lib/words/dates.ts';
 import { CopyLink } from '../../ui/forms/copy-link.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import styles from './invitation-dialog.module.css';
+import { LinkOutputs } from './link-outputs.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { eventEndedText, invitationLinkText } from './text.ts';
 
 interface InvitationLinkProps {
   eventId: string;
+  /** undefined while loading. */
+  event: Event | undefined;
   invitation: Invitation;
   /** When the remaining seconds were counted, in milliseconds since 1970. */
   loadedAt: number;
 }
 
-export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLinkProps) {
+export function InvitationLink({ eventId, event, invitation, loadedAt }: InvitationLinkProps) {
   const now = useNow(1000);
   const left = invitation.expire_seconds - Math.max(0, now - loadedAt) / 1000;
   if (invitation.expired || left <= 0) {
@@ -47,6 +50,7 @@ export function InvitationLink({ eventId, invitation, loadedAt }: InvitationLink
           {invitationLinkText.download}
         </Button>
       </CopyLink>
+      <LinkOutputs svg={invitation.qr_svg} event={event} eventId={eventId} />
       <ResetLink eventId={eventId} />
     </div>
   );

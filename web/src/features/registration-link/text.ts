@@ -19,6 +19,28 @@ export const invitationLinkText = {
   download: 'Download QR',
 } as const;
 
+/** The QR code in other forms. */
+export const linkOutputsText = {
+  door: 'Show at the door',
+  poster: 'Print Poster',
+  svg: 'Download SVG',
+  png: 'Download PNG, 1,024 px',
+} as const;
+
+/** The QR code over the whole screen. */
+export const doorScreenText = {
+  label: 'Registration at the door',
+  qrCode: 'QR code that opens the registration page',
+  hint: 'Scan with your camera to register',
+  close: 'Close',
+} as const;
+
+/** The QR code on paper. */
+export const posterText = {
+  scan: 'Scan to register',
+  how: 'Point your phone’s camera at the code, and open the link. It takes a minute.',
+} as const;
+
 /** Replaces the QR code when the event is over. */
 export const eventEndedText = {
   title: 'Event has already ended',

@@ -35,14 +35,20 @@ it('tells whose data was exported', () => {
   expect(told({ kind: 'participants', id: 'e1', name: 'Supper' })).toEqual(['Participants of "Supper"']);
   expect(told({ kind: 'matches', id: 'e1', name: 'Supper' })).toEqual(['Matches of "Supper"']);
   expect(told({ kind: 'matches', id: 'e1', name: null })).toEqual(['Matches of event e1']);
-  expect(told({ kind: 'participant', id: 'p1', name: null })).toEqual(['Participant p1']);
+  expect(told({ kind: 'participant', id: 'p1', name: 'Ada Moss' })).toEqual(['Ada Moss']);
 });
 
 it('tells the registration switch as it is labelled, and names what has no name by its id', () => {
   const settings = { kind: 'settings', id: null, name: null } as const;
   const changes = [{ field: 'registration_enabled', from: 'true', to: 'false' }];
   expect(detailsOf({ action: 'system_settings_changed', subject: settings, changes })).toEqual(['Allow User Registration: on → off']);
-  expect(detailsOf({ action: 'data_erased', subject: { kind: 'participant', id: 'p1', name: null }, changes: [] })).toEqual([
-    'Participant p1',
-  ]);
+  expect(detailsOf({ action: 'event_deleted', subject: { kind: 'event', id: 'e1', name: null }, changes: [] })).toEqual(['Event e1']);
+});
+
+it('names people and the two of a match, never by id, even when they are gone', () => {
+  const told = (kind: 'participant' | 'match', name: string | null) =>
+    detailsOf({ action: 'match_undone', subject: { kind, id: 'x1', name }, changes: [{ field: 'event', from: 'Supper', to: null }] });
+  expect(told('match', 'Ada Moss + Ben Field')).toEqual(['Ada Moss + Ben Field', 'Event: Supper']);
+  expect(told('match', null)).toEqual(['Match of deleted participants', 'Event: Supper']);
+  expect(told('participant', null)).toEqual(['Deleted participant', 'Event: Supper']);
 });

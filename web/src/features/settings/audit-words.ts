@@ -26,6 +26,8 @@ function exportOf(subject: AuditEntry['subject']): string[] {
 function subjectOf({ kind, name, id }: AuditEntry['subject']): string[] {
   if (name !== null) return [name];
   if (kind === 'settings') return [];
+  // Participants and matches have the names of today; without one they are gone.
+  if (kind === 'participant' || kind === 'match') return [auditEntryText.gone[kind]];
   const word = auditEntryText.kinds[kind];
   return [id === null ? word : auditEntryText.byId(word, id)];
 }

@@ -115,6 +115,7 @@ export const auditEntryText = {
     participant_removed: 'Participant removed',
     event_deleted: 'Event deleted',
     match_deleted: 'Match deleted',
+    match_undone: 'Match undone',
     data_exported: 'Data exported',
     data_erased: 'Data erased',
   } satisfies Record<AuditAction, string>,
@@ -132,6 +133,7 @@ export const auditEntryText = {
     participants: 'Participants',
     matches: 'Matches',
   } satisfies Record<AuditSubject['kind'], string>,
+  gone: { participant: 'Deleted participant', match: 'Match of deleted participants' },
   /** A subject without a name, by its id. */
   byId: (kind: string, id: string) => `${kind} ${id}`,
   catalogueEntry: (kind: string, name: string | null) => `${kind} "${name}"`,

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type StaffInviteResult, staffInviteForm } from '#shared/model/staff.ts';
+import { oneAddressIn } from '#shared/rules/email-list.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
@@ -16,6 +17,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './invite-form.module.css';
 import { usePeopleChanged } from './queries.ts';
+import { SignUpLink } from './sign-up-link.tsx';
 import { inviteFormText } from './text.ts';
 
 type InvitedRole = 'host' | 'admin';
@@ -44,7 +46,7 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
     }),
     onDone: async (result) => {
       form.set('email', '');
-      onDone(wordsFor(result, email.trim().toLowerCase(), role));
+      onDone(wordsFor(result, oneAddressIn(email).trim().toLowerCase(), role));
       await changed();
     },
     fallback: inviteFormText.failed[role],
@@ -55,11 +57,12 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
       {inviting.failure !== null && (
         <div className={styles['failure']}>
           <ErrorNotice {...inviting.failure} />
+          {inviting.error?.code === 'account_not_found' && <SignUpLink />}
         </div>
       )}
       <form
         ref={form.ref}
-        onSubmit={submitting(form, inviting, () => ({ email, ...(tenant_id === '' ? {} : { tenant_id }) }))}
+        onSubmit={submitting(form, inviting, () => ({ email: oneAddressIn(email), ...(tenant_id === '' ? {} : { tenant_id }) }))}
         noValidate
         className={styles['invite']}
       >

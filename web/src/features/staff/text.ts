@@ -45,6 +45,13 @@ export const inviteFormText = {
   added: (email: string, role: 'admin' | 'host') => `${email} is now ${aPersonOf[role]}.`,
 } as const;
 
+/** When the invited colleague has no account. */
+export const signUpLinkText = {
+  hint: 'They can create an account with this link. Then invite them here once more.',
+  label: 'Sign-up link',
+  copy: 'Copy sign-up link',
+} as const;
+
 /** Beside the reader's own address. */
 export const staffEmailText = { you: 'You' } as const;
 

@@ -12,8 +12,7 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** One row per event, latest first. */
 export function EventTable({ events }: { events: readonly EventOutcome[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on small screens, by keyboard too
-    <section className={styles['frame']} aria-label={eventTableText.label} tabIndex={0}>
+    <section className={styles['frame']} aria-label={eventTableText.label}>
       <table>
         <thead>
           <tr>
@@ -33,14 +32,14 @@ export function EventTable({ events }: { events: readonly EventOutcome[] }) {
                 <Link to={paths.matchHistory(event.event_id)}>{event.event_name}</Link>
                 <span>{formatEventDay(event.start_time, here)}</span>
               </th>
-              <td>
+              <td data-label={eventTableText.status}>
                 <StatusBadge status={event.status} />
               </td>
-              <td>{event.participants.total}</td>
-              <td>{event.total_matches}</td>
-              <td>{event.matches_per_participant.toFixed(1)}</td>
-              <td>{averageOf(event)}</td>
-              <td>{event.total_matches === 0 ? '–' : percentOf(event.repeat_rate)}</td>
+              <td data-label={eventTableText.participants}>{event.participants.total}</td>
+              <td data-label={eventTableText.matches}>{event.total_matches}</td>
+              <td data-label={eventTableText.perPerson}>{event.matches_per_participant.toFixed(1)}</td>
+              <td data-label={eventTableText.quality}>{averageOf(event)}</td>
+              <td data-label={eventTableText.repeatRate}>{event.total_matches === 0 ? '–' : percentOf(event.repeat_rate)}</td>
             </tr>
           ))}
         </tbody>

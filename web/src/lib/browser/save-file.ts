@@ -3,7 +3,7 @@ const readWithin = 10 * 60_000;
 
 /** Saves a text as a file in the browser. */
 export function saveText(text: string, type: string, fileName: string): void {
-  save(new Blob([text], { type }), fileName);
+  saveBlob(new Blob([text], { type }), fileName);
 }
 
 /**
@@ -13,10 +13,11 @@ export function saveText(text: string, type: string, fileName: string): void {
 export async function saveFrom(address: string, fileName: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status}`);
-  save(await response.blob(), fileName);
+  saveBlob(await response.blob(), fileName);
 }
 
-function save(blob: Blob, fileName: string): void {
+/** Saves what was made in the browser as a file. */
+export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

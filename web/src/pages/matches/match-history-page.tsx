@@ -42,7 +42,7 @@ function EventHistory({ eventId }: { eventId: string }) {
         }
         corner={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
       />
-      <MatchHistory eventId={eventId} timeZone={event?.time_zone} cache={live.cache} />
+      <MatchHistory eventId={eventId} event={event} cache={live.cache} />
     </>
   );
 }

@@ -12,12 +12,14 @@ interface CopyLinkProps {
   link: string;
   /** Between the link and the buttons. */
   note?: ReactNode;
-  /** Further buttons beside 'Copy Link'. */
-  children: ReactNode;
+  /** Instead of 'Copy Link'. */
+  copyLabel?: string;
+  /** Further buttons beside it. */
+  children?: ReactNode;
 }
 
 /** A link with its copy button. Where the browser refuses to copy, the link is selected, and a message says so. */
-export function CopyLink({ label, link, note, children }: CopyLinkProps) {
+export function CopyLink({ label, link, note, copyLabel = copyLinkText.copy, children }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = async () => {
@@ -52,7 +54,7 @@ export function CopyLink({ label, link, note, children }: CopyLinkProps) {
           onClick={copy}
           leftSection={copied === 'yes' ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
         >
-          <span aria-live="polite">{copied === 'yes' ? copyLinkText.copied : copyLinkText.copy}</span>
+          <span aria-live="polite">{copied === 'yes' ? copyLinkText.copied : copyLabel}</span>
         </Button>
         {children}
       </div>

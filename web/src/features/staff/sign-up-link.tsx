@@ -1,0 +1,16 @@
+import { paths } from '../../lib/browser/paths.ts';
+import { useRegistrationEnabled } from '../../lib/session/use-registration-enabled.ts';
+import { CopyLink } from '../../ui/forms/copy-link.tsx';
+import styles from './invite-form.module.css';
+import { signUpLinkText } from './text.ts';
+
+/** For a colleague without an account: the way to one, while sign-up is open (docs/rules/staff.md#inviting). */
+export function SignUpLink() {
+  if (useRegistrationEnabled() !== true) return null;
+  return (
+    <div className={styles['sign-up']}>
+      <p>{signUpLinkText.hint}</p>
+      <CopyLink label={signUpLinkText.label} copyLabel={signUpLinkText.copy} link={new URL(paths.register, window.location.origin).href} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** An SVG text as the address of an image. */
+export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/**
+ * Draws a square SVG as a PNG.
+ * @param size pixels
+ * @throws when the browser cannot
+ */
+export async function drawSvg(svg: string, size: number): Promise<Blob> {
+  const image = new Image(size, size);
+  image.src = svgAddress(svg);
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser cannot draw');
+  context.imageSmoothingEnabled = false;
+  context.drawImage(image, 0, 0, size, size);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('This browser cannot draw')) : resolve(blob)), 'image/png');
+  });
+}
