@@ -1,9 +1,9 @@
 import { toDataURL, toString as toText } from 'qrcode';
 
-const look = { margin: 2, color: { dark: '#1f2937', light: '#ffffff' } } as const;
+const color = { dark: '#1f2937', light: '#ffffff' } as const;
 
 /** A PNG data URL: 256 px, margin 2, dark gray on white (docs/rules/registration.md#qr-code). */
-export const drawQrCode = (text: string): Promise<string> => toDataURL(text, { width: 256, ...look });
+export const drawQrCode = (text: string): Promise<string> => toDataURL(text, { width: 256, margin: 2, color });
 
 /** The same as SVG text, for any size. */
-export const drawQrSvg = (text: string): Promise<string> => toText(text, { type: 'svg', ...look });
+export const drawQrSvg = (text: string): Promise<string> => toText(text, { type: 'svg', margin: 2, color });
