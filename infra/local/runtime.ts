@@ -78,7 +78,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const source = await StreamSource.open(resourceNames.table, (operation, input) =>
     callAdmin(services, 'dynamodb', 'DynamoDBStreams_20120810', operation, input),
   );
-  const reactions = startReactions({ dataDir: dataDir.root, source, queues: services.queues, idle: 250, invoke });
+  const reactions = startReactions({ dataDir: dataDir.root, source, queues: services.queues, idle: 2000, invoke });
   const unsubscribe = services.onTableWrite(reactions.wakeReaders);
   services.onObjectCreated(reactions.objectCreated);
 
