@@ -51,12 +51,17 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
   };
   const allTabs = [...new Set(Object.values(tabsOf).flat())];
 
+  /** The tab that somebody asked for last: lines of the table about one tab look at it once. */
+  const asked = new Map<Page, string>();
   /** Is it there? Whatever the tab shows when all is loaded. */
   const offers = async (page: Page, tab: string, find: (page: Page) => Locator): Promise<boolean> => {
-    await page.goto(settingsTab(tab));
-    await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await untilLoaded(page);
+    if (asked.get(page) !== tab) {
+      await page.goto(settingsTab(tab));
+      await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await untilLoaded(page);
+      asked.set(page, tab);
+    }
     return (await find(page).count()) > 0;
   };
   const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });

@@ -9,6 +9,9 @@ const results = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string(), failureSummary: z.optional(z.string()) })) })),
 });
 
+/** What axe tells by colors. In the other color scheme the document is the same, and only these may find something new. */
+export const colorRules = ['color-contrast', 'link-in-text-block'] as const;
+
 export interface Question {
   /** Only these axe rules. */
   readonly only?: readonly string[];

@@ -163,7 +163,8 @@ export async function findCriteriaProblems(page: Page, sizes: readonly WindowSiz
   const run = (script: string) => async () => z.parse(problems, await page.evaluate(script));
   for (const size of sizes) await look(size, () => findSideways(page), run(measure));
   await withTextDoubled(page, async () => {
-    for (const size of sizes) await look(size, run(measureDoubled));
+    // Backwards, since the window has the last size.
+    for (const size of sizes.toReversed()) await look(size, run(measureDoubled));
   });
   return found;
 }

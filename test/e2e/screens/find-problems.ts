@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { findAccessibilityProblems } from '../../support/axe.ts';
+import { colorRules, findAccessibilityProblems } from '../../support/axe.ts';
 import { sizes } from '../../support/browser.ts';
 import { findCriteriaProblems, findUnseenChoices } from '../../support/criteria.ts';
 import { findEscapeProblems, findUnnamed, findUnseenFocus, holdStill, nextFrames } from '../../support/page-checks.ts';
@@ -25,8 +25,7 @@ export async function findProblems(page: Page, { overlay, loading, ...screen }: 
   const letMove = await holdStill(page);
   note('light', await findAccessibilityProblems(page, { except }));
   await changeScheme(page, 'dark');
-  // The document is the same: only what is told by color may be wrong.
-  note('dark', await findAccessibilityProblems(page, { only: ['color-contrast', 'link-in-text-block'] }));
+  note('dark', await findAccessibilityProblems(page, { only: colorRules }));
   note('keyboard', await findUnnamed(page));
   note('keyboard', await findUnseenFocus(page));
   note('forced colors', await findUnseenChoices(page));
