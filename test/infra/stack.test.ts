@@ -181,6 +181,26 @@ describe('uploads', () => {
 });
 
 describe('mail', () => {
+  it.each([
+    ['dev', stack, 'hello@dev.tabletwo.example', '*'],
+    ['prod', ownDomain, 'hello@tabletwo.example', 'tabletwo.example'],
+  ] as const)('is sent from the one address, and outside prod to whomever the sandbox allows: %s', (_, from, sender, identity) => {
+    const sending = from
+      .ofType('AWS::IAM::Role')
+      .flatMap(([, { Properties }]) => asList(Properties['Policies'] ?? []))
+      .flatMap((policy) => asList(asObject(asObject(policy)['PolicyDocument'])['Statement']).map(asObject))
+      .filter(({ Action }) => asList(Action).some((action) => String(action).startsWith('ses:')));
+    // The two functions that send.
+    expect(sending).toHaveLength(2);
+    for (const { Action, Condition, Resource } of sending) {
+      expect([Action, Condition]).toEqual(['ses:SendRawEmail', { StringEquals: { 'ses:FromAddress': sender } }]);
+      const identities = asList(Resource)
+        .map(flatten)
+        .filter((arn) => arn.includes(':identity/'));
+      expect(identities.map((arn) => arn.split('/').at(-1))).toEqual([identity]);
+    }
+  });
+
   it('brings bounces and complaints to the function that suppresses addresses, and only SES may say so', () => {
     const destination = asObject(only('AWS::SES::ConfigurationSetEventDestination')['EventDestination']);
     expect(destination).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] });
