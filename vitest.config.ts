@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
+import { findMemoryFolder } from './test/support/memory-folder.ts';
 
 const everywhere = ['**/node_modules/**', '**/.build/**', '**/.local/**'];
 /** Files of one worker have in common what `oncePerWorker` makes. */
 const shared = { isolate: false, setupFiles: ['test/support/end-with-worker.ts'] };
+const memoryFolder = findMemoryFolder();
+const inMemory = memoryFolder === undefined ? {} : { env: { TMPDIR: memoryFolder } };
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** `unit` tests stand beside what they test; `infra` is about the two stacks; `api` and `e2e` run a whole local stack. */
@@ -34,7 +37,17 @@ export default defineConfig({
         },
       },
       // Three files at a time keep two cores busy: each waits for its stack's processes most of the time.
-      { test: { name: 'api', include: ['test/{api,fault}/**/*.test.ts'], exclude: everywhere, ...slow, ...shared, maxWorkers: 3 } },
+      {
+        test: {
+          name: 'api',
+          include: ['test/{api,fault}/**/*.test.ts'],
+          exclude: everywhere,
+          ...slow,
+          ...shared,
+          ...inMemory,
+          maxWorkers: 3,
+        },
+      },
       // Two workers, each with one browser and one stack for all of its files that do not want their own.
       // What a page shows is polled: it comes when it is drawn, not at once.
       {
@@ -44,6 +57,7 @@ export default defineConfig({
           exclude: everywhere,
           ...slow,
           ...shared,
+          ...inMemory,
           maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
         },

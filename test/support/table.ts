@@ -25,7 +25,16 @@ const environment = z.object({
   TABLE_NAME: z.string(),
 });
 
+/** One client for each stack: to make one takes milliseconds, and its first call a connection. */
+const opened = new WeakMap<StackAccess['adminEnvironment'], RawTable>();
+
 export function rawTable({ adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>): RawTable {
+  const table = opened.get(adminEnvironment) ?? openTable(adminEnvironment);
+  opened.set(adminEnvironment, table);
+  return table;
+}
+
+function openTable(adminEnvironment: StackAccess['adminEnvironment']): RawTable {
   const env = z.parse(environment, adminEnvironment);
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
