@@ -30,7 +30,9 @@ async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
   if (first === undefined) return undefined;
   const { tenantId, eventId } = first.counter;
   try {
-    const messages = await Promise.all(steps.map(({ record, counter }) => describeChange({ ...counter, at: timeOf(record) })));
+    const messages = await Promise.all(
+      withoutRepeats(steps).map(({ record, counter }) => describeChange({ ...counter, at: timeOf(record) })),
+    );
     await tellWatchers(
       tenantId,
       eventId,
@@ -42,6 +44,14 @@ async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
     return first.record.dynamodb?.SequenceNumber;
   }
 }
+
+/** Of several that say only "read it anew", the last one of a batch is enough. */
+const saidOnce = new Set(['round_recorded', 'night_changed']);
+
+const withoutRepeats = (steps: readonly Step[]): Step[] =>
+  steps.filter(
+    ({ counter: { last } }, at) => !saidOnce.has(last.type) || !steps.slice(at + 1).some((later) => later.counter.last.type === last.type),
+  );
 
 const timeOf = (record: DynamoDBRecord): string =>
   new Date((record.dynamodb?.ApproximateCreationDateTime ?? Date.now() / 1000) * 1000).toISOString();

@@ -6,12 +6,14 @@ import {
   readPendingMail,
   readProfileChange,
   readRecountedPerson,
+  readUnrecordedRound,
   readUnusedPhoto,
 } from '../data/table/stream.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
 import { closeSocketsOf } from '../domain/live/close-sockets.ts';
 import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
+import { recordRound } from '../domain/night/record-round.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
 import { describeError, log } from '../lib/log.ts';
@@ -21,7 +23,7 @@ const atOnce = 10;
 
 /**
  * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, clearing a deleted event,
- * updating copies of a changed or erased profile, and a tenant's totals. Once a minute, it queues mails that lost their message.
+ * updating copies of a changed or erased profile, recording the dates of a round that ended, and a tenant's totals. Once a minute, it queues mails that lost their message.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
@@ -89,6 +91,8 @@ async function react(record: DynamoDBRecord, recount: Recount): Promise<void> {
   if (ended !== undefined) await closeSocketsOf(ended);
   const counter = readCounterState(record);
   if (counter !== undefined) await countIntoTenant(counter);
+  const unrecorded = readUnrecordedRound(record);
+  if (unrecorded !== undefined) await recordRound(unrecorded.tenantId, unrecorded.eventId);
   const deleted = readDeletion(record);
   if (deleted !== undefined) await clearDeletedEvent(deleted.tenantId, deleted.eventId);
   const profile = readProfileChange(record);

@@ -9,6 +9,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   catalogue: 'Interests and personality traits: for forms, and their upkeep.',
   events: 'Events: their details and state, calendar files.',
   matches: 'Matches of an evening: candidates, making, taking back, listing, exporting.',
+  night: 'The evening itself: its plan of rounds, its clock, who is kept apart.',
   participants: 'People at events, as staff see them: lists, profiles, attendance, exports.',
   photos: "Participants' photos: where one is uploaded to, whether it has been processed, its bytes.",
   profile: "A participant's own profile: links to it, reading, changing, exporting, erasing.",

@@ -4,6 +4,7 @@ import { audit } from './routes/audit.ts';
 import { catalogue } from './routes/catalogue.ts';
 import { events } from './routes/events.ts';
 import { matches } from './routes/matches.ts';
+import { night } from './routes/night.ts';
 import { participants } from './routes/participants.ts';
 import { photos } from './routes/photos.ts';
 import { platform } from './routes/platform.ts';
@@ -32,6 +33,7 @@ export const routes = [
   ...Object.values(profile),
   ...Object.values(photos),
   ...Object.values(matches),
+  ...Object.values(night),
   ...Object.values(statistics),
   ...Object.values(catalogue),
   ...Object.values(publicCatalogue),

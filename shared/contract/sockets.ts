@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
 import { eventStatus } from '#shared/model/event.ts';
 import { match } from '#shared/model/match.ts';
+import { nightState } from '#shared/model/night.ts';
 import { participant } from '#shared/model/participant.ts';
 
 /**
@@ -27,13 +28,18 @@ const matchesChange = { ...base, kind: z.literal('matches'), v: z.number() };
 
 /** The server's messages. A change whose entity was already gone when it was sent has null: the client refetches. */
 export const serverMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number() }),
-  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number(), night: z._default(z.number(), 0) }),
+  /** `at`: the server's time, epoch ms, by which screens set their clocks. */
+  z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   z.object({ type: z.literal('participant_added'), ...peopleChange, participant: z.nullable(participant) }),
   z.object({ type: z.literal('participant_updated'), ...peopleChange, participant: z.nullable(participant) }),
   z.object({ type: z.literal('participant_removed'), ...peopleChange, participant_id: id }),
   z.object({ type: z.literal('event_status_changed'), ...peopleChange, status: eventStatus }),
   z.object({ type: z.literal('match_created'), ...matchesChange, match: z.nullable(match) }),
   z.object({ type: z.literal('match_deleted'), ...matchesChange, match_id: id }),
+  /** Dates of a round were recorded as matches: one message for several, so `v` may have risen by more than one. */
+  z.object({ type: z.literal('round_recorded'), ...matchesChange }),
+  /** The evening's clock or plan changed. It carries the whole state, so the latest one wins, and none is missed. */
+  z.object({ type: z.literal('night_changed'), ...base, kind: z.literal('night'), v: z.number(), night: nightState }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

@@ -16,6 +16,9 @@ export const auditAction = z.enum([
   'event_deleted',
   'match_deleted',
   'match_undone',
+  'rounds_planned',
+  'keep_apart_added',
+  'keep_apart_removed',
   'data_exported',
   'data_erased',
 ]);

@@ -14,7 +14,8 @@ export const id = z
   .check(z.trim(), z.minLength(1, 'Required'), atMost(64, 'Unknown id'), z.regex(/^[\w-]+$/, 'Unknown id'));
 
 /** A time as a UTC ISO string with milliseconds: `2026-03-06T19:00:00.000Z`. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
+export const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+export const instant = z.string().check(z.regex(instantPattern));
 
 /** A plain mailbox address, normalized for storage and comparison (docs/rules/calls.md#e-mail-addresses). */
 export const emailAddress = (required: string, wrongFormat: string) =>

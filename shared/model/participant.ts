@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { interest, personalityTrait } from './catalogue.ts';
-import { emailAddress, id, instant, line } from './common.ts';
+import { emailAddress, id, instant, instantPattern, line } from './common.ts';
 
 export const gender = z.enum(['male', 'female', 'non-binary'], 'Please select a gender');
 export type Gender = z.output<typeof gender>;
@@ -32,6 +32,12 @@ export const participant = z.object({
   match_count: z.number(),
   /** Whether staff marked the participant as absent. */
   absent: z.boolean(),
+  /** When the participant was checked in at the event; null if they were not, and in lists across events. */
+  checked_in_at: z.nullable(instant),
+  /** The last round that the participant stays for; null for all of them. */
+  leaves_after: z.nullable(z.number()),
+  /** Whether the participant keeps one table all evening, for instance because of a wheelchair. */
+  stays_seated: z.boolean(),
 });
 export type Participant = z.output<typeof participant>;
 
@@ -144,3 +150,30 @@ export const overallStatistics = z.extend(participantStatistics, {
   participants_by_event: z.record(z.string(), z.number()),
 });
 export type OverallStatistics = z.output<typeof overallStatistics>;
+
+const timeMessage = 'A time as 2026-03-06T19:00:00.000Z';
+const roundMessage = 'Choose a round from 1 to 30';
+
+/** The latest time of a check-in that may arrive late, ms: a door's phone may have been without a network. */
+export const lateCheckInMs = 12 * 3_600_000;
+
+/** What staff say of a participant on the night; at least one of it (docs/rules/participants.md#absence). */
+export const attendanceForm = z
+  .object({
+    absent: z.optional(z.boolean('Say whether the person is absent')),
+    /** True checks the participant in, and takes back an absence; false takes the check-in back. */
+    here: z.optional(z.boolean('Say whether the person is here')),
+    /** When they came, if it was noted earlier, without a network. */
+    at: z.optional(z.string(timeMessage).check(z.regex(instantPattern, timeMessage))),
+    leaves_after: z.optional(
+      z.nullable(z.number(roundMessage).check(z.int(roundMessage), z.gte(1, roundMessage), z.lte(30, roundMessage))),
+    ),
+    stays_seated: z.optional(z.boolean('Say whether the person stays seated')),
+  })
+  .check(
+    z.refine((form) => [form.absent, form.here, form.leaves_after, form.stays_seated].some((value) => value !== undefined), {
+      error: 'Say whether the person is absent',
+      path: ['absent'],
+    }),
+  );
+export type AttendanceForm = z.output<typeof attendanceForm>;

@@ -57,6 +57,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['entryDialogText.create', 'Create'],
     ['entryDialogText.update', 'Update'],
   ],
+  evening: [],
   events: [
     ['statusNames.upcoming', 'Upcoming'],
     ['statusNames.active', 'Active'],

@@ -4,12 +4,14 @@ export class FakeSocket extends EventTarget {
   readonly sent: string[] = [];
   closed = false;
   #dead = false;
+  #answers = true;
   constructor(url: string) {
     super();
     this.url = url;
   }
   send(text: string) {
     this.sent.push(text);
+    if (text.includes('"ping"') && this.#answers) queueMicrotask(() => this.say({ type: 'pong' }));
   }
   close() {
     if (this.closed) return;
@@ -19,6 +21,11 @@ export class FakeSocket extends EventTarget {
   /** As after a phone slept: nothing more is heard of it, not even its end. */
   die() {
     this.#dead = true;
+    this.stopAnswering();
+  }
+  /** Pings get no answer from here on. */
+  stopAnswering() {
+    this.#answers = false;
   }
   say(message: object) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));

@@ -18,5 +18,8 @@ export const makeParticipant = (changes: Partial<Participant> = {}): Participant
   interests: [],
   match_count: 0,
   absent: false,
+  checked_in_at: null,
+  leaves_after: null,
+  stays_seated: false,
   ...changes,
 });

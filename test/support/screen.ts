@@ -40,7 +40,7 @@ export function openScreen(place: () => { origin: string; caller: Caller }, even
   async function take(message: ServerMessage): Promise<void> {
     if (message.type === 'connection_confirmed')
       return message.people === shown.numbers.people && message.matches === shown.numbers.matches ? undefined : refetch(message);
-    if (!('v' in message) || message.v <= shown.numbers[message.kind]) return;
+    if (!('v' in message) || message.kind === 'night' || message.v <= shown.numbers[message.kind]) return;
     const gap = message.v > shown.numbers[message.kind] + 1;
     shown.numbers[message.kind] = message.v;
     if (gap) return refetch(shown.numbers);

@@ -1,6 +1,7 @@
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { night } from '#shared/contract/routes/night.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
@@ -47,6 +48,8 @@ export async function makeWorld(origin: string, host: Caller, account: { email: 
   const participantIds = [people[0].participant.id, people[1].participant.id, people[2].participant.id] as const;
   const [participant1_id, participant2_id] = participantIds;
   const { match } = await host.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
+  await host.call(night.planRounds, { id: eventId, rounds: 1, tables: 5, who: 'registered', replaces: null });
+  await host.call(night.keepApart, { participant1_id, participant2_id: participantIds[2] });
   const { photo_upload_id } = await host.call(photos.createPhotoUpload, samplesOf(empty)['photos.createPhotoUpload']);
   const { refresh_token } = await visitor.call(accounts.signIn, account);
   return {

@@ -81,6 +81,7 @@ export function removeEvent(event: StoredEvent, audit: AuditRecord): Promise<boo
     remove(keys.registrationLink(event.link.hash)),
     remove(keys.peopleCounter(tenantId, id)),
     remove(keys.matchCounter(tenantId, id)),
+    remove(keys.night(tenantId, id)),
     countEvents(tenantId, { [event.status]: -1 }),
     put({ ...keys.deletion(tenantId, id), chunks: 0 }),
     auditWrite(audit),

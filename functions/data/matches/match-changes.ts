@@ -4,7 +4,7 @@ import { parseRegistration } from '../registration/registrations.ts';
 import { absent, type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import { getItems } from '../table/table.ts';
-import { transact, writeTogether } from '../table/transact.ts';
+import { type NamedWrites, transact, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 import { tallyChanges, tenThousandths } from './match-tallies.ts';
 import { matchItem, type StoredMatch, splitMatchId } from './matches.ts';
@@ -14,7 +14,7 @@ const tierAttribute: Record<QualityTier, string> = { high: 'hi', medium: 'md', l
 
 interface CounterChange {
   readonly by: 1 | -1;
-  readonly type: 'match_created' | 'match_deleted';
+  readonly type: 'match_created' | 'match_deleted' | 'round_recorded';
   /** Earlier matches at the event: of the pair, and of each of the two. */
   readonly ofPair: number;
   readonly ofPeople: readonly number[];
@@ -55,36 +55,55 @@ export interface MatchBasis {
   readonly counts: readonly [number, number];
 }
 
-/**
- * Writes the match, both sides of the pair, the counter and both participants' counts, all or none.
- * @returns undefined when written; 'not_active'; or 'changed' when the pair or one of the two was matched, left or became absent meanwhile
- */
-export async function putMatch(
+/** How a match came about: by hand in an active event, between two who are there, or as a date of a round, which was held already. */
+export type MatchOrigin = 'by_hand' | 'of_round';
+
+/** The writes of a match: itself, both sides of the pair, the counter and both participants' counts. */
+export function matchWrites(
   tenantId: string,
   match: StoredMatch,
   { pair, counts }: MatchBasis,
-  idempotencyKey: string | undefined,
-): Promise<'not_active' | 'changed' | undefined> {
+  { origin, idempotencyKey }: { readonly origin: MatchOrigin; readonly idempotencyKey?: string | undefined },
+): NamedWrites<'counter' | 'people' | 'match' | 'pair'> {
   const parts = splitMatchId(match.id);
   if (parts === undefined) throw new Error('A new match needs an id of its event');
   const { eventId, ulid } = parts;
   const ids = [match.people[0].id, match.people[1].id] as const;
   const made = idempotencyKey === undefined ? undefined : { key: idempotencyKey, matchId: match.id };
-  const counted = { by: 1, type: 'match_created', ofPair: matchesIn(pair, eventId), ofPeople: counts } as const;
-  const refused = await transact({
-    counter: countMatch(tenantId, match, counted, equals('status', 'active')),
-    people: ids.map((id, side) => countOfPerson(tenantId, eventId, id, counts[side] ?? 0, 1, lacks('ab'))),
+  const isByHand = origin === 'by_hand';
+  const type = isByHand ? 'match_created' : 'round_recorded';
+  const counted = { by: 1, type, ofPair: matchesIn(pair, eventId), ofPeople: counts } as const;
+  return {
+    counter: countMatch(tenantId, match, counted, ...(isByHand ? [equals('status', 'active')] : [])),
+    people: ids.map((id, side) => countOfPerson(tenantId, eventId, id, counts[side] ?? 0, 1, ...(isByHand ? [lacks('ab')] : []))),
     match: put(matchItem(tenantId, match, ulid), absent),
     pair: putPair(tenantId, ids, pair, addToPair(pair, eventId, ulid, made)),
-  });
+  };
+}
+
+/**
+ * Writes a match by hand, all of it or nothing.
+ * @returns undefined when written; 'not_active'; or 'changed' when the pair or one of the two was matched, left or became absent meanwhile
+ */
+export async function putMatch(
+  tenantId: string,
+  match: StoredMatch,
+  basis: MatchBasis,
+  idempotencyKey: string | undefined,
+): Promise<'not_active' | 'changed' | undefined> {
+  const refused = await transact(matchWrites(tenantId, match, basis, { origin: 'by_hand', idempotencyKey }));
   if (refused.length === 0) return undefined;
   return refused.includes('counter') ? 'not_active' : 'changed';
 }
 
 /** @returns false when the match is gone, or the pair or one of the two was matched meanwhile */
-export async function removeMatch(tenantId: string, match: StoredMatch, audit: AuditRecord): Promise<boolean> {
+export const removeMatch = async (tenantId: string, match: StoredMatch, audit: AuditRecord): Promise<boolean> =>
+  writeTogether(await matchRemoval(tenantId, match, audit));
+
+/** The writes that remove a match, and take back all that `matchWrites` counted. */
+export async function matchRemoval(tenantId: string, match: StoredMatch, audit: AuditRecord): Promise<Write[]> {
   const parts = splitMatchId(match.id);
-  if (parts === undefined) return false;
+  if (parts === undefined) throw new Error('A stored match has an id of its event');
   const { eventId, ulid } = parts;
   const ids = [match.people[0].id, match.people[1].id] as const;
   const [pairItem, ...registrations] = await getItems([
@@ -100,11 +119,11 @@ export async function removeMatch(tenantId: string, match: StoredMatch, audit: A
     ofPair: matchesIn(pair, eventId),
     ofPeople: present.map(({ matchCount }) => matchCount),
   } as const;
-  return writeTogether([
+  return [
     countMatch(tenantId, match, counted),
     ...present.map(({ id, matchCount }) => countOfPerson(tenantId, eventId, id, matchCount, -1)),
     remove(keys.match(tenantId, eventId, ulid), exists),
     ...putPair(tenantId, ids, pair, takeFromPair(pair, eventId, ulid)),
     auditWrite(audit),
-  ]);
+  ];
 }

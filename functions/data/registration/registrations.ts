@@ -26,11 +26,31 @@ const facts = {
 };
 const factsCodec = codec(facts);
 
+const attendance = {
+  absent: optional('ab', z.boolean(), false),
+  /** When the participant was checked in, epoch s. */
+  checkedInAt: optional('ci', z.number(), null),
+  /** The last round that the participant stays for. */
+  leavesAfter: optional('lv', z.number(), null),
+  /** Whether the participant keeps one table all evening. */
+  staysSeated: optional('st', z.boolean(), false),
+};
+const attendanceCodec = codec(attendance);
+
+/** What staff noted of a participant's presence at an event. */
+export type StoredAttendance = Decoded<typeof attendanceCodec>;
+
+/** Attributes of these values only; undefined for those that are not stored. */
+export const encodeAttendance = attendanceCodec.encode;
+
+/** Of somebody who is registered, and of whom nothing is noted yet. */
+export const notedNothing: StoredAttendance = { absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false };
+
 const registration = codec({
   ...facts,
   /** Matches at this event. */
   matchCount: optional('n', z.number(), 0),
-  absent: optional('ab', z.boolean(), false),
+  ...attendance,
   /** Version of the profile that this was copied from; 0 if it was never recorded. */
   profileVersion: added('w', z.number(), 0),
 });
@@ -85,4 +105,20 @@ export async function findRegistrationsOf(
 ): Promise<Map<string, StoredRegistration>> {
   const items = await getItems(eventIds.map((eventId) => keys.registration(tenantId, eventId, participantId)));
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parseRegistration(item)] as const])));
+}
+
+/** Who is registered for an event under which address: participant ids by the address's hash. */
+export async function listRegisteredAddresses(tenantId: string, eventId: string): Promise<Map<string, string>> {
+  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registeredEmail });
+  return new Map(items.map((item) => [String(item['sk']).slice(prefixes.registeredEmail.length), String(item['participant_id'])]));
+}
+
+/** Some of an event's registrations, by participant id. One consistent request per hundred. */
+export async function findRegistrationsAt(
+  tenantId: string,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<Map<string, StoredRegistration>> {
+  const items = await getItems(participantIds.map((id) => keys.registration(tenantId, eventId, id)));
+  return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[participantIds[at] ?? '', parseRegistration(item)] as const])));
 }

@@ -62,6 +62,15 @@ export const keys = {
   registrationLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
   peopleCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#P' }),
   matchCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#M' }),
+  /** The third counter: the evening's clock, and which plan is in force. */
+  night: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#R' }),
+  /** A version of an event's plan of rounds; four digits, so that text order is number order. */
+  plan: (tenantId: string, eventId: string, version: number): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `PLAN#${version.toString().padStart(4, '0')}`,
+  }),
+  /** Two participants who are never seated together; `one` sorts before `other`. */
+  apart: (tenantId: string, one: string, other: string): Key => ({ pk: `T#${tenantId}#APART`, sk: `${one}#${other}` }),
   registration: (tenantId: string, eventId: string, participantId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `P#${participantId}`,
@@ -120,8 +129,9 @@ export const prefixes = {
   registration: 'P#',
   match: 'M#',
   socket: 'C#',
-  /** Of an event: the match counter, then the people counter. */
+  /** Of an event: the match counter, the people counter, and the night's once there is a plan. */
   counter: 'COUNT#',
+  registeredEmail: 'EMAIL#',
   pair: 'X#',
   interest: 'INTEREST#',
   trait: 'TRAIT#',

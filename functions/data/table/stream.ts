@@ -69,6 +69,16 @@ export function readCounterState(record: DynamoDBRecord): CounterState | undefin
   return { ...event, kind, state: { v, total: all + hi + md + lo } };
 }
 
+const recording = z.object({ en: z.number(), no: z.number() });
+
+/** The event that has rounds which ended and are not recorded as matches yet, if this record says so. */
+export function readUnrecordedRound(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  if (sk !== 'COUNT#R') return undefined;
+  const found = z.safeParse(recording, after);
+  return found.success && found.data.no < found.data.en ? parseEventKey(pk) : undefined;
+}
+
 /** The deleted event whose clearing continues with this record, if any. */
 export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);

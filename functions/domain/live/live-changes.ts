@@ -5,12 +5,14 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { LastChange } from '../../data/events/counters.ts';
 import { listSockets, removeSockets, type StoredSocket } from '../../data/live/sockets.ts';
 import { findMatch } from '../../data/matches/matches.ts';
+import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { realEffects } from '../effects.ts';
 import { matchDescriber } from '../matches/matches.ts';
+import { describeNight } from '../night/describe-night.ts';
 import { participantDescriber } from '../participants/describe-participant.ts';
 
 /** One step of an event's counter, from the table's stream. */
@@ -56,6 +58,19 @@ export async function describeChange(step: CounterStep): Promise<ServerMessage |
     }
     case 'match_deleted':
       return { type: 'match_deleted', ...matches, match_id: last.id };
+    case 'round_recorded':
+      return { type: 'round_recorded', ...matches };
+    case 'night_changed': {
+      const night = await findNight(tenantId, eventId);
+      return {
+        type: 'night_changed',
+        event_id: eventId,
+        at: step.at,
+        kind: 'night',
+        v: night?.v ?? v,
+        night: describeNight(eventId, night),
+      };
+    }
     default:
       return undefined;
   }

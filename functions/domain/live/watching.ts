@@ -6,6 +6,7 @@ import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
 import { findTenantOfEvent } from '../../data/events/events.ts';
 import { countHello, findSocket, listSocketsOfUser, putSocket, removeSockets, type StoredSocket } from '../../data/live/sockets.ts';
+import { findNight } from '../../data/night/night.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
@@ -76,9 +77,10 @@ export async function confirmConnection(connectionId: string, { now } = realEffe
     return removeSockets([socket]);
   }
   const { tenantId, eventId } = socket;
-  const [people, matches] = await Promise.all([
+  const [people, matches, night] = await Promise.all([
     findPeopleCounter(tenantId, eventId, { consistent: true }),
     findMatchCounter(tenantId, eventId, { consistent: true }),
+    findNight(tenantId, eventId),
   ]);
   const message: ServerMessage = {
     type: 'connection_confirmed',
@@ -86,6 +88,7 @@ export async function confirmConnection(connectionId: string, { now } = realEffe
     at: new Date(now()).toISOString(),
     people: people?.v ?? 0,
     matches: matches?.v ?? 0,
+    night: night?.v ?? 0,
   };
   if ((await postToSocket(connectionId, JSON.stringify(message))) === 'gone') await removeSockets([socket]);
 }

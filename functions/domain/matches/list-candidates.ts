@@ -4,6 +4,7 @@ import { type Compatible, isShown } from '#shared/rules/compatibility.ts';
 import { prepareScores } from '#shared/rules/score-room.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { listPairsOf } from '../../data/matches/pairs.ts';
+import { readApart } from '../../data/night/keep-apart.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { requireEvent } from '../events/require-event.ts';
@@ -22,15 +23,16 @@ export const compatibleOf = (person: StoredRegistration, catalogue: Catalogue): 
 });
 
 /**
- * A participant's candidates: the present participants who fit, unmatched first, best score
+ * A participant's candidates: the present participants who fit and are not kept apart, unmatched first, best score
  * first (docs/rules/matches.md#candidates).
  * @throws Problem `event_not_found`, `participant_not_found`
  */
 export async function listCandidates(actor: StaffActor, eventId: string, participantId: string): Promise<Candidate[]> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [registrations, previous, catalogue] = await Promise.all([
+  const [registrations, previous, isApart, catalogue] = await Promise.all([
     listRegistrations(tenantId, eventId),
     listPairsOf(tenantId, participantId),
+    readApart(tenantId, eventId),
     readCatalogue(),
   ]);
   if (registrations.length === 0) await requireEvent(tenantId, eventId);
@@ -45,14 +47,15 @@ export async function listCandidates(actor: StaffActor, eventId: string, partici
   const nameOf = (id: string) => catalogue.interests.get(id)?.name ?? id;
   const describe = await participantDescriber(tenantId, catalogue);
   const candidates = registrations.flatMap((person, at) =>
-    person.id === participantId || person.absent || !isShown(selected, person)
+    person.id === participantId || person.absent || !isShown(selected, person) || isApart(participantId, person.id)
       ? []
       : [{ participant: describe(person), ...scores.pair(selectedAt, at, nameOf), previous_matches: previous.get(person.id)?.total ?? 0 }],
   );
   return candidates.sort((a, b) => Number(a.previous_matches > 0) - Number(b.previous_matches > 0) || b.score - a.score);
 }
 
-function countInterests(people: readonly StoredRegistration[]): Map<string, number> {
+/** How many chose each interest. */
+export function countInterests(people: readonly StoredRegistration[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const person of people) for (const interest of person.interests) counts.set(interest, (counts.get(interest) ?? 0) + 1);
   return counts;

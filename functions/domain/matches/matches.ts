@@ -5,6 +5,7 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { putMatch, removeMatch } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { findMatch, listMatches, type MatchedPerson, matchIdOf, type StoredMatch, splitMatchId } from '../../data/matches/matches.ts';
+import { readApart } from '../../data/night/keep-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { hashForKey } from '../../data/table/hash.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
@@ -26,7 +27,8 @@ interface MatchRequest {
 
 /**
  * Matches two participants of an active event. The same `idempotencyKey` for the same pair returns the match it made.
- * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `participant_absent`, `busy`
+ * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `participant_absent`, `kept_apart`,
+ *   `busy`
  */
 export async function createMatch(
   actor: StaffMember,
@@ -38,8 +40,9 @@ export async function createMatch(
   const tenantId = await tenantOfEvent(actor, eventId);
   const key = idempotencyKey === undefined ? undefined : hashForKey(`${eventId} ${idempotencyKey}`);
   return retryWhenChanged(async () => {
-    const [{ event, people, pair, room }, catalogue] = await Promise.all([
+    const [{ event, people, pair, room }, isApart, catalogue] = await Promise.all([
       readForMatch(tenantId, eventId, [first, second]),
+      readApart(tenantId, eventId),
       readCatalogue(),
     ]);
     if (event === undefined || room === undefined) throw new Problem('event_not_found');
@@ -51,6 +54,7 @@ export async function createMatch(
     if (room.status !== 'active') throw new Problem('event_not_active');
     const absentee = people.find((person) => person.absent);
     if (absentee !== undefined) throw new Problem('participant_absent', { details: absenceOf(absentee) });
+    if (isApart(first, second)) throw new Problem('kept_apart');
     const now = effects.now();
     const { score } = scorePair(
       compatibleOf(people[0], catalogue),
@@ -78,7 +82,8 @@ export async function createMatch(
 const absenceOf = ({ firstName, lastName }: StoredRegistration) =>
   `${firstName} ${lastName} is marked as absent. Mark them as present to match them.`;
 
-const matchedPerson = (person: StoredRegistration): MatchedPerson => ({
+/** A match's copy of a participant. */
+export const matchedPerson = (person: StoredRegistration): MatchedPerson => ({
   id: person.id,
   firstName: person.firstName,
   lastName: person.lastName,

@@ -1,19 +1,26 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Participant } from '#shared/model/participant.ts';
+import { type AttendanceForm, lateCheckInMs, type Participant } from '#shared/model/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { setAbsent } from '../../data/participants/attendance.ts';
-import { findRegistration } from '../../data/registration/registrations.ts';
+import { setAttendance } from '../../data/participants/attendance.ts';
+import { findRegistration, type StoredAttendance } from '../../data/registration/registrations.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 
 /**
- * Marks a participant as absent or present (docs/rules/participants.md#absence). An absent participant stays
- * registered and keeps their matches, but is no candidate.
- * @throws Problem `event_not_found`, `participant_not_found`, `busy`
+ * Notes a participant's presence (docs/rules/participants.md#absence). An absent participant stays registered and keeps their
+ * matches, but is no candidate. Repeating it changes nothing: whoever is checked in keeps the time of the first check-in.
+ * @throws Problem `event_not_found`, `participant_not_found`, `invalid_input` (a time that is not of this evening), `busy`
  */
-export async function markAttendance(actor: StaffMember, eventId: string, participantId: string, absent: boolean): Promise<Participant> {
+export async function markAttendance(
+  actor: StaffMember,
+  eventId: string,
+  participantId: string,
+  form: AttendanceForm,
+  { now } = realEffects,
+): Promise<Participant> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [person, catalogue] = await Promise.all([
     findRegistration(tenantId, eventId, participantId, { consistent: true }),
@@ -23,6 +30,32 @@ export async function markAttendance(actor: StaffMember, eventId: string, partic
     await requireEvent(tenantId, eventId);
     throw new Problem('participant_not_found');
   }
-  if (person.absent !== absent && !(await setAbsent(tenantId, eventId, participantId, absent))) throw new Problem('participant_not_found');
-  return (await participantDescriber(tenantId, catalogue))({ ...person, absent });
+  const after = { ...person, ...changesOf(form, person, now()) };
+  const isSame = (Object.keys(after) as (keyof typeof after)[]).every((name) => after[name] === person[name]);
+  if (!isSame && !(await setAttendance(tenantId, eventId, participantId, after))) throw new Problem('participant_not_found');
+  return (await participantDescriber(tenantId, catalogue))(after);
+}
+
+function changesOf(
+  { absent, here, at, leaves_after, stays_seated }: AttendanceForm,
+  person: StoredAttendance,
+  now: number,
+): Partial<StoredAttendance> {
+  const checkedInAt = here === true ? (person.checkedInAt ?? Math.floor(checkInTime(at, now) / 1000)) : here === false ? null : undefined;
+  const isAbsent = absent ?? (here === true ? false : undefined);
+  return {
+    ...(isAbsent === undefined ? {} : { absent: isAbsent }),
+    ...(checkedInAt === undefined ? {} : { checkedInAt }),
+    ...(leaves_after === undefined ? {} : { leavesAfter: leaves_after }),
+    ...(stays_seated === undefined ? {} : { staysSeated: stays_seated }),
+  };
+}
+
+/** Epoch ms of a check-in. A phone's clock may be a minute fast. @throws Problem `invalid_input` */
+function checkInTime(at: string | undefined, now: number): number {
+  const time = at === undefined ? now : Date.parse(at);
+  if (!(time <= now + 60_000 && time >= now - lateCheckInMs)) {
+    throw new Problem('invalid_input', { fields: { at: 'The time of a check-in must be within the last 12 hours' } });
+  }
+  return Math.min(time, now);
 }

@@ -29,6 +29,9 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
       }),
       match_count: person.matchCount,
       absent: person.absent,
+      checked_in_at: person.checkedInAt === null ? null : new Date(person.checkedInAt * 1000).toISOString(),
+      leaves_after: person.leavesAfter,
+      stays_seated: person.staysSeated,
     };
   };
 }

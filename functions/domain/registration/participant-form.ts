@@ -4,7 +4,7 @@ import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findUpload, type StoredUpload } from '../../data/photos/uploads.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';
-import { pickFacts, type StoredRegistration } from '../../data/registration/registrations.ts';
+import { notedNothing, pickFacts, type StoredRegistration } from '../../data/registration/registrations.ts';
 
 /** The unused upload that a form names. @throws Problem `upload_not_found` */
 export async function findUsableUpload(tenantId: string, uploadId: string | null | undefined): Promise<StoredUpload | undefined> {
@@ -84,6 +84,6 @@ function photoOf({
 export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
   ...pickFacts(profile),
   matchCount: 0,
-  absent: false,
+  ...notedNothing,
   profileVersion: profile.version,
 });

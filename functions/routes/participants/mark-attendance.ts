@@ -3,5 +3,5 @@ import { markAttendance } from '../../domain/participants/attendance.ts';
 import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(participants.markAttendance, async ({ actor, params, body }) => ({
-  participant: await markAttendance(actor, params.id, params.pid, body.absent),
+  participant: await markAttendance(actor, params.id, params.pid, body),
 }));

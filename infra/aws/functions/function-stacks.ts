@@ -3,12 +3,13 @@ import type { Construct } from 'constructs';
 import type { RouteId } from '#shared/contract/routes.ts';
 import type { FunctionDefinition } from '../../functions.ts';
 
-/** Whom a function serves: staff; guests, and people who are about to sign in; or nobody who waits for it. */
-type Audience = 'staff' | 'guests' | 'background';
+/** Whom a function serves: staff, at the evening itself or around it; guests, and people who are about to sign in; or nobody who waits for it. */
+type Audience = 'staff' | 'evening' | 'guests' | 'background';
 
 type Subject = RouteId extends `${infer Name}.${string}` ? Name : never;
 /** What concerns both stands with staff. */
 const subjectsOfGuests: readonly Subject[] = ['accounts', 'photos', 'profile', 'registration'];
+const subjectsOfEvening: readonly Subject[] = ['night'];
 
 /**
  * By the subject, which is part of a function's name, and not by the roles that may call it: a function that moved to another
@@ -16,7 +17,8 @@ const subjectsOfGuests: readonly Subject[] = ['accounts', 'photos', 'profile', '
  */
 export function audienceOf({ triggers }: Pick<FunctionDefinition, 'triggers'>): Audience {
   const [subject] = triggers.flatMap((trigger) => (trigger.kind === 'route' ? [trigger.route.id.split('.')[0]] : []));
-  if (subject !== undefined) return subjectsOfGuests.some((one) => one === subject) ? 'guests' : 'staff';
+  const isOf = (subjects: readonly Subject[]) => subjects.some((one) => one === subject);
+  if (subject !== undefined) return isOf(subjectsOfGuests) ? 'guests' : isOf(subjectsOfEvening) ? 'evening' : 'staff';
   return triggers.some(({ kind }) => kind === 'socket') ? 'staff' : 'background';
 }
 
@@ -27,5 +29,5 @@ export function audienceOf({ triggers }: Pick<FunctionDefinition, 'triggers'>): 
  */
 export function createFunctionStacks(scope: Construct): Readonly<Record<Audience, NestedStack>> {
   const make = (audience: Audience) => new NestedStack(scope, `${audience}-functions`);
-  return { staff: make('staff'), guests: make('guests'), background: make('background') };
+  return { staff: make('staff'), evening: make('evening'), guests: make('guests'), background: make('background') };
 }

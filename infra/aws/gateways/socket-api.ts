@@ -107,7 +107,7 @@ export class SocketApi extends Construct {
       apiId: api.ref,
       integrationId: integration.ref,
       integrationResponseKey: '$default',
-      responseTemplates: { '200': '{"type":"pong"}' },
+      responseTemplates: { '200': '{"type":"pong","at":$context.requestTimeEpoch}' },
       templateSelectionExpression: '200',
     });
   }

@@ -1,9 +1,11 @@
+import { findNight } from '#functions/data/night/night.ts';
 import { findProfile } from '#functions/data/participants/profiles.ts';
 import { listRegistrations } from '#functions/data/registration/registrations.ts';
 import { getItem, putItem } from '#functions/data/table/table.ts';
 import { type Effects, realEffects } from '#functions/domain/effects.ts';
 import { createEvent, listEvents, updateEventStatus } from '#functions/domain/events/events.ts';
 import { createMatch } from '#functions/domain/matches/matches.ts';
+import { planRounds } from '#functions/domain/night/plan-rounds.ts';
 import { getRegistrationLink } from '#functions/domain/registration/get-registration-link.ts';
 import { registerForEvent } from '#functions/domain/registration/register-for-event.ts';
 import type { StaffMember } from '#functions/lib/call/actor.ts';
@@ -101,6 +103,15 @@ async function fillLiveEvening(url: string, actor: StaffMember, event: Event, pa
   );
   await setStatus(actor, event, 'active');
   await makeMatches(actor, event, demoPeople, { count: 5, perPerson: 1, offset: 2, from: Date.now() - 9 * minute, every: 2 * minute });
+  await planOnce(actor, event);
+}
+
+/** A repeated run keeps the plan that is there. */
+async function planOnce(actor: StaffMember, { id }: Event): Promise<void> {
+  if ((await findNight(demoOrganization.id, id)) !== undefined) return;
+  const settings = { rounds: 6, seconds: 300, gap_seconds: 60, tables: 20, who: 'registered', way: 'planned' } as const;
+  const rules = { pairs: 'mutual', previous: false, max_age_gap: null, fair_mix: true, movers: 'both', shuffle: 0 } as const;
+  await planRounds(actor, id, { ...settings, ...rules, replaces: null, dry: false });
 }
 
 /** Of the session that they registered in for the evening before. */

@@ -100,7 +100,7 @@ describe('the socket API', () => {
     const socket = open();
     await once(socket, 'open');
     socket.send('{"action":"ping"}');
-    expect(await textOf(socket)).toEqual({ type: 'pong' });
+    expect(await textOf(socket)).toEqual({ type: 'pong', at: expect.any(Number) });
     for (const text of ['nonsense', '{"action":"$connect"}', '{"action":"other"}']) {
       socket.send(text);
       expect(await textOf(socket)).toMatchObject({ message: 'Forbidden' });

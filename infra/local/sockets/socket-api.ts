@@ -140,7 +140,7 @@ export class SocketApi {
     const isRoute = action !== undefined && !action.startsWith('$') && (action === 'ping' || this.#functionOf.has(action));
     if (!isRoute || action === 'ping') {
       if (!this.#throttle.admits(isRoute ? action : '$default')) this.#tell(connection, 'Too Many Requests');
-      else if (isRoute) this.post(connection.id, '{"type":"pong"}');
+      else if (isRoute) this.post(connection.id, `{"type":"pong","at":${Date.now()}}`);
       else this.#tell(connection, 'Forbidden');
       return;
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
-import { participant, participantUpdateForm, profile } from '#shared/model/participant.ts';
+import { attendanceForm, participant, participantUpdateForm, profile } from '#shared/model/participant.ts';
 import {
   addParticipantForm,
   attendedEvent,
@@ -139,10 +139,10 @@ export const participants = resource('participants', {
   markAttendance: {
     method: 'PUT',
     path: '/events/{id}/participants/{pid}/attendance',
-    summary: 'Mark a participant as absent or present; an absent one is no candidate',
+    summary: 'Say whether a participant is absent or here, until which round they stay, and whether they keep their table',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:update', 'secrets:derive'],
-    body: z.object({ absent: z.boolean('Say whether the person is absent') }),
+    body: attendanceForm,
     reply: z.object({ participant }),
     errors: ['event_not_found', 'participant_not_found'],
   },

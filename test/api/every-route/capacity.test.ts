@@ -12,6 +12,7 @@ import { audit } from '#shared/contract/routes/audit.ts';
 import { catalogue as catalogueRoutes } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
@@ -217,10 +218,35 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
     ...(await costOf(host, statistics.getMatchStatistics, { id })),
     ...(await costOf(host, registrationLink.getRegistrationLink, { id })),
   };
+  Object.assign(costs, await nightCosts(id, people));
   if (matchCount >= 2000) Object.assign(costs, await pageCosts(await spreadMatches(id)));
   costs['sockets.connect'] = await measure('sockets-connect', async () => (await watch(test.url, id, host.bearer)).cut());
   // Last, because removing a participant deletes matches.
   return { ...costs, ...(await profileCosts(id, traits, people[4] ?? '')) };
+}
+
+/** An evening of six rounds: planned, begun, ended once, and changed by hand. */
+async function nightCosts(id: string, [one = '', other = '', gone = '']: readonly string[]): Promise<Cost> {
+  const form = { id, rounds: 6, tables: 500, who: 'registered', replaces: null } as const;
+  const costs = await costOf(host, night.planRounds, form);
+  const { night: ready } = await host.call(night.getNight, { id });
+  Object.assign(costs, await costOf(host, night.runClock, { id, action: 'start', v: ready.v }));
+  Object.assign(costs, await costOf(host, night.getNight, { id }));
+  const { night: running, plan } = await host.call(night.getNight, { id });
+  costs['night.runClock end'] = await measure('night-run-clock', () => host.call(night.runClock, { id, action: 'end', v: running.v }));
+  const [table = 0] = plan?.rounds[1]?.tables[0] ?? [];
+  Object.assign(costs, await costOf(host, night.editPlan, { id, action: 'void', replaces: running.plan, round: 2, table, on: true }));
+  // Somebody came or left, so the room is read.
+  const { night: between } = await host.call(night.getNight, { id });
+  await host.call(participants.markAttendance, { id, pid: gone, stays_seated: true });
+  costs['night.runClock after a change'] = await measure('night-run-clock', () =>
+    host.call(night.runClock, { id, action: 'start', v: between.v }),
+  );
+  Object.assign(costs, await costOf(host, night.keepApart, { participant1_id: one, participant2_id: other }));
+  Object.assign(costs, await costOf(host, night.listKeptApart, { event_id: id }));
+  await host.call(night.endKeepingApart, { id: [one, other].sort().join('-') });
+  await untilFollowed();
+  return costs;
 }
 
 /**

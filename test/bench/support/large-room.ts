@@ -32,6 +32,9 @@ export function largeRoom(count: number): { participants: Participant[]; total: 
       // So that who comes first by name is not who waits longest.
       match_count: choose(firstNames, place * 5) === 'Liam' ? 0 : 1 + ((place * 7) % 5),
       absent: false,
+      checked_in_at: null,
+      leaves_after: null,
+      stays_seated: false,
     };
   });
   return { participants, total: count, limit: count, offset: 0 };

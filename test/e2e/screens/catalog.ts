@@ -5,6 +5,7 @@ import { guests } from './catalog/guests.ts';
 import { history } from './catalog/history.ts';
 import { matching } from './catalog/matching.ts';
 import { participants } from './catalog/participants.ts';
+import { rounds } from './catalog/rounds.ts';
 import { settings } from './catalog/settings.ts';
 import type { Screen } from './screen.ts';
 
@@ -14,6 +15,7 @@ export const catalog = {
   Dashboard: dashboard,
   Events: events,
   Participants: participants,
+  Rounds: rounds,
   Matching: matching,
   'Looking back': history,
   Settings: settings,

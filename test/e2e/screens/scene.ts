@@ -3,6 +3,7 @@ import type { BodyOf } from '#shared/contract/define.ts';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
@@ -122,6 +123,7 @@ async function addWordyEvening(test: TestStack, caller: Caller) {
     venue_location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Kaiser-Wilhelm-Gedächtnis-Straße 1284b',
   });
   const quiet = await addEvent(caller, { active: true, name: 'Quiet Evening' });
+  const rounds = await addRounds(test, caller);
   const names = [
     ['Maximiliane-Josephine', 'von Hohenstein-Wittelsbach', 'female'],
     ['Bartholomew Alexander', 'Featherstonehaugh-Cholmondeley', 'male'],
@@ -143,7 +145,32 @@ async function addWordyEvening(test: TestStack, caller: Caller) {
   const [one, two, three] = people.map(({ id }) => id);
   for (const other of [two, three])
     await caller.call(matches.createMatch, { event_id: evening.id, participant1_id: one ?? '', participant2_id: other ?? '' });
-  return { wordy: evening.id, quiet: quiet.id };
+  return { wordy: evening.id, quiet: quiet.id, rounds };
+}
+
+/** An evening in its second round: an odd number of people, somebody who left, and two who are kept apart. */
+async function addRounds(test: TestStack, caller: Caller): Promise<string> {
+  const evening = await addEvent(caller, { active: true, name: 'Second Round' });
+  const women = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eve', 'Fay', 'Gia'].map(
+    (first_name) => ({ first_name, gender: 'female', interested_in: 'men' }) as const,
+  );
+  const men = ['Abe', 'Bill', 'Carl', 'Dan', 'Eli', 'Finn'].map(
+    (first_name) => ({ first_name, gender: 'male', interested_in: 'women' }) as const,
+  );
+  const people: string[] = [];
+  for (const form of [...women, ...men]) people.push((await join(test, evening, form)).id);
+  const [one = '', gone = ''] = people;
+  await caller.call(night.keepApart, {
+    participant1_id: one,
+    participant2_id: people.at(-1) ?? '',
+    reason: 'They know each other from work.',
+  });
+  let { night: state } = await caller.call(night.planRounds, { id: evening.id, rounds: 6, tables: 10, who: 'registered', replaces: null });
+  for (const action of ['start', 'end', 'start'] as const) {
+    ({ night: state } = await caller.call(night.runClock, { id: evening.id, action, v: state.v }));
+  }
+  await caller.call(participants.markAttendance, { id: evening.id, pid: gone, absent: true });
+  return evening.id;
 }
 
 /** Evenings ahead and none that is on: one open to guests, one that is full. */

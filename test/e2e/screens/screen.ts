@@ -18,6 +18,8 @@ const places = z.object({
   /** Events that are on: one of very long names, one without anybody. */
   wordy: z.string(),
   quiet: z.string(),
+  /** An event in its second round: one guest absent, one kept apart from another. */
+  rounds: z.string(),
   /** Events ahead: one open to everybody, one with no place for another woman. */
   door: z.string(),
   doorToken: z.string(),

@@ -3,7 +3,7 @@ import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { readScreenLog } from './screen-log.ts';
 
 const base = { event_id: 'event1', at: '2026-03-06T19:00:00.000Z' };
-const confirmed: ServerMessage = { ...base, type: 'connection_confirmed', people: 5, matches: 2 };
+const confirmed: ServerMessage = { ...base, type: 'connection_confirmed', people: 5, matches: 2, night: 0 };
 const deleted = (v: number, event_id = base.event_id): ServerMessage => ({
   ...base,
   event_id,

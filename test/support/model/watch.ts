@@ -74,14 +74,21 @@ export class Watch {
 
   #heard() {
     return (this.#watcher?.heard ?? []).flatMap((message) => {
-      if (message.type === 'connection_confirmed' || message.type === 'pong') return [];
+      // The model's evenings have no plan.
+      if (
+        message.type === 'connection_confirmed' ||
+        message.type === 'pong' ||
+        message.kind === 'night' ||
+        message.type === 'round_recorded'
+      )
+        return [];
       const news: News = { kind: message.kind, v: message.v, type: message.type, about: aboutOf(message) };
       return [{ message, news }];
     });
   }
 }
 
-type Change = Exclude<ServerMessage, { type: 'connection_confirmed' | 'pong' }>;
+type Change = Exclude<ServerMessage, { type: 'connection_confirmed' | 'pong' | 'round_recorded' | 'night_changed' }>;
 
 function aboutOf(message: Change): string {
   switch (message.type) {

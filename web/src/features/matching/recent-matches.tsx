@@ -13,12 +13,12 @@ import { paths } from '../../lib/browser/paths.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { formatRelative } from '../../lib/words/dates.ts';
+import { shortName } from '../../lib/words/short-names.ts';
 import { DeleteMatchDialog } from '../../ui/notices/delete-match-dialog.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PairFaces } from '../../ui/people/pair-faces.tsx';
 import styles from './recent-matches.module.css';
-import { shortName } from './short-names.ts';
 import { recentMatchesText } from './text.ts';
 
 /** The latest matches of this event, by all staff; one made in error can be deleted. */

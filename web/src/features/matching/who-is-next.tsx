@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import { compareWaiting } from '#shared/rules/candidate-order.ts';
 import { firstInterests } from '../../lib/words/first-interests.ts';
+import { namesInRoom } from '../../lib/words/short-names.ts';
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx';
-import { namesInRoom } from './short-names.ts';
 import { whoIsNextText } from './text.ts';
 import styles from './who-is-next.module.css';
 

@@ -1,6 +1,6 @@
 import type { Match } from '#shared/model/match.ts';
 import { formatClock } from '../../lib/words/dates.ts';
-import { shortName } from './short-names.ts';
+import { shortName } from '../../lib/words/short-names.ts';
 import { withWhomText } from './text.ts';
 
 /** The other one of a recent match. `note`: 'with Leila K. since 8:04 PM', on the reader's clock. */

@@ -1,5 +1,6 @@
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { routeQuery } from './route-query.ts';
@@ -13,6 +14,7 @@ export const recentMatchesQuery = (id: string) => ({
   staleTime: 30_000,
 });
 export const matchStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getMatchStatistics, { id }), staleTime: 60_000, retry: 1 });
+export const nightQuery = (id: string) => ({ ...routeQuery(night.getNight, { id }), staleTime: 30_000 });
 export const compatibleQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
 
 /** Fetched, and shown in the side list (docs/rules/matches.md#matching-screen). */

@@ -16,6 +16,7 @@ export const paths = {
   event: (id: string) => `/events/${id}`,
   newEvent: '/events/new',
   matching: (id: string) => `/events/${id}/match`,
+  rounds: (id: string) => `/events/${id}/rounds`,
   matchHistory: (id: string) => `/events/${id}/matches`,
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',

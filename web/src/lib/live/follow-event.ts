@@ -1,6 +1,7 @@
 import { freshAccessToken, onSessionChange } from '../session/staff-session.ts';
 import type { LiveCache } from './live-cache.ts';
-import { createLiveLog } from './live-log.ts';
+import { createLiveLog, logKinds } from './live-log.ts';
+import type { ServerClock } from './server-clock.ts';
 import { type ConnectionState, openEventSocket } from './socket.ts';
 
 export interface FollowedEvent {
@@ -12,6 +13,8 @@ interface FollowOptions {
   eventId: string;
   cache: LiveCache;
   onState: (state: ConnectionState) => void;
+  /** Learns the server's time; a screen without a clock needs none. */
+  clock?: ServerClock | undefined;
   /** For tests. */
   open?: (url: string) => WebSocket;
 }
@@ -27,12 +30,12 @@ const askEvery = 15_000;
  * Keeps everything cached of an event live: patches it from each message, and refetches after a gap or an outage. The connection ends with
  * the session, in whichever tab that ends.
  */
-export function followEvent({ eventId, cache, onState, open }: FollowOptions): FollowedEvent {
+export function followEvent({ eventId, cache, onState, clock, open }: FollowOptions): FollowedEvent {
   const log = createLiveLog();
   // Some rooms' Wi-Fi lets no socket through.
   let asking: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {
-    if (document.visibilityState === 'visible') cache.refetch('people', 'matches');
+    if (document.visibilityState === 'visible') cache.refetch(...logKinds);
     asking = setTimeout(ask, askEvery);
   };
   const stopAsking = () => {
@@ -48,6 +51,7 @@ export function followEvent({ eventId, cache, onState, open }: FollowOptions): F
       onState(state);
     },
     ...(open === undefined ? {} : { open }),
+    ...(clock === undefined ? {} : { onPong: clock.note }),
     onMessage(message) {
       if (message.type === 'pong') return;
       if (message.type === 'connection_confirmed') {
@@ -63,7 +67,7 @@ export function followEvent({ eventId, cache, onState, open }: FollowOptions): F
   // Back from sleep: the connection may have died silently, so refetch without waiting for a new one.
   const wake = () => {
     socket.replace();
-    cache.refetch('people', 'matches');
+    cache.refetch(...logKinds);
   };
   let hiddenSince: number | undefined;
   const looked = () => {

@@ -10,6 +10,7 @@ import {
   compatibleQuery,
   eventQuery,
   matchStatisticsQuery,
+  nightQuery,
   peopleQuery,
   recentLimit,
   recentMatchesQuery,
@@ -205,6 +206,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   /** A list on its way may or may not include the change already: then it is refetched. */
   const inFlight = (kind: LogKind) =>
     queryClient.isFetching({ queryKey: peopleQuery(eventId).queryKey }) > 0 ||
+    (kind === 'night' && queryClient.isFetching({ queryKey: nightQuery(eventId).queryKey }) > 0) ||
     (kind === 'matches' && queryClient.isFetching({ queryKey: queryKey(matches.listMatchHistory) }) > 0);
 
   function apply(change: Change): boolean {
@@ -244,6 +246,15 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
       case 'match_deleted':
         removeMatch(change.match_id);
         return true;
+      case 'round_recorded':
+        return false;
+      case 'night_changed': {
+        const before = queryClient.getQueryData(nightQuery(eventId).queryKey);
+        // The message has the clock, but no plan.
+        if (before === undefined || (before.plan?.version ?? null) !== change.night.plan) return false;
+        queryClient.setQueryData(nightQuery(eventId).queryKey, { ...before, night: change.night });
+        return true;
+      }
     }
   }
 

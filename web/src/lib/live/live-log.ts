@@ -1,5 +1,6 @@
-/** The two numbered logs of an event's changes (docs/rules/live.md#numbers-of-changes). */
-export type LogKind = 'people' | 'matches';
+/** The numbered logs of an event's changes (docs/rules/live.md#numbers-of-changes). */
+export const logKinds = ['people', 'matches', 'night'] as const;
+export type LogKind = (typeof logKinds)[number];
 
 /** `apply`: the next change, patch the cache. `ignore`: already known. `refetch`: changes were missed. */
 export type Verdict = 'apply' | 'ignore' | 'refetch';
@@ -11,12 +12,12 @@ export interface LiveLog {
   accept: (kind: LogKind, v: number) => Verdict;
 }
 
-/** Follows both logs of one event across any number of connections. */
+/** Follows the logs of one event across any number of connections. */
 export function createLiveLog(): LiveLog {
   const seen: Partial<Record<LogKind, number>> = {};
   return {
     confirm(numbers) {
-      const unseen = (['people', 'matches'] as const).filter((kind) => seen[kind] !== numbers[kind]);
+      const unseen = logKinds.filter((kind) => seen[kind] !== numbers[kind]);
       for (const kind of unseen) seen[kind] = numbers[kind];
       return unseen;
     },

@@ -4,6 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#shared/contract/routes.ts';
 import { createLiveCache } from './live-cache.ts';
+import { logKinds } from './live-log.ts';
 import { liveQueries } from './live-queries.ts';
 
 const sources = path.join(import.meta.dirname, '../..');
@@ -65,7 +66,7 @@ describe('after a gap', () => {
   });
 
   const cases = liveQueries.flatMap(({ route, key, follows }) =>
-    (['people', 'matches'] as const).map((kind) => ({
+    logKinds.map((kind) => ({
       route: route.id,
       kind,
       queryKey: key('ev1'),
@@ -85,7 +86,7 @@ describe('after a gap', () => {
     stop();
   });
 
-  it('in both, each is asked once, and none of another event', async () => {
+  it('in all, each is asked once, and none of another event', async () => {
     const asked: unknown[] = [];
     const keysOf = (id: string) => liveQueries.map(({ key }) => key(id)).filter((queryKey) => JSON.stringify(queryKey).includes(id));
     const stops = [...keysOf('ev1'), ...keysOf('ev2')].map((queryKey) => {
@@ -93,7 +94,7 @@ describe('after a gap', () => {
       const queryFn = async () => asked.push(queryKey);
       return new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
     });
-    createLiveCache(queryClient, 'ev1').refetch('people', 'matches');
+    createLiveCache(queryClient, 'ev1').refetch(...logKinds);
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toHaveLength(keysOf('ev1').length);
     expect(asked).toEqual(expect.arrayContaining(keysOf('ev1')));

@@ -1,6 +1,7 @@
 import type { Route } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { recentMatchesQuery } from '../api/event-queries.ts';
@@ -44,6 +45,7 @@ export const liveQueries: readonly LiveQuery[] = [
   ofEvent(matches.listMatchHistory, { people: 'patched', matches: 'asked' }),
   // By participant, over all events.
   { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
+  ofEvent(night.getNight, { night: 'patched' }),
   // Repeats and unique pairs are not in a message.
   ofEvent(statistics.getMatchStatistics, { matches: 'asked' }),
   ofEvent(statistics.getEventStatistics, { people: 'asked' }),

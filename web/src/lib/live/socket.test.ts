@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '#test/support/fake-socket.ts';
+import type { PongSample } from './server-clock.ts';
 import { type ConnectionState, openEventSocket } from './socket.ts';
 
 /** A socket under test, the connections it has opened, and the states it reported. */
-function start(token: (refused: string | null) => Promise<string | null> = async () => 'a+token') {
+function start(token: (refused: string | null) => Promise<string | null> = async () => 'a+token', onPong?: (sample: PongSample) => void) {
   const opened: FakeSocket[] = [];
   const states: ConnectionState[] = [];
   const messages: string[] = [];
   const socket = openEventSocket({
     eventId: 'ev1',
     token,
+    ...(onPong === undefined ? {} : { onPong }),
     onState: (state) => states.push(state),
-    onMessage: (message) => messages.push(message.type),
+    onMessage: ({ type }) => type !== 'pong' && messages.push(type),
     open(url) {
       const fake = new FakeSocket(url);
       opened.push(fake);
@@ -173,7 +175,6 @@ describe('the live socket', () => {
     const said = opened[0]?.sent.length;
     for (let minutes = 0; minutes < 109; minutes += 1) {
       await vi.advanceTimersByTimeAsync(60_000);
-      opened[1]?.say({ type: 'pong' });
     }
     expect(opened).toHaveLength(2);
     expect(opened[0]?.sent).toHaveLength(said ?? 0);
@@ -198,13 +199,28 @@ describe('the live socket', () => {
     const { last, opened, state } = start();
     await vi.advanceTimersByTimeAsync(0);
     last()?.confirm();
-    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    await vi.advanceTimersByTimeAsync(20_000);
     expect(last()?.sent.at(-1)).toBe('{"action":"ping"}');
-    last()?.say({ type: 'pong' });
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(opened).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(4 * 60_000 + 15_000);
+    last()?.stopAnswering();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(state()?.status).toBe('connected');
+    await vi.advanceTimersByTimeAsync(1);
     expect(state()?.status).toBe('disconnected');
+  });
+
+  it("learns the server's time by several pings at once, where somebody wants to know it", async () => {
+    const samples: PongSample[] = [];
+    const { last } = start(undefined, (sample) => samples.push(sample));
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.stopAnswering();
+    last()?.confirm();
+    await vi.advanceTimersByTimeAsync(3000);
+    const pings = last()?.sent.filter((text) => text.includes('ping')) ?? [];
+    expect(pings).toHaveLength(8);
+    last()?.say({ type: 'pong', at: 1234 });
+    expect(samples).toEqual([{ sentAt: Date.now() - 3000, receivedAt: Date.now(), at: 1234 }]);
   });
 
   it('is renewed before the two-hour limit without ever showing Disconnected', async () => {
@@ -212,10 +228,8 @@ describe('the live socket', () => {
     await vi.advanceTimersByTimeAsync(0);
     opened[0]?.confirm();
     for (let minutes = 0; minutes < 110; minutes += 1) {
-      opened[0]?.say({ type: 'pong' });
       await vi.advanceTimersByTimeAsync(60_000);
     }
-    opened[0]?.say({ type: 'pong' });
     expect(opened).toHaveLength(2);
     opened[1]?.confirm();
     expect(opened[0]?.closed).toBe(true);
@@ -228,7 +242,6 @@ describe('the live socket', () => {
     opened[0]?.confirm();
     const livesFor = async (minutes: number) => {
       for (let minute = 0; minute < minutes; minute += 1) {
-        opened[0]?.say({ type: 'pong' });
         await vi.advanceTimersByTimeAsync(60_000);
       }
     };
@@ -249,9 +262,9 @@ describe('the live socket', () => {
     last()?.confirm();
     socket.check();
     expect(last()?.sent.at(-1)).toBe('{"action":"ping"}');
-    last()?.say({ type: 'pong' });
     await vi.advanceTimersByTimeAsync(5000);
     expect(state()?.status).toBe('connected');
+    last()?.stopAnswering();
     socket.check();
     await vi.advanceTimersByTimeAsync(5000);
     expect(state()?.status).toBe('disconnected');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ClientMessage, type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
 import { quietDelay, reconnectDelay, reconnectLimit } from './reconnect-delay.ts';
+import type { PongSample } from './server-clock.ts';
 
 export interface ConnectionState {
   status: 'connecting' | 'connected' | 'disconnected' | 'error';
@@ -25,14 +26,18 @@ interface EventSocketOptions {
   token: (refused: string | null) => Promise<string | null>;
   onState: (state: ConnectionState) => void;
   onMessage: (message: ServerMessage) => void;
+  /** Each answered ping, for the server's time. */
+  onPong?: (sample: PongSample) => void;
   /** For tests. */
   open?: (url: string) => WebSocket;
 }
 
 const minute = 60_000;
-/** API Gateway ends a connection after 10 idle minutes, and any after two hours. */
-const pingEvery = 5 * minute;
-const pongWithin = 15_000;
+/** A dead connection must show while somebody still looks at it: every 20 s (docs/decisions.md). */
+const pingEvery = 20_000;
+const pongWithin = 10_000;
+/** After confirmation, for a good estimate of the server's time. */
+const firstPings = [400, 800, 1200, 1600, 2000, 2400, 2800];
 const renewAfter = 110 * minute;
 /** A failed renewal is retried until the old connection's time is over. */
 const renewAgainAfter = minute;
@@ -50,6 +55,7 @@ export function openEventSocket({
   token,
   onState,
   onMessage,
+  onPong,
   open = (url) => new WebSocket(url),
 }: EventSocketOptions): EventSocket {
   let current: WebSocket | undefined;
@@ -111,9 +117,12 @@ export function openEventSocket({
       current = socket;
       leave = lost;
     }
+    /** When each unanswered ping was sent: pongs come in order. */
+    const sent: number[] = [];
     const ask = (within: number) => {
       clearTimeout(awaitingPong);
       awaitingPong = setTimeout(lost, within);
+      sent.push(Date.now());
       say(socket, { action: 'ping' });
     };
     const unconfirmed = setTimeout(lost, confirmedWithin);
@@ -137,6 +146,7 @@ export function openEventSocket({
       tell('connected');
       timers.add(setTimeout(renew, renewAfter));
       timers.add(setInterval(() => ask(pongWithin), pingEvery));
+      if (onPong !== undefined) for (const after of [0, ...firstPings]) timers.add(setTimeout(() => ask(pongWithin), after));
     };
     socket.addEventListener('open', () => say(socket, { action: 'hello' }));
     socket.addEventListener('message', (event) => {
@@ -144,6 +154,10 @@ export function openEventSocket({
       clearTimeout(awaitingPong);
       const message = read(event.data);
       if (message === undefined) return;
+      if (message.type === 'pong') {
+        const sentAt = sent.shift();
+        if (sentAt !== undefined && message.at !== undefined) onPong?.({ sentAt, receivedAt: Date.now(), at: message.at });
+      }
       if (message.type === 'connection_confirmed') confirmed();
       if (socket === current) onMessage(message);
     });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FollowedEvent, followEvent } from './follow-event.ts';
 import { createLiveCache, type LiveCache } from './live-cache.ts';
+import type { ServerClock } from './server-clock.ts';
 import type { ConnectionState } from './socket.ts';
 
 export interface LiveEvent {
@@ -10,18 +11,21 @@ export interface LiveEvent {
   cache: LiveCache;
 }
 
-/** Keeps everything cached of an event live while the screen is open. */
-export function useLiveEvent(eventId: string): LiveEvent {
+/**
+ * Keeps everything cached of an event live while the screen is open.
+ * @param clock learns the server's time
+ */
+export function useLiveEvent(eventId: string, clock?: ServerClock): LiveEvent {
   const queryClient = useQueryClient();
   const [connection, setConnection] = useState<ConnectionState>({ status: 'connecting', attempts: 0 });
   const cache = useMemo(() => createLiveCache(queryClient, eventId), [queryClient, eventId]);
   const followed = useRef<FollowedEvent | null>(null);
 
   useEffect(() => {
-    const event = followEvent({ eventId, cache, onState: setConnection });
+    const event = followEvent({ eventId, cache, onState: setConnection, clock });
     followed.current = event;
     return event.stop;
-  }, [eventId, cache]);
+  }, [eventId, cache, clock]);
 
   return { connection, reconnect: () => followed.current?.reconnect(), cache };
 }

@@ -24,6 +24,7 @@ import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 import { AddParticipant } from '../participants/add-participant.tsx';
 import styles from './matching-page.module.css';
+import { WaysToMatch } from './ways-to-match.tsx';
 
 export default function MatchingPage() {
   useTitle(matchingPageText.title);
@@ -68,6 +69,7 @@ function LiveRoom({ eventId }: { eventId: string }) {
         </div>
         {indicator}
       </header>
+      <WaysToMatch eventId={eventId} />
       {(event === undefined || event.status === 'active') && (
         <MatchingBoard eventId={eventId} cache={live.cache} onInvite={() => setOpen('invitation')} indicator={indicator} />
       )}

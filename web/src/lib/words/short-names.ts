@@ -1,4 +1,4 @@
-import { fullName } from '../../lib/words/full-name.ts';
+import { fullName } from './full-name.ts';
 
 interface Named {
   readonly id: string;

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { phase } from '#shared/model/night.ts';
+import type { ClockState } from '#shared/rules/clock.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { absent, type Condition, equals } from '../table/conditions.ts';
+import { keys } from '../table/keys.ts';
+import { findItem, type Item } from '../table/table.ts';
+import { transact, updateItem } from '../table/transact.ts';
+import { change, check, put, type Write } from '../table/writes.ts';
+
+/**
+ * The third counter of an event: clock and plan of its evening. Like the other two it is changed with `v + 1` and `last`, so its
+ * stream records are the evening's log. An event without one has no plan yet.
+ */
+const nightCodec = codec({
+  v: attribute('v', z.number()),
+  phase: attribute('ph', phase),
+  round: attribute('ro', z.number()),
+  rounds: attribute('rs', z.number()),
+  seconds: attribute('se', z.number()),
+  gapSeconds: attribute('ga', z.number()),
+  auto: optional('au', z.boolean(), false),
+  /** Epoch ms, as the other times here. */
+  startsAt: optional('sa', z.number(), null),
+  endsAt: optional('ea', z.number(), null),
+  gapEndsAt: optional('ge', z.number(), null),
+  leftMs: optional('lm', z.number(), null),
+  ended: attribute('en', z.number()),
+  held: optional('he', z.array(z.tuple([z.number(), z.number()])), []),
+  /** The version in force, and the latest one made. */
+  plan: attribute('pl', z.number()),
+  plans: attribute('ps', z.number()),
+  /** The people counter's number when the plan was made: while it is the same, the plan fits the room. */
+  room: attribute('rm', z.number()),
+  /** Rounds whose dates are recorded as matches, and how many of the next round's are. */
+  noted: attribute('no', z.number()),
+  notedPart: attribute('np', z.number()),
+  /** The address of the member of staff who changed it last. */
+  by: attribute('by', z.string()),
+});
+
+export type StoredNight = Decoded<typeof nightCodec>;
+
+export const parseNight = nightCodec.decode;
+
+export const findNight = (tenantId: string, eventId: string): Promise<StoredNight | undefined> =>
+  findItem(keys.night(tenantId, eventId), parseNight, { consistent: true });
+
+/** Everything but what a stream reader writes. */
+export type NightChange = Omit<StoredNight, 'v' | 'noted' | 'notedPart'>;
+
+const last: Item = { last: { type: 'night_changed', id: '' } };
+
+/**
+ * Sets the clock, provided that nobody else changed the evening since it was read, and that the event is active.
+ * @returns why not; undefined when written
+ */
+export async function changeClock(
+  tenantId: string,
+  eventId: string,
+  read: StoredNight,
+  to: ClockState & { readonly by: string },
+): Promise<'not_active' | 'changed' | undefined> {
+  const set = { ...nightCodec.encode(clockOf(to)), by: to.by, ...last };
+  const refused = await transact({
+    event: check(keys.peopleCounter(tenantId, eventId), equals('status', 'active')),
+    night: change(keys.night(tenantId, eventId), { set, add: { v: 1 } }, equals('v', read.v)),
+  });
+  if (refused.length === 0) return undefined;
+  return refused.includes('night') ? 'changed' : 'not_active';
+}
+
+/** The clock's own values. */
+export const clockOf = ({
+  phase,
+  round,
+  rounds,
+  seconds,
+  gapSeconds,
+  auto,
+  startsAt,
+  endsAt,
+  gapEndsAt,
+  leftMs,
+  ended,
+  held,
+}: ClockState): ClockState => ({
+  phase,
+  round,
+  rounds,
+  seconds,
+  gapSeconds,
+  auto,
+  startsAt,
+  endsAt,
+  gapEndsAt,
+  leftMs,
+  ended,
+  held,
+});
+
+/**
+ * A plan coming into force, provided that plan, phase and round are as read. A change of the time left does not count, because a
+ * plan takes seconds to make.
+ * @param conditions what else must be as read
+ */
+export function enforcePlan(
+  tenantId: string,
+  eventId: string,
+  read: StoredNight | undefined,
+  to: NightChange,
+  ...conditions: readonly Condition[]
+): Write {
+  const key = keys.night(tenantId, eventId);
+  if (read === undefined) return put({ ...key, ...nightCodec.encode({ ...to, v: 1, noted: 0, notedPart: 0 }), ...last }, absent);
+  const { rounds, seconds, gapSeconds, phase, plan, plans, room, by } = to;
+  const moved = phase === read.phase ? {} : nightCodec.encode(clockOf(to));
+  const set = { ...moved, ...nightCodec.encode({ rounds, seconds, gapSeconds, plan, plans, room, by }), ...last };
+  const asRead = [equals('pl', read.plan), equals('ph', read.phase), equals('ro', read.round)];
+  return change(key, { set, add: { v: 1 } }, ...asRead, ...conditions);
+}
+
+/** The recording of ended rounds has come as far as it had when this was read. */
+export const recordedAsRead = ({ ended, noted }: StoredNight): Condition[] => [equals('en', ended), equals('no', noted)];
+
+/**
+ * Notes how far the recording of ended rounds has come; the change's stream record triggers the next step.
+ * @returns false when another reader of the stream was faster
+ */
+export async function noteRecorded(tenantId: string, eventId: string, { noted, notedPart }: StoredNight, to: Recorded): Promise<boolean> {
+  const set = nightCodec.encode(to);
+  const item = await updateItem(change(keys.night(tenantId, eventId), { set }, equals('no', noted), equals('np', notedPart)));
+  return item !== undefined;
+}
+
+type Recorded = Pick<StoredNight, 'noted' | 'notedPart'>;

@@ -1,0 +1,68 @@
+import type { NightState, Plan } from '#shared/model/night.ts';
+import type { StoredNight } from '../../data/night/night.ts';
+import type { StoredPlan } from '../../data/night/plans.ts';
+
+const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** An evening as staff see it. Without a stored one there is no plan yet. */
+export function describeNight(eventId: string, night: StoredNight | undefined): NightState {
+  if (night === undefined) return { ...nothingPlanned, event_id: eventId };
+  return {
+    event_id: eventId,
+    v: night.v,
+    phase: night.phase,
+    round: night.round,
+    rounds: night.rounds,
+    ended: night.ended,
+    plan: night.plan,
+    seconds: night.seconds,
+    gap_seconds: night.gapSeconds,
+    auto: night.auto,
+    starts_at: instantOf(night.startsAt),
+    ends_at: instantOf(night.endsAt),
+    gap_ends_at: instantOf(night.gapEndsAt),
+    left_ms: night.leftMs,
+    changed_by: night.by,
+  };
+}
+
+const nothingPlanned: Omit<NightState, 'event_id'> = {
+  v: 0,
+  phase: 'none',
+  round: 0,
+  rounds: 0,
+  ended: 0,
+  plan: null,
+  seconds: 0,
+  gap_seconds: 0,
+  auto: false,
+  starts_at: null,
+  ends_at: null,
+  gap_ends_at: null,
+  left_ms: null,
+  changed_by: null,
+};
+
+/** A plan as staff see it. Numbers of people count from 1. */
+export function describePlan(plan: StoredPlan): Plan {
+  const numberOf = (place: number) => place + 1;
+  return {
+    version: plan.version,
+    made_at: plan.madeAt,
+    made_by: plan.madeBy,
+    settings: plan.settings,
+    report: { ...plan.report, nobody_for: [...plan.report.nobody_for], groups: [...plan.report.groups] },
+    people: plan.roster.map((id, place) => ({ number: numberOf(place), id })),
+    rounds: plan.rounds.map((dates, at) => ({
+      number: at + 1,
+      tables: dates.map(({ table, people, score }): [number, number, number, number] => [
+        table,
+        numberOf(people[0]),
+        numberOf(people[1]),
+        score / 10_000,
+      ]),
+      resting: (plan.resting[at] ?? []).map(numberOf),
+      void: [...(plan.void[at + 1] ?? [])],
+    })),
+  };
+}

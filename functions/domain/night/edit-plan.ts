@@ -1,0 +1,181 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { NightState, Plan, PlanEdit } from '#shared/model/night.ts';
+import { replanClock } from '#shared/rules/clock.ts';
+import { scorePair } from '#shared/rules/compatibility.ts';
+import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
+import { matchRemoval } from '../../data/matches/match-changes.ts';
+import { findMatch } from '../../data/matches/matches.ts';
+import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
+import { readApart } from '../../data/night/keep-apart.ts';
+import { enforcePlan, findNight, recordedAsRead, type StoredNight } from '../../data/night/night.ts';
+import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
+import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { writeTogether } from '../../data/table/transact.ts';
+import type { Write } from '../../data/table/writes.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { requireEvent } from '../events/require-event.ts';
+import { compatibleOf } from '../matches/list-candidates.ts';
+import { deletionOf } from '../matches/matches.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { describeNight, describePlan } from './describe-night.ts';
+import { dateOfRound, dateWrites, matchIdOfDate } from './record-round.ts';
+
+type EditOf<A extends PlanEdit['action']> = Extract<PlanEdit, { action: A }>;
+
+interface Edited {
+  readonly night: NightState;
+  readonly plan: Plan;
+}
+
+/** The plan in force, and the evening that it is of. */
+interface InForce {
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly night: StoredNight;
+  readonly plan: StoredPlan;
+}
+
+/**
+ * Changes the plan in force by hand (docs/rules/evening.md#changing-a-plan-by-hand). A new version comes into force; the former
+ * one is kept for `undo`.
+ * @throws Problem `event_not_found`, `plan_missing`, `conflict`; `participant_not_found`, `round_begun`, `swap_refused`; `table_not_found`;
+ *   `nothing_to_undo`; `busy`
+ */
+export async function editPlan(actor: StaffMember, eventId: string, edit: PlanEdit, effects = realEffects): Promise<Edited> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  return retryWhenChanged(async () => {
+    const night = await findNight(tenantId, eventId);
+    if (night === undefined) await requireEvent(tenantId, eventId);
+    const plan = night === undefined ? undefined : await findPlan(tenantId, eventId, night.plan);
+    if (night === undefined || plan === undefined) throw new Problem('plan_missing');
+    if (night.plan !== edit.replaces) throw new Problem('conflict');
+    const inForce = { tenantId, eventId, night, plan };
+    if (edit.action === 'undo') return undoPlan(actor, inForce);
+    const made = { version: night.plans + 1, previous: plan.version, madeAt: new Date(effects.now()).toISOString(), madeBy: actor.email };
+    if (edit.action === 'void') return voidTable(actor, inForce, edit, made, effects);
+    const rounds = await swapPeople(inForce, edit);
+    return enforce(actor, inForce, { ...plan, ...rounds, ...made, begun: night.round }, [putPlan]);
+  });
+}
+
+type Made = Pick<StoredPlan, 'version' | 'previous' | 'madeAt' | 'madeBy'>;
+
+/** Brings a version into force, together with other writes. */
+async function enforce(
+  actor: StaffMember,
+  { tenantId, eventId, night }: InForce,
+  next: StoredPlan,
+  writes: readonly ((tenantId: string, eventId: string, plan: StoredPlan) => Write | readonly Write[])[],
+): Promise<Edited | typeof changed> {
+  const { seconds, gap_seconds: gapSeconds } = next.settings;
+  const clock = replanClock(night, { rounds: next.rounds.length, seconds, gapSeconds });
+  const to = { ...clock, plan: next.version, plans: Math.max(night.plans, next.version), room: night.room, by: actor.email };
+  const written = await writeTogether([
+    enforcePlan(tenantId, eventId, night, to, ...recordedAsRead(night)),
+    ...writes.flatMap((write) => write(tenantId, eventId, next)),
+  ]);
+  if (!written) return changed;
+  return { night: describeNight(eventId, { ...night, ...to, v: night.v + 1 }), plan: describePlan(next) };
+}
+
+async function undoPlan(actor: StaffMember, inForce: InForce): Promise<Edited | typeof changed> {
+  const { tenantId, eventId, night, plan } = inForce;
+  // Once a round of this version has begun, what happened would be lost.
+  const before = plan.previous === null || plan.begun !== night.round ? undefined : await findPlan(tenantId, eventId, plan.previous);
+  if (before === undefined) throw new Problem('nothing_to_undo');
+  return enforce(actor, inForce, before, []);
+}
+
+/** Says that a date did not take place, or takes that back. A date recorded as a match is taken out of history, or recorded anew. */
+async function voidTable(
+  actor: StaffMember,
+  inForce: InForce,
+  { round, table, on }: EditOf<'void'>,
+  made: Made,
+  effects: Effects,
+): Promise<Edited | typeof changed> {
+  const { tenantId, eventId, night, plan } = inForce;
+  const date = plan.rounds[round - 1]?.find((planned) => planned.table === table);
+  if (date === undefined) throw new Problem('table_not_found');
+  const before = plan.void[round] ?? [];
+  if (before.includes(table) === on) return { night: describeNight(eventId, night), plan: describePlan(plan) };
+  const tables = on ? [...before, table] : before.filter((other) => other !== table);
+  const next = { ...plan, ...made, void: { ...plan.void, [round]: tables }, begun: night.round };
+  if (round > night.ended) return enforce(actor, inForce, next, [putPlan]);
+  // Its dates are being recorded: in a moment it is known what is to be taken back.
+  if (round > night.noted) return changed;
+  const held = dateOfRound(night, plan, round, date);
+  const match = await findMatch(tenantId, matchIdOfDate(eventId, held));
+  const removal =
+    on && match !== undefined ? await matchRemoval(tenantId, match, auditOf(actor, deletionOf(tenantId, match), effects)) : [];
+  const record = on || match !== undefined ? undefined : await dateWrites(tenantId, eventId, held, { again: true });
+  const recorded: Write[] = Object.values(record ?? {}).flatMap((writes) => writes ?? []);
+  // `undo` would bring back the version, but not the match.
+  return enforce(actor, inForce, { ...next, previous: null }, [putPlan, () => [...removal, ...recorded]]);
+}
+
+/** The rounds after two people changed places in a round that has not begun. */
+async function swapPeople({ tenantId, eventId, night, plan }: InForce, { round, one, other }: EditOf<'swap'>) {
+  const places = [one - 1, other - 1] as const;
+  const dates = plan.rounds[round - 1];
+  const resting = plan.resting[round - 1] ?? [];
+  if (round <= night.round) throw new Problem('round_begun');
+  const ofRound = new Set([...(dates ?? []).flatMap(({ people }) => people), ...resting]);
+  if (dates === undefined || !places.every((place) => ofRound.has(place))) throw new Problem('participant_not_found');
+  const turned = (place: number) => (place === places[0] ? places[1] : place === places[1] ? places[0] : place);
+  const swapped = dates.map((date): PlannedDate => ({ ...date, people: [turned(date.people[0]), turned(date.people[1])] }));
+  const concerned = swapped.filter(({ people }) => people.some((place) => places.includes(place)));
+  const isSame = concerned.length === 1 && concerned[0]?.people.every((place) => places.includes(place));
+  if (concerned.length === 0 || isSame || one === other) throw new Problem('swap_refused');
+  const scored = await scoreDates({ tenantId, eventId, night, plan }, round, concerned);
+  const next = swapped.map((date) => scored.get(date.table) ?? date);
+  return {
+    rounds: plan.rounds.map((each, at) => (at === round - 1 ? next : each)),
+    resting: plan.resting.map((each, at) => (at === round - 1 ? each.map(turned) : each)),
+  };
+}
+
+/** New dates with their scores, by table. @throws Problem `swap_refused`, with the reason */
+async function scoreDates(
+  { tenantId, eventId, plan }: InForce,
+  round: number,
+  dates: readonly PlannedDate[],
+): Promise<Map<number, PlannedDate>> {
+  const idOf = (place: number) => plan.roster[place] ?? '';
+  const ids = dates.flatMap(({ people }) => people.map(idOf));
+  const [registrations, room, isApart, catalogue] = await Promise.all([
+    findRegistrationsAt(tenantId, eventId, ids),
+    findPeopleCounter(tenantId, eventId, { consistent: true }),
+    readApart(tenantId, eventId),
+    readCatalogue(),
+  ]);
+  if (room === undefined) throw new Problem('event_not_found');
+  const refuse = (details: string) => new Problem('swap_refused', { details });
+  const scored = await Promise.all(
+    dates.map(async (date) => {
+      const [one, other] = [idOf(date.people[0]), idOf(date.people[1])];
+      const [first, second] = [registrations.get(one), registrations.get(other)];
+      if (first === undefined || second === undefined || first.absent || second.absent) throw refuse('One of them is not here.');
+      if (isApart(one, other)) throw refuse('These two are kept apart.');
+      const pairs = await listPairsOf(tenantId, one, { consistent: true });
+      const pair = pairs.get(other);
+      const isPlanned = plan.rounds.some((_, at) => at + 1 !== round && datesOf(plan, at + 1).some((known) => sameTwo(known, date)));
+      if (isPlanned || (pair !== undefined && matchesIn(pair, eventId) > 0))
+        throw refuse('These two have met already, or will in another round.');
+      const { score } = scorePair(
+        compatibleOf(first, catalogue),
+        compatibleOf(second, catalogue),
+        { people: room.total, interestCounts: room.interestCounts },
+        (id) => id,
+      );
+      return [date.table, { ...date, score: Math.round(score * 10_000) }] as const;
+    }),
+  );
+  return new Map(scored);
+}
+
+const sameTwo = (one: PlannedDate, other: PlannedDate) => [...one.people].sort().join() === [...other.people].sort().join();

@@ -1,0 +1,63 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { ApartPair } from '#shared/model/night.ts';
+import { findApart, listApart, putApart, removeApart, type StoredApart } from '../../data/night/keep-apart.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { hashForKey } from '../../data/table/hash.ts';
+import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { requireEvent } from '../events/require-event.ts';
+import { ownTenant, tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
+
+const idOf = (ids: readonly [string, string]) => [...ids].sort().join('-');
+const describe = ({ ids, reason, by, since }: StoredApart): ApartPair => ({
+  id: idOf(ids),
+  participant1_id: ids[0],
+  participant2_id: ids[1],
+  reason,
+  added_by: by,
+  added_at: since,
+});
+const subjectOf = (ids: readonly [string, string]) => ({ kind: 'participants', id: idOf(ids), name: null }) as const;
+
+/**
+ * Whom the organization keeps apart, latest first: the caller's, or an event's.
+ * @throws Problem `no_tenant`, `event_not_found`
+ */
+export async function listKeptApart(actor: StaffActor, eventId: string | undefined): Promise<ApartPair[]> {
+  const tenantId = eventId === undefined ? ownTenant(actor) : await tenantOfEvent(actor, eventId);
+  if (eventId !== undefined) await requireEvent(tenantId, eventId);
+  const pairs = await listApart(tenantId);
+  return pairs.sort((one, other) => (one.since < other.since ? 1 : -1)).map(describe);
+}
+
+/**
+ * Keeps two participants apart at every event of the organization. A pair that is kept apart already stays as it is.
+ * @throws Problem `self_match`, `participant_not_found`
+ */
+export async function keepApart(
+  actor: StaffMember,
+  { participant1_id: one, participant2_id: other, reason }: { participant1_id: string; participant2_id: string; reason: string | null },
+  effects = realEffects,
+): Promise<ApartPair> {
+  if (one === other) throw new Problem('self_match');
+  const tenantId = await tenantOfPerson(actor, one);
+  const ids = one < other ? ([one, other] as const) : ([other, one] as const);
+  const [first, second] = await Promise.all(ids.map((id) => findProfile(tenantId, id, { consistent: true })));
+  if (first === undefined || second === undefined) throw new Problem('participant_not_found');
+  const addresses = [hashForKey(first.contact.email), hashForKey(second.contact.email)] as const;
+  const pair: StoredApart = { ids, addresses, reason, by: actor.email, since: new Date(effects.now()).toISOString() };
+  const audit = auditOf(actor, { action: 'keep_apart_added', tenantId, subject: subjectOf(ids) }, effects);
+  if (await putApart(tenantId, pair, audit)) return describe(pair);
+  return describe((await findApart(tenantId, ids)) ?? pair);
+}
+
+/** @throws Problem `pair_not_found`, `no_tenant` */
+export async function endKeepingApart(actor: StaffMember, pairId: string, effects = realEffects): Promise<void> {
+  const [, one, other] = /^([0-9a-z]{16})-([0-9a-z]{16})$/.exec(pairId) ?? [];
+  if (one === undefined || other === undefined) throw new Problem('pair_not_found');
+  const tenantId = actor.role === 'super_admin' ? await tenantOfPerson(actor, one) : ownTenant(actor);
+  const ids = [one, other] as const;
+  const audit = auditOf(actor, { action: 'keep_apart_removed', tenantId, subject: subjectOf(ids) }, effects);
+  if (!(await removeApart(tenantId, ids, audit))) throw new Problem('pair_not_found');
+}

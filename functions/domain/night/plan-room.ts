@@ -1,0 +1,95 @@
+import type { PlanSettings } from '#shared/model/night.ts';
+import type { Pair, PlannedRound, PlanRoom } from '#shared/rules/plan/plan-types.ts';
+import { prepareScores } from '#shared/rules/score-room.ts';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
+import type { IsApart } from '../../data/night/keep-apart.ts';
+import type { StoredRegistration } from '../../data/registration/registrations.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
+import { compatibleOf, countInterests } from '../matches/list-candidates.ts';
+
+/** How many participants' pairs are read at a time. */
+const readsAtOnce = 50;
+
+/** What a plan is made of. Places are those of the roster. */
+export interface RoomToPlan {
+  readonly tenantId: string;
+  readonly eventId: string;
+  /** The roster's ids, those of the plan before first. */
+  readonly roster: readonly string[];
+  readonly registrations: readonly StoredRegistration[];
+  readonly who: PlanSettings['who'];
+  /** The rounds that have begun. */
+  readonly held: readonly PlannedRound[];
+  readonly isApart: IsApart;
+  readonly catalogue: Catalogue;
+}
+
+/** Whether somebody is planned: there, and checked in when that is asked for. */
+export const isPlanned = ({ absent, checkedInAt }: StoredRegistration, who: PlanSettings['who']): boolean =>
+  !absent && (who === 'registered' || checkedInAt !== null);
+
+/** The room as the planner sees it. Reads each planned person's pairs: about one unit a person. */
+export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
+  const { tenantId, eventId, roster, registrations, who, held, isApart, catalogue } = room;
+  const from = held.length + 1;
+  const arrivals = new Map<number, number>();
+  for (const [at, { dates, resting }] of held.entries()) {
+    for (const place of [...dates.flatMap(([, one, other]) => [one, other]), ...resting]) {
+      if (!arrivals.has(place)) arrivals.set(place, at + 1);
+    }
+  }
+  const byId = new Map(registrations.map((person) => [person.id, person]));
+  const placeOf = new Map(roster.map((id, place) => [id, place]));
+  const people = roster.map((id) => byId.get(id));
+  const metBefore: Pair[] = [];
+  const metTonight: Pair[] = [];
+  const apart: Pair[] = [];
+  const planned = roster.flatMap((id, place) => {
+    const person = people[place];
+    return person !== undefined && isPlanned(person, who) ? [{ id, place }] : [];
+  });
+  await inParallel(planned, readsAtOnce, async ({ id, place }) => {
+    for (const [otherId, pair] of await listPairsOf(tenantId, id, { consistent: true })) {
+      const other = placeOf.get(otherId);
+      // Each pair is stored on both sides.
+      if (other === undefined || other < place) continue;
+      const tonight = matchesIn(pair, eventId);
+      if (tonight > 0) metTonight.push([place, other]);
+      if (pair.total > tonight) metBefore.push([place, other]);
+    }
+  });
+  for (const [at, one] of planned.entries()) {
+    for (const other of planned.slice(at + 1)) if (isApart(one.id, other.id)) apart.push([one.place, other.place]);
+  }
+  const scores = prepareScores(
+    people.map((person) => (person === undefined ? nobody : compatibleOf(person, catalogue))),
+    { people: registrations.length, interestCounts: countInterests(registrations) },
+  );
+  return {
+    people: people.map((person, place) => ({
+      gender: person?.gender ?? 'non-binary',
+      interestedIn: person?.interestedIn ?? 'everyone',
+      age: person?.age ?? nobody.age,
+      here: person !== undefined && isPlanned(person, who) && (person.leavesAfter ?? from) >= from,
+      arrivesIn: arrivals.get(place) ?? from,
+      leavesAfter: person?.leavesAfter ?? null,
+      staysSeated: person?.staysSeated ?? false,
+    })),
+    scores: (one) => scores.row(one),
+    metBefore,
+    metTonight,
+    apart,
+  };
+}
+
+/** In the place of somebody who is no longer registered. */
+const nobody = {
+  gender: 'non-binary',
+  age: 30,
+  interestedIn: 'everyone',
+  lookingFor: 'Open to Anything',
+  interests: [],
+  traits: [],
+  types: [],
+} as const;

@@ -1,0 +1,8 @@
+import { night } from '#shared/contract/routes/night.ts';
+import { endKeepingApart } from '../../domain/night/keep-apart.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(night.endKeepingApart, async ({ actor, params }) => {
+  await endKeepingApart(actor, params.id);
+  return undefined;
+});

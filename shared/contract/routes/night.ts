@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { id } from '#shared/model/common.ts';
+import { apartForm, apartPair, clockCommand, invitation, nightState, plan, planEdit, planForm, planReport } from '#shared/model/night.ts';
+import { resource } from '../define.ts';
+
+/** The evening itself: its plan of rounds, its clock, and who is kept apart. */
+export const night = resource('night', {
+  getNight: {
+    method: 'GET',
+    path: '/events/{id}/night',
+    summary: "An event's evening: its clock, and the plan in force",
+    auth: ['host'],
+    rights: ['table:get'],
+    reply: z.object({ night: nightState, plan: z.nullable(plan) }),
+    conditional: true,
+    errors: ['event_not_found'],
+  },
+  planRounds: {
+    method: 'POST',
+    path: '/events/{id}/night/plan',
+    summary: 'Plan the rounds of an evening, or those that have not begun; `dry` only answers what the plan would give',
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update'],
+    body: planForm,
+    reply: z.object({ night: nightState, plan: z.nullable(plan), report: planReport, invite_next: z.array(invitation) }),
+    status: 201,
+    errors: ['event_not_found', 'event_completed', 'too_few_people', 'nobody_to_pair', 'night_over', 'conflict'],
+    // One core: a thousand people take it seconds.
+    memoryMb: 1769,
+    timeoutSeconds: 29,
+  },
+  editPlan: {
+    method: 'PUT',
+    path: '/events/{id}/night/plan',
+    summary: 'Change the plan by hand: swap two people, say that a date did not take place, or undo the last change',
+    auth: ['host'],
+    rights: ['table:get', 'table:batch-get', 'table:query', 'table:put', 'table:update', 'table:delete'],
+    body: planEdit,
+    reply: z.object({ night: nightState, plan }),
+    errors: [
+      'event_not_found',
+      'plan_missing',
+      'participant_not_found',
+      'table_not_found',
+      'round_begun',
+      'swap_refused',
+      'nothing_to_undo',
+      'conflict',
+    ],
+  },
+  runClock: {
+    method: 'PUT',
+    path: '/events/{id}/night',
+    summary: "A command to the evening's clock: start, pause, resume, add time, end, back, automatic, finish",
+    auth: ['host'],
+    rights: ['table:get', 'table:batch-get', 'table:query', 'table:update', 'table:check'],
+    body: clockCommand,
+    reply: z.object({ night: nightState }),
+    errors: ['event_not_found', 'plan_missing', 'plan_outdated', 'wrong_phase', 'night_over', 'clock_not_active', 'conflict'],
+  },
+  listKeptApart: {
+    method: 'GET',
+    path: '/keep-apart',
+    summary: "The organization's pairs of participants who are kept apart, latest first; with `event_id`, those of its organization",
+    auth: ['host'],
+    rights: ['table:get', 'table:query'],
+    query: z.object({ event_id: z.optional(id) }),
+    reply: z.object({ data: z.array(apartPair) }),
+    errors: ['event_not_found'],
+  },
+  keepApart: {
+    method: 'POST',
+    path: '/keep-apart',
+    summary: 'Keep two participants apart at every event of the organization',
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'table:put', 'index:all'],
+    body: apartForm,
+    reply: z.object({ pair: apartPair }),
+    status: 201,
+    errors: ['participant_not_found', 'self_match'],
+  },
+  endKeepingApart: {
+    method: 'DELETE',
+    path: '/keep-apart/{id}',
+    summary: 'Stop keeping two participants apart',
+    auth: ['host'],
+    rights: ['table:query', 'table:put', 'table:delete', 'index:all'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['pair_not_found', 'participant_not_found'],
+  },
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ClockState, commandClock, leadInMs, readyClock, replanClock } from './clock.ts';
+
+const now = Date.parse('2026-03-06T19:00:00.000Z');
+const minute = 60_000;
+const plan = { rounds: 3, seconds: 300, gapSeconds: 60 };
+const ready = readyClock(plan);
+
+type Command = Parameters<typeof commandClock>[1];
+
+/** Presses one button after another; each must be taken. */
+function press(state: ClockState, ...commands: readonly (readonly [Command, number])[]): ClockState {
+  return commands.reduce((before, [command, at]) => {
+    const after = commandClock(before, command, at);
+    if (typeof after === 'string') throw new Error(`${command.action} in ${before.phase}: ${after}`);
+    return after;
+  }, state);
+}
+const start = { action: 'start' } as const;
+const end = { action: 'end' } as const;
+
+const none: ClockState = { ...ready, phase: 'none', rounds: 0 };
+const running = press(ready, [start, now]);
+const paused = press(running, [{ action: 'pause' }, now + minute]);
+const between = press(running, [end, now + 5 * minute]);
+const over = press(between, [start, now + 6 * minute], [end, now + 11 * minute], [start, now + 12 * minute], [end, now + 17 * minute]);
+
+describe('which command is taken in which phase', () => {
+  const states = { none, ready, running, paused, between, over };
+  const commands = {
+    start,
+    pause: { action: 'pause' },
+    resume: { action: 'resume' },
+    add: { action: 'add', seconds: 60 },
+    end,
+    back: { action: 'back' },
+    auto: { action: 'auto', on: true },
+    finish: { action: 'finish' },
+  } as const satisfies Record<string, Command>;
+  const outcome = (state: ClockState, command: Command) => {
+    const after = commandClock(state, command, now + 2 * minute);
+    return typeof after === 'string' ? after : `${after.phase} ${after.round}`;
+  };
+
+  it.each([
+    ['start', ['plan_missing', 'running 1', 'wrong_phase', 'wrong_phase', 'running 2', 'night_over']],
+    ['pause', ['plan_missing', 'wrong_phase', 'paused 1', 'wrong_phase', 'wrong_phase', 'wrong_phase']],
+    ['resume', ['plan_missing', 'wrong_phase', 'wrong_phase', 'running 1', 'wrong_phase', 'wrong_phase']],
+    ['add', ['plan_missing', 'wrong_phase', 'running 1', 'paused 1', 'wrong_phase', 'wrong_phase']],
+    ['end', ['plan_missing', 'wrong_phase', 'between 1', 'between 1', 'wrong_phase', 'wrong_phase']],
+    ['back', ['plan_missing', 'wrong_phase', 'ready 0', 'ready 0', 'running 1', 'running 3']],
+    ['auto', ['plan_missing', 'ready 0', 'running 1', 'paused 1', 'between 1', 'over 3']],
+    ['finish', ['plan_missing', 'over 0', 'wrong_phase', 'wrong_phase', 'over 1', 'wrong_phase']],
+  ] as const)('%s', (name, expected) => {
+    expect(Object.values(states).map((state) => outcome(state, commands[name]))).toEqual(expected);
+  });
+});
+
+describe('the time of a round', () => {
+  it('begins three seconds after the command', () => {
+    expect(running).toMatchObject({ startsAt: now + leadInMs, endsAt: now + leadInMs + 5 * minute });
+  });
+
+  it('may differ from the plan from a round on', () => {
+    const longer = press(ready, [{ ...start, seconds: 600, gap_seconds: 120 }, now]);
+    expect(longer).toMatchObject({ endsAt: now + leadInMs + 10 * minute, seconds: 600 });
+    expect(press(longer, [end, now + minute]).gapEndsAt).toBe(now + 3 * minute);
+  });
+
+  it('stands still while paused', () => {
+    const resumed = press(paused, [{ action: 'resume' }, now + 30 * minute]);
+    expect(resumed.endsAt).toBe(now + 30 * minute + 4 * minute + leadInMs);
+    expect(resumed.phase).toBe('running');
+  });
+
+  it('is whole if it is paused in the lead-in', () => {
+    expect(press(running, [{ action: 'pause' }, now + 1000]).leftMs).toBe(5 * minute);
+  });
+
+  it('keeps overtime through a pause', () => {
+    const late = press(running, [{ action: 'pause' }, now + leadInMs + 5 * minute + 24_000]);
+    expect(late.leftMs).toBe(-24_000);
+    expect(press(late, [{ action: 'resume' }, now + 10 * minute]).endsAt).toBe(now + 10 * minute - 24_000);
+  });
+
+  it('is never shortened below five seconds, nor lengthened above an hour', () => {
+    const at = now + leadInMs + minute;
+    expect(press(running, [{ action: 'add', seconds: -600 }, at]).endsAt).toBe(at + 5000);
+    const long = Array.from({ length: 8 }, () => [{ action: 'add', seconds: 600 }, at] as const);
+    expect(press(running, ...long).endsAt).toBe(at + 60 * minute);
+    expect(press(paused, [{ action: 'add', seconds: -600 }, at]).leftMs).toBe(5000);
+  });
+});
+
+describe('what was pressed by mistake', () => {
+  it('gives a round that was ended too early another minute, and its start stays', () => {
+    const again = press(between, [{ action: 'back' }, now + 6 * minute]);
+    expect(again).toMatchObject({ phase: 'running', round: 1, startsAt: now + leadInMs, endsAt: now + 7 * minute });
+    const ended = press(again, [end, now + 7 * minute]);
+    expect([ended.held, ended.ended]).toEqual([[[now + leadInMs, now + 7 * minute]], 1]);
+  });
+
+  it('leaves a round begun that has ended once', () => {
+    const again = press(between, [{ action: 'back' }, now + 6 * minute]);
+    expect(commandClock(again, { action: 'back' }, now + 6 * minute)).toBe('wrong_phase');
+  });
+
+  it('takes a finished evening back to where it was', () => {
+    expect(press(between, [{ action: 'finish' }, now], [{ action: 'back' }, now])).toMatchObject({ phase: 'between', round: 1 });
+    expect(press(ready, [{ action: 'finish' }, now], [{ action: 'back' }, now])).toMatchObject({ phase: 'ready', round: 0 });
+  });
+
+  it('does not start the gap again when the next round was started too early', () => {
+    const early = press(between, [start, now + 6 * minute], [{ action: 'back' }, now + 6 * minute]);
+    expect(early).toMatchObject({ phase: 'between', round: 1, gapEndsAt: null, ended: 1 });
+  });
+});
+
+describe('another plan', () => {
+  it('begins an evening', () => {
+    expect(replanClock(none, plan)).toEqual(ready);
+  });
+
+  it('leaves a round that runs as it is', () => {
+    expect(replanClock(running, { rounds: 5, seconds: 240, gapSeconds: 30 })).toEqual({
+      ...running,
+      rounds: 5,
+      seconds: 240,
+      gapSeconds: 30,
+    });
+  });
+
+  it('goes on after the last round if there are more now, and ends the evening if there are none', () => {
+    expect(replanClock(over, { ...plan, rounds: 4 })).toMatchObject({ phase: 'between', round: 3 });
+    expect(replanClock(between, { ...plan, rounds: 1 })).toMatchObject({ phase: 'over', gapEndsAt: null });
+  });
+});
+
+it('is always one of the known states, whatever is pressed', () => {
+  const command = fc.oneof(
+    fc.constantFrom<Command>(
+      start,
+      end,
+      { action: 'pause' },
+      { action: 'resume' },
+      { action: 'back' },
+      { action: 'finish' },
+      { action: 'auto', on: true },
+    ),
+    fc.integer({ min: -600, max: 600 }).map((seconds): Command => ({ action: 'add', seconds })),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(command, fc.nat(400_000)), { maxLength: 40 }), (presses) => {
+      let [state, at] = [ready, now];
+      for (const [pressed, later] of presses) {
+        at += later;
+        const next = commandClock(state, pressed, at);
+        if (typeof next === 'string') continue;
+        state = next;
+        const { phase, round, rounds, ended, held } = state;
+        expect(round).toBeGreaterThanOrEqual(phase === 'ready' || phase === 'over' ? 0 : 1);
+        expect(round).toBeLessThanOrEqual(rounds);
+        expect([state.startsAt !== null && state.endsAt !== null, state.leftMs !== null]).toEqual([
+          phase === 'running',
+          phase === 'paused',
+        ]);
+        expect(held).toHaveLength(ended);
+        expect(held.every(([began, over]) => began <= over)).toBe(true);
+        expect(ended).toBeGreaterThanOrEqual(phase === 'between' ? round : round - 1);
+      }
+    }),
+  );
+});

@@ -1,0 +1,150 @@
+import type { ClockCommand, Phase } from '../model/night.ts';
+
+/** The evening's clock. Times are epoch ms by the server. */
+export interface ClockState {
+  readonly phase: Phase;
+  /** The round that runs or is paused; between rounds the one that ended; 0 before the first. */
+  readonly round: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly gapSeconds: number;
+  readonly auto: boolean;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly gapEndsAt: number | null;
+  /** What was left when the round was paused, ms; negative in overtime. */
+  readonly leftMs: number | null;
+  /** How many rounds have ended at least once. */
+  readonly ended: number;
+  /** When each of them really began and ended, epoch ms. */
+  readonly held: readonly [number, number][];
+}
+
+export type ClockRefusal = 'plan_missing' | 'wrong_phase' | 'night_over';
+
+type Command = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
+
+/** Ms between the command and the round's start, in which every screen counts 3-2-1. */
+export const leadInMs = 3_000;
+/** Ms that remain at least after time was taken away, and at most after time was added. */
+const leastLeftMs = 5_000;
+const mostLeftMs = 60 * 60_000;
+/** Ms that a round gets which was ended by mistake. */
+const secondChanceMs = 60_000;
+
+const stopped = { startsAt: null, endsAt: null, gapEndsAt: null, leftMs: null } as const;
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** The clock of a plan that has not begun. */
+export const readyClock = (plan: { rounds: number; seconds: number; gapSeconds: number }): ClockState => ({
+  ...stopped,
+  ...plan,
+  phase: 'ready',
+  round: 0,
+  auto: false,
+  ended: 0,
+  held: [],
+});
+
+/**
+ * The clock after a command (docs/rules/evening.md#commands).
+ * @param now epoch ms
+ * @returns why not: `wrong_phase`, or `night_over` when a round should start after the last; `plan_missing` before the first plan
+ */
+export function commandClock(state: ClockState, command: Command, now: number): ClockState | ClockRefusal {
+  if (state.phase === 'none') return 'plan_missing';
+  const { phase } = state;
+  switch (command.action) {
+    case 'start':
+      return phase === 'over' || (phase === 'between' && state.round >= state.rounds)
+        ? 'night_over'
+        : phase === 'ready' || phase === 'between'
+          ? startRound(state, command, now)
+          : 'wrong_phase';
+    case 'pause':
+      // In the lead-in nothing of the round is gone yet.
+      return phase === 'running'
+        ? {
+            ...state,
+            ...stopped,
+            phase: 'paused',
+            startsAt: state.startsAt,
+            leftMs: (state.endsAt ?? now) - Math.max(now, state.startsAt ?? now),
+          }
+        : 'wrong_phase';
+    case 'resume':
+      return phase === 'paused'
+        ? { ...state, phase: 'running', startsAt: Math.min(state.startsAt ?? now, now), endsAt: now + (state.leftMs ?? 0), leftMs: null }
+        : 'wrong_phase';
+    case 'add':
+      return addTime(state, command.seconds * 1000, now);
+    case 'end':
+      return phase === 'running' || phase === 'paused' ? endRound(state, now) : 'wrong_phase';
+    case 'back':
+      return goBack(state, now);
+    case 'auto':
+      return { ...state, auto: command.on };
+    case 'finish':
+      return phase === 'ready' || phase === 'between' ? { ...state, ...stopped, phase: 'over' } : 'wrong_phase';
+  }
+}
+
+function startRound(
+  state: ClockState,
+  lengths: { seconds?: number | undefined; gap_seconds?: number | undefined },
+  now: number,
+): ClockState {
+  const { seconds = state.seconds, gap_seconds: gapSeconds = state.gapSeconds } = lengths;
+  const startsAt = now + leadInMs;
+  return {
+    ...state,
+    ...stopped,
+    phase: 'running',
+    round: state.round + 1,
+    seconds,
+    gapSeconds,
+    startsAt,
+    endsAt: startsAt + seconds * 1000,
+  };
+}
+
+function addTime(state: ClockState, ms: number, now: number): ClockState | ClockRefusal {
+  if (state.phase === 'running') return { ...state, endsAt: now + clamp((state.endsAt ?? now) + ms - now, leastLeftMs, mostLeftMs) };
+  if (state.phase === 'paused') return { ...state, leftMs: clamp((state.leftMs ?? 0) + ms, leastLeftMs, mostLeftMs) };
+  return 'wrong_phase';
+}
+
+function endRound(state: ClockState, now: number): ClockState {
+  const isLast = state.round >= state.rounds;
+  const held: ClockState['held'] = [...state.held.slice(0, state.round - 1), [Math.min(state.startsAt ?? now, now), now]];
+  return {
+    ...state,
+    ...stopped,
+    phase: isLast ? 'over' : 'between',
+    gapEndsAt: isLast ? null : now + state.gapSeconds * 1000,
+    ended: Math.max(state.ended, state.round),
+    held,
+  };
+}
+
+/** Takes back a start or an end that was pressed by mistake. A round that has ended once has taken place: its start stays. */
+function goBack(state: ClockState, now: number): ClockState | ClockRefusal {
+  const { phase, round, ended } = state;
+  const before: ClockState = { ...state, ...stopped, round: round - 1, phase: round === 1 ? 'ready' : 'between' };
+  if (phase === 'running' || phase === 'paused') return ended >= round ? 'wrong_phase' : before;
+  // The evening was finished before its last round.
+  if (phase === 'over' && round < state.rounds) return { ...state, phase: round === 0 ? 'ready' : 'between' };
+  if (phase !== 'between' && phase !== 'over') return 'wrong_phase';
+  return { ...state, ...stopped, phase: 'running', startsAt: state.held[round - 1]?.[0] ?? now, endsAt: now + secondChanceMs };
+}
+
+/** The clock after a plan of other rounds came into force. */
+export function replanClock(
+  state: ClockState,
+  { rounds, seconds, gapSeconds }: { rounds: number; seconds: number; gapSeconds: number },
+): ClockState {
+  if (state.phase === 'none') return readyClock({ rounds, seconds, gapSeconds });
+  const next = { ...state, rounds, seconds, gapSeconds };
+  if (state.phase === 'over' && state.round < rounds) return { ...next, phase: state.round === 0 ? 'ready' : 'between' };
+  return state.phase === 'between' && state.round >= rounds ? { ...next, ...stopped, phase: 'over' } : next;
+}

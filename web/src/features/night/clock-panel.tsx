@@ -1,0 +1,190 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
+import { IconBell, IconDots, IconPlayerPause, IconPlus, IconVolumeOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { NightState } from '#shared/model/night.ts';
+import type { ServerClock } from '../../lib/live/server-clock.ts';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
+import { ClockFace } from './clock-face.tsx';
+import styles from './clock-panel.module.css';
+import { clockText } from './text.ts';
+import { useAutomatic } from './use-automatic.ts';
+import { useBell } from './use-bell.ts';
+import { useCommands } from './use-commands.ts';
+import { useLeft } from './use-left.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface ClockPanelProps {
+  night: NightState;
+  clock: ServerClock;
+  /** The event is active, and the line is up: commands are taken. */
+  can: boolean;
+  /** Why not. */
+  why: string | null;
+  /** Plans the rounds left anew, and starts the next. */
+  replanAndStart: { readonly busy: boolean; readonly run: () => void };
+}
+
+/** The evening's clock with its buttons: a large one that does the next sensible thing, and few others. */
+export function ClockPanel({ night, clock, can, why, replanAndStart }: ClockPanelProps) {
+  const { press, busy, failure, isOutdated, reset } = useCommands(night);
+  const left = useLeft(night, clock);
+  const bell = useBell(night, clock);
+  const asleep = useWakeLock(night.phase === 'running' || night.phase === 'between');
+  const [finishing, setFinishing] = useState(false);
+  useAutomatic(night, clock, can, (action) => press({ action }));
+
+  const { phase, round, rounds } = night;
+  const isLast = round >= rounds;
+  const main =
+    phase === 'running'
+      ? { label: clockText.end(round), run: () => press({ action: 'end' }) }
+      : phase === 'paused'
+        ? { label: clockText.resume, run: () => press({ action: 'resume' }) }
+        : phase === 'over' || isLast
+          ? null
+          : { label: clockText.start(round + 1), run: () => press({ action: 'start' }) };
+  const pause = phase === 'running' ? () => press({ action: 'pause' }) : null;
+  useKeys(can && !busy && !finishing ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) } : {});
+
+  const isRound = phase === 'running' || phase === 'paused';
+  const back = backOf(night);
+  return (
+    <section className={styles['panel']} aria-label={clockText.label}>
+      <ClockFace night={night} left={left} />
+      <div className={styles['controls']}>
+        <div className={styles['main']}>
+          {main !== null && (
+            <MainAction size="lg" disabled={!can || busy} onClick={main.run}>
+              {main.label}
+            </MainAction>
+          )}
+          {pause !== null && (
+            <Button
+              size="lg"
+              variant="default"
+              disabled={!can || busy}
+              leftSection={<IconPlayerPause size={20} aria-hidden="true" />}
+              onClick={pause}
+            >
+              {clockText.pause}
+            </Button>
+          )}
+          {isRound && (
+            <Button
+              size="lg"
+              variant="default"
+              disabled={!can || busy}
+              leftSection={<IconPlus size={20} aria-hidden="true" />}
+              onClick={() => press({ action: 'add', seconds: 60 })}
+              aria-label={clockText.oneMore}
+            >
+              {clockText.oneMore.slice(1)}
+            </Button>
+          )}
+          {(isRound || back !== null || (!isLast && phase !== 'over')) && (
+            <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
+              <Menu.Target>
+                <ActionIcon variant="default" size={50} disabled={!can || busy} aria-label={clockText.more}>
+                  <IconDots size={22} aria-hidden="true" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {isRound && <Menu.Item onClick={() => press({ action: 'add', seconds: -60 })}>{clockText.oneLess}</Menu.Item>}
+                {back !== null && <Menu.Item onClick={() => press({ action: 'back' })}>{back}</Menu.Item>}
+                {(phase === 'ready' || phase === 'between') && <Menu.Item onClick={() => setFinishing(true)}>{clockText.finish}</Menu.Item>}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </div>
+        {phase !== 'over' && (
+          <Switch
+            label={clockText.auto}
+            checked={night.auto}
+            disabled={!can || busy}
+            onChange={(event) => press({ action: 'auto', on: event.currentTarget.checked })}
+          />
+        )}
+        {isRound &&
+          (bell.isOn ? (
+            left.ms <= 0 && left.is === 'round' ? (
+              <Button variant="light" leftSection={<IconBell size={18} aria-hidden="true" />} onClick={bell.stop}>
+                {clockText.stopBell}
+              </Button>
+            ) : (
+              <p className={styles['hint']}>
+                <IconBell size={16} aria-hidden="true" /> {clockText.soundOn}
+              </p>
+            )
+          ) : (
+            <Button variant="light" leftSection={<IconVolumeOff size={18} aria-hidden="true" />} onClick={bell.turnOn}>
+              {clockText.soundOff}
+            </Button>
+          ))}
+        {asleep && <p className={styles['hint']}>{clockText.keepAwake}</p>}
+        {why !== null && <p className={styles['why']}>{why}</p>}
+        {night.changed_by !== null && <p className={styles['hint']}>{clockText.by(night.changed_by)}</p>}
+        {failure !== null && (
+          <div className={styles['failure']}>
+            <ErrorNotice {...failure} />
+            {isOutdated && (
+              <Button
+                disabled={replanAndStart.busy}
+                onClick={() => {
+                  reset();
+                  replanAndStart.run();
+                }}
+              >
+                {clockText.replanAndStart}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {finishing && (
+        <ConfirmDialog
+          title={clockText.finish}
+          confirm={clockText.finish}
+          busyLabel={clockText.finishing}
+          write={{ busy, failure }}
+          onConfirm={() => press({ action: 'finish' }, () => setFinishing(false))}
+          onClose={() => setFinishing(false)}
+        >
+          <p>{clockText.finishQuestion(rounds - round)}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** What 'back' would undo now; null when it is refused. */
+function backOf({ phase, round, rounds, ended }: NightState): string | null {
+  if (phase === 'running' || phase === 'paused') return ended >= round ? null : clockText.backToStart(round);
+  if (phase === 'over' && round < rounds) return clockText.backToEvening;
+  return phase === 'between' || phase === 'over' ? clockText.backToRound(round) : null;
+}
+
+/** Keys for the whole page, unless something is focused that takes them itself. */
+function useKeys(keys: Readonly<Record<string, (() => void) | null | undefined>>): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const run = latest.current[event.key];
+      const isFree = event.target === document.body || (event.target instanceof HTMLElement && event.target.id === 'content');
+      if (!run || !isFree || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}

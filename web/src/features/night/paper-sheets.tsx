@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { Plan } from '#shared/model/night.ts';
+import styles from './paper-sheets.module.css';
+import { paperText } from './text.ts';
+
+/** What can be printed of a plan. */
+export type PaperKind = 'run-sheet' | 'cards' | 'changed-cards' | 'badges' | 'tables';
+
+export interface Printed {
+  readonly kind: PaperKind;
+  readonly plan: Plan;
+  readonly title: string;
+  readonly nameOf: (id: string) => string;
+  /** When each round is about to start, in words; empty once the evening runs by other times. */
+  readonly startOf: (round: number) => string;
+  /** 'Plan 3 · 7:42 PM': which version is on the paper. */
+  readonly mark: string;
+  /** The numbers of people whose card is printed. */
+  readonly only: ReadonlySet<number> | null;
+}
+
+/** The plan on paper, beside the page in the document and visible in print only. */
+export function PaperSheets(printed: Printed) {
+  return createPortal(
+    <div className={styles['sheet']} data-print-sheet data-kind={printed.kind} aria-hidden="true">
+      {contentOf(printed)}
+    </div>,
+    document.body,
+  );
+}
+
+function contentOf(printed: Printed): ReactNode {
+  switch (printed.kind) {
+    case 'run-sheet':
+      return <RunSheet {...printed} />;
+    case 'badges':
+      return <Badges {...printed} />;
+    case 'tables':
+      return <TableNumbers {...printed} />;
+    default:
+      return <GuestCards {...printed} />;
+  }
+}
+
+/** A page per round, for the host: table, two names, the bench. */
+function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
+  const names = new Map(plan.people.map(({ number, id }) => [number, `${number} · ${nameOf(id)}`]));
+  return plan.rounds.map((round) => (
+    <section key={round.number} className={styles['page']}>
+      <header>
+        <h1>
+          {paperText.round} {round.number}
+        </h1>
+        <p>
+          {title} {startOf(round.number) !== '' && `· ${paperText.startsAt(startOf(round.number))}`}
+        </p>
+      </header>
+      <table>
+        <tbody>
+          {round.tables.map(([table, one, other]) => (
+            <tr key={table}>
+              <th scope="row">{table}</th>
+              <td>{names.get(one)}</td>
+              <td>{names.get(other)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {round.resting.length > 0 && (
+        <p className={styles['bench']}>
+          {paperText.rests}: {round.resting.map((number) => names.get(number)).join(', ')}
+        </p>
+      )}
+      <footer>{mark}</footer>
+    </section>
+  ));
+}
+
+/** A card for each guest: their tables, and room for an answer. It never names a partner ahead. */
+function GuestCards({ plan, title, nameOf, mark, only }: Printed) {
+  return (
+    <div className={styles['cards']}>
+      {plan.people
+        .filter(({ number }) => only === null || only.has(number))
+        .map(({ number, id }) => (
+          <section key={id} className={styles['card']}>
+            <h2>
+              <b className={styles['place']}>{number}</b> {nameOf(id)}
+            </h2>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{paperText.round}</th>
+                  <th scope="col">{paperText.table}</th>
+                  <th scope="col">{paperText.name}</th>
+                  <th scope="col">{paperText.yes}</th>
+                  <th scope="col">{paperText.friends}</th>
+                  <th scope="col">{paperText.no}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {plan.rounds.map((round) => (
+                  <tr key={round.number}>
+                    <td>{round.number}</td>
+                    <td>{tableOf(round, number)}</td>
+                    <td />
+                    <td className={styles['box']} />
+                    <td className={styles['box']} />
+                    <td className={styles['box']} />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <footer>
+              {title} · {mark}
+            </footer>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function tableOf({ tables, resting }: Plan['rounds'][number], person: number): string {
+  const seat = tables.find(([, one, other]) => one === person || other === person);
+  return seat === undefined ? (resting.includes(person) ? paperText.rests : '–') : String(seat[0]);
+}
+
+/** Ten badges a page. */
+function Badges({ plan, title, nameOf }: Printed) {
+  return (
+    <div className={styles['badges']}>
+      {plan.people.map(({ number, id }) => (
+        <section key={id} className={styles['badge']}>
+          <b className={styles['place']}>{number}</b>
+          <h2>{nameOf(id)}</h2>
+          <footer>{title}</footer>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One page a table, readable across the room. */
+function TableNumbers({ plan }: Printed) {
+  return Array.from({ length: plan.settings.tables }, (_, at) => at + 1).map((table) => (
+    <section key={table} className={styles['number']}>
+      {table}
+    </section>
+  ));
+}
+
+/** Whose card says something else than in the version before, from a round on. */
+export function changedNumbers(before: Plan, after: Plan, from: number): ReadonlySet<number> {
+  const tablesOf = (plan: Plan, number: number) =>
+    plan.rounds
+      .filter((round) => round.number >= from)
+      .map((round) => tableOf(round, number))
+      .join();
+  const known = new Set(before.people.map(({ number }) => number));
+  return new Set(
+    after.people.map(({ number }) => number).filter((number) => !known.has(number) || tablesOf(before, number) !== tablesOf(after, number)),
+  );
+}

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Button, Menu } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Event } from '#shared/model/event.ts';
+import type { NightState, Plan } from '#shared/model/night.ts';
+import { formatClock } from '../../lib/words/dates.ts';
+import { changedNumbers, type PaperKind, PaperSheets } from './paper-sheets.tsx';
+import { paperText, roundsPageText } from './text.ts';
+
+interface PaperProps {
+  event: Event;
+  night: NightState;
+  plan: Plan;
+  nameOf: (id: string) => string;
+}
+
+/** Prints what the evening needs on paper; after a replan, only the cards that say something else now. */
+export function Paper({ event, night, plan, nameOf }: PaperProps) {
+  const [kind, setKind] = useState<PaperKind | null>(null);
+  const before = useBefore(plan);
+  const changed = before === null ? null : changedNumbers(before, plan, night.round + 1);
+  const print = (next: PaperKind) => {
+    flushSync(() => setKind(next));
+    window.print();
+  };
+  useEffect(() => {
+    const over = () => setKind(null);
+    window.addEventListener('afterprint', over);
+    return () => window.removeEventListener('afterprint', over);
+  }, []);
+  const { seconds, gap_seconds } = plan.settings;
+  const startOf = (round: number) =>
+    night.round > 0
+      ? ''
+      : formatClock(new Date(Date.parse(event.start_time) + (round - 1) * (seconds + gap_seconds) * 1000).toISOString(), event.time_zone);
+  return (
+    <>
+      <Menu position="bottom-start" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />}>
+            {roundsPageText.print}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => print('run-sheet')}>{paperText.runSheet}</Menu.Item>
+          <Menu.Item onClick={() => print('cards')}>{paperText.cards}</Menu.Item>
+          {changed !== null && changed.size > 0 && changed.size < plan.people.length && (
+            <Menu.Item onClick={() => print('changed-cards')}>{paperText.changedCards(changed.size)}</Menu.Item>
+          )}
+          <Menu.Item onClick={() => print('badges')}>{paperText.badges}</Menu.Item>
+          <Menu.Item onClick={() => print('tables')}>{paperText.tables}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {kind !== null && (
+        <PaperSheets
+          kind={kind}
+          plan={plan}
+          title={event.name}
+          nameOf={nameOf}
+          startOf={startOf}
+          mark={paperText.plan(plan.version, formatClock(plan.made_at, event.time_zone))}
+          only={kind === 'changed-cards' ? changed : null}
+        />
+      )}
+    </>
+  );
+}
+
+/** The version that this page showed before the current one. */
+function useBefore(plan: Plan): Plan | null {
+  const [before, setBefore] = useState<Plan | null>(null);
+  const shown = useRef(plan);
+  useEffect(() => {
+    if (shown.current.version === plan.version) return;
+    setBefore(shown.current);
+    shown.current = plan;
+  }, [plan]);
+  return before;
+}

@@ -1,0 +1,147 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import { night } from '#shared/contract/routes/night.ts';
+import type { Event } from '#shared/model/event.ts';
+import { mostRounds, type NightState, type Plan } from '#shared/model/night.ts';
+import type { Participant } from '#shared/model/participant.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
+import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
+import { formatClock } from '../../lib/words/dates.ts';
+import { Dialog } from '../../ui/notices/dialog.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import styles from './plan-dialog.module.css';
+import { endOf, firstValues, inputOf, type PlanValues, planFields, plannedPeople, valuesOf } from './plan-values.ts';
+import { planFormText } from './text.ts';
+
+interface PlanDialogProps {
+  event: Event;
+  night: NightState;
+  plan: Plan | null;
+  people: readonly Participant[];
+  /** The server's time, epoch ms. */
+  now: number;
+  onPlanned: (reply: ReplyOf<typeof night.planRounds>) => void;
+  onClose: () => void;
+}
+
+const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
+/** The form of a plan, with what most hosts want filled in. */
+export function PlanDialog({ event, night: state, plan, people, now, onPlanned, onClose }: PlanDialogProps) {
+  const form = useFormValues(() => (plan === null ? firstValues(event, people, now) : valuesOf(plan.settings)));
+  const planning = useWrite(night.planRounds, { fields: planFields, fallback: planFormText.failed });
+  const [more, setMore] = useState(false);
+  const { values } = form;
+  const isReplan = state.round > 0;
+  const submit = submitting(
+    form,
+    { ...planning, run: (input) => planning.run(input, onPlanned) },
+    () => ({ id: event.id, ...inputOf(values, state.plan, plan === null || isReplan ? 0 : (plan.settings.shuffle + 1) % 1000) }),
+    (field) => {
+      if (!['rounds', 'seconds', 'gap_seconds', 'tables'].includes(field)) setMore(true);
+      form.focus(field);
+    },
+  );
+  const select = <Name extends keyof PlanValues & string>(name: Name, field: string, data: { value: string; label: string }[]) => ({
+    name: field,
+    data,
+    value: String(values[name]),
+    error: form.errors[field],
+    onChange: (change: { currentTarget: { value: string } }) => form.set(name, change.currentTarget.value as PlanValues[Name]),
+  });
+  const text = (name: 'rounds' | 'minutes' | 'gapMinutes' | 'tables' | 'ageGap', field: string) => ({
+    ...textField(form, name),
+    ...number,
+    name: field,
+    error: form.errors[field],
+  });
+  const ends = endOf(values, state.round, Math.max(now, state.round === 0 ? Date.parse(event.start_time) : now));
+  return (
+    <Dialog
+      title={planFormText.title(state.round + 1, Number(values.rounds) || state.rounds)}
+      width={560}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {planFormText.cancel}
+          </Button>
+          <Button type="submit" form="plan-rounds" disabled={planning.busy}>
+            {planning.busy ? planFormText.busy : planFormText.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id="plan-rounds" ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
+        {planning.failure !== null && <ErrorNotice {...planning.failure} />}
+        <div className={styles['numbers']}>
+          <TextInput label={planFormText.rounds} {...text('rounds', 'rounds')} maxLength={String(mostRounds).length} data-autofocus />
+          <TextInput label={planFormText.minutes} {...text('minutes', 'seconds')} />
+          <TextInput label={planFormText.gap} {...text('gapMinutes', 'gap_seconds')} />
+          <TextInput label={planFormText.tables} {...text('tables', 'tables')} />
+        </div>
+        {ends !== null && (
+          <p className={styles['ends']}>
+            {planFormText.ends(
+              Number(values.rounds) - state.round,
+              formatClock(new Date(ends).toISOString(), event.time_zone),
+              formatClock(event.end_time, event.time_zone),
+            )}{' '}
+            {ends > Date.parse(event.end_time) && planFormText.tooLong} {Number(values.rounds) > 20 && planFormText.tiring}
+          </p>
+        )}
+        <NativeSelect
+          label={planFormText.who}
+          {...select('who', 'who', [
+            { value: 'here', label: planFormText.here(plannedPeople(people, 'here').length) },
+            { value: 'registered', label: planFormText.registered(plannedPeople(people, 'registered').length) },
+          ])}
+        />
+        <NativeSelect
+          label={planFormText.way}
+          {...select('way', 'way', [
+            { value: 'planned', label: planFormText.planned },
+            { value: 'rotation', label: planFormText.rotation },
+          ])}
+        />
+        <details className={styles['more']} open={more} onToggle={(toggled) => setMore(toggled.currentTarget.open)}>
+          <summary>{planFormText.auto}</summary>
+          <NativeSelect
+            label={planFormText.pairs}
+            {...select('pairs', 'pairs', [
+              { value: 'mutual', label: planFormText.mutual },
+              { value: 'everyone', label: planFormText.everyone },
+            ])}
+          />
+          <NativeSelect
+            label={planFormText.previous}
+            {...select('previous', 'previous', [
+              { value: 'no', label: planFormText.notAgain },
+              { value: 'yes', label: planFormText.again },
+            ])}
+          />
+          <NativeSelect
+            label={planFormText.movers}
+            {...select('movers', 'movers', [
+              { value: 'both', label: planFormText.both },
+              { value: 'women_stay', label: planFormText.womenStay },
+              { value: 'men_stay', label: planFormText.menStay },
+            ])}
+          />
+          <TextInput label={planFormText.ageGap} placeholder={planFormText.anyAge} {...text('ageGap', 'max_age_gap')} />
+          <Checkbox
+            name="fair_mix"
+            label={planFormText.fairMix}
+            checked={values.fairMix}
+            onChange={(change) => form.set('fairMix', change.currentTarget.checked)}
+          />
+        </details>
+      </form>
+    </Dialog>
+  );
+}

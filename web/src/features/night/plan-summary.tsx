@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { Plan, PlanSettings } from '#shared/model/night.ts';
+import { percentOf } from '#shared/rules/quality.ts';
+import styles from './plan-summary.module.css';
+import { reportText } from './text.ts';
+
+interface PlanSummaryProps {
+  plan: Plan;
+  nameOf: (id: string) => string;
+  /** Plans again without a rule; null when no round is left to plan. */
+  onAllow: ((changes: Partial<PlanSettings>) => void) | null;
+  busy: boolean;
+}
+
+const without = {
+  previous: { previous: true },
+  age_gap: { max_age_gap: null },
+  apart: null,
+  mix: { fair_mix: false },
+} as const satisfies Record<keyof Plan['report']['given_up'], Partial<PlanSettings> | null>;
+
+/** What the plan gives everybody: a sentence first, then each group, then what its rules cost. */
+export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }: PlanSummaryProps) {
+  const costs = (Object.keys(without) as (keyof typeof without)[]).filter((rule) => report.given_up[rule] > 0);
+  return (
+    <section className={styles['summary']} aria-label={reportText.label}>
+      <p className={styles['sentence']}>{reportText.sentence(report)}</p>
+      {report.fewer_rounds && <p>{reportText.fewer(rounds.length)}</p>}
+      {report.nobody_for.length > 0 && (
+        <p className={styles['warning']}>{reportText.nobodyFor(report.nobody_for.map(nameOf).join(', '))}</p>
+      )}
+      {report.dates > 0 && (
+        <p className={styles['soft']}>
+          {reportText.quality(percentOf(report.quality.average), percentOf(report.quality.lowest_person))}{' '}
+          {report.mixed && reportText.mixed}
+        </p>
+      )}
+      {costs.map((rule) => {
+        const [change, label] = [without[rule], reportText.allow[rule]];
+        return (
+          <p key={rule} className={styles['cost']}>
+            {reportText.givenUp[rule](report.given_up[rule])}
+            {change !== null && label !== null && onAllow !== null && (
+              <Button size="compact-sm" variant="light" disabled={busy} onClick={() => onAllow(change)}>
+                {busy ? reportText.allowed : label}
+              </Button>
+            )}
+          </p>
+        );
+      })}
+      {report.groups.length > 1 && (
+        <details>
+          <summary>{reportText.groups}</summary>
+          <table className={styles['groups']}>
+            <thead>
+              <tr>
+                <th scope="col">{reportText.who}</th>
+                <th scope="col">{reportText.dates}</th>
+                <th scope="col">{reportText.sitOuts}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {report.groups.map((group) => (
+                <tr key={`${group.gender} ${group.interested_in}`}>
+                  <th scope="row">
+                    {group.people} · {reportText.group(group.gender, group.interested_in)}
+                  </th>
+                  <td>{group.dates_average.toFixed(1)}</td>
+                  <td>{reportText.range(group.sit_outs_least, group.sit_outs_most)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import styles from './room-banner.module.css';
+import type { RoomChanges } from './room-changes.ts';
+import { roomBannerText } from './text.ts';
+
+interface RoomBannerProps {
+  changes: RoomChanges;
+  /** The rounds that are left. */
+  from: number;
+  to: number;
+  busy: boolean;
+  onReplan: () => void;
+}
+
+/** Says that somebody came or left since the plan was made, and mends it in one tap. */
+export function RoomBanner({ changes: { came, left }, from, to, busy, onReplan }: RoomBannerProps) {
+  return (
+    <div role="status">
+      {came.length + left.length > 0 && (
+        <div className={styles['banner']}>
+          <span>{roomBannerText.change(came.length, left.length)}</span>
+          <Button size="compact-md" disabled={busy} onClick={onReplan}>
+            {busy ? roomBannerText.busy : roomBannerText.replan(from, to)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

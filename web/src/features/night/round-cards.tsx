@@ -1,0 +1,158 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCalendarX, IconRotate } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
+import type { night } from '#shared/contract/routes/night.ts';
+import type { NightState, Plan, PlannedRound } from '#shared/model/night.ts';
+import { percentOf } from '#shared/rules/quality.ts';
+import type { Write } from '../../lib/api/use-write.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import styles from './round-cards.module.css';
+import { roundCardsText } from './text.ts';
+
+type Edit = typeof night.editPlan;
+
+interface RoundCardsProps {
+  plan: Plan;
+  night: NightState;
+  nameOf: (id: string) => string;
+  /** Whether two people are interested in each other. */
+  isMutual: (one: string, other: string) => boolean;
+  edit: Write<RequestOf<Edit>, ReplyOf<Edit>>;
+  /** The event may still be changed. */
+  can: boolean;
+}
+
+/** Somebody who is to change places with somebody else of the same round. */
+interface Picked {
+  readonly round: number;
+  readonly number: number;
+}
+
+/** All rounds, the one that runs or comes next first; those that have been held are folded. */
+export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: RoundCardsProps) {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const isRunning = state.phase === 'running' || state.phase === 'paused';
+  const current = isRunning ? state.round : state.round + 1;
+  const base = { id: state.event_id, replaces: plan.version };
+  const idOf = new Map(plan.people.map(({ number, id }) => [number, id]));
+  const person = (number: number) => roundCardsText.numbered(number, nameOf(idOf.get(number) ?? ''));
+  const pick = (round: number, number: number) => {
+    if (picked === null || picked.round !== round) return setPicked({ round, number });
+    setPicked(null);
+    if (picked.number !== number) void edit.run({ ...base, action: 'swap', round, one: picked.number, other: number });
+  };
+  const stateOf = ({ number }: PlannedRound) =>
+    number < current ? 'held' : number === current ? (isRunning ? 'now' : 'next') : ('later' as const);
+  return (
+    <section
+      className={styles['rounds']}
+      aria-label={roundCardsText.label}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setPicked(null);
+      }}
+    >
+      {edit.failure !== null && <ErrorNotice {...edit.failure} />}
+      {picked !== null && (
+        <div className={styles['picked']} role="status">
+          {roundCardsText.swapHint(person(picked.number))}
+          <Button size="compact-sm" variant="default" onClick={() => setPicked(null)}>
+            {roundCardsText.stop}
+          </Button>
+        </div>
+      )}
+      {[...plan.rounds]
+        .sort((one, other) => Number(stateOf(one) === 'held') - Number(stateOf(other) === 'held') || one.number - other.number)
+        .map((round) => {
+          const when = stateOf(round);
+          return (
+            <details key={round.number} className={styles['round']} data-state={when} open={when === 'now' || when === 'next' || undefined}>
+              <summary>
+                <h3>{roundCardsText.title(round.number)}</h3>
+                {roundCardsText.state[when] !== null && <span className={styles['state']}>{roundCardsText.state[when]}</span>}
+              </summary>
+              <ul className={styles['tables']}>
+                {round.tables.map(([table, one, other, score]) => {
+                  const isVoid = round.void.includes(table);
+                  return (
+                    <li key={table} data-void={isVoid || undefined}>
+                      <span className={styles['table']} title={roundCardsText.table(table)}>
+                        <span className="visually-hidden">{roundCardsText.tables} </span>
+                        {table}
+                      </span>
+                      <span className={styles['people']}>
+                        {[one, other].map((number) => (
+                          <Person
+                            key={number}
+                            label={person(number)}
+                            action={roundCardsText.swap(person(number), round.number)}
+                            isPicked={picked?.round === round.number && picked.number === number}
+                            onPick={can && (when === 'next' || when === 'later') ? () => pick(round.number, number) : null}
+                            busy={edit.busy}
+                          />
+                        ))}
+                      </span>
+                      <span className={styles['score']}>
+                        {isVoid
+                          ? roundCardsText.voided
+                          : isMutual(idOf.get(one) ?? '', idOf.get(other) ?? '')
+                            ? percentOf(score)
+                            : roundCardsText.notMutual}
+                      </span>
+                      {can && (when === 'held' || when === 'now') && (
+                        <ActionIcon
+                          variant="subtle"
+                          color={isVoid ? 'plum' : 'gray'}
+                          size={36}
+                          disabled={edit.busy}
+                          title={isVoid ? roundCardsText.unvoid : roundCardsText.void}
+                          aria-label={`${isVoid ? roundCardsText.unvoid : roundCardsText.void}: ${roundCardsText.table(table)}`}
+                          onClick={() => void edit.run({ ...base, action: 'void', round: round.number, table, on: !isVoid })}
+                        >
+                          {isVoid ? <IconRotate size={18} aria-hidden="true" /> : <IconCalendarX size={18} aria-hidden="true" />}
+                        </ActionIcon>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+              {round.resting.length > 0 && (
+                <div className={styles['bench']}>
+                  <span>{roundCardsText.rests}</span>
+                  {round.resting.map((number) => (
+                    <Person
+                      key={number}
+                      label={person(number)}
+                      action={roundCardsText.swap(person(number), round.number)}
+                      isPicked={picked?.round === round.number && picked.number === number}
+                      onPick={can && (when === 'next' || when === 'later') ? () => pick(round.number, number) : null}
+                      busy={edit.busy}
+                    />
+                  ))}
+                </div>
+              )}
+            </details>
+          );
+        })}
+    </section>
+  );
+}
+
+interface PersonProps {
+  label: string;
+  action: string;
+  isPicked: boolean;
+  onPick: (() => void) | null;
+  busy: boolean;
+}
+
+/** A name; a button where the person may still change places. */
+function Person({ label, action, isPicked, onPick, busy }: PersonProps) {
+  if (onPick === null) return <span className={styles['name']}>{label}</span>;
+  return (
+    <button type="button" className={styles['name']} aria-pressed={isPicked} aria-label={action} disabled={busy} onClick={onPick}>
+      {label}
+    </button>
+  );
+}

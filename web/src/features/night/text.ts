@@ -1,0 +1,231 @@
+import type { PlanReport } from '#shared/model/night.ts';
+import type { Gender, InterestedIn } from '#shared/model/participant.ts';
+import { countOf } from '../../lib/words/plural.ts';
+
+/** The page around clock and plan. */
+export const roundsPageText = {
+  title: 'Rounds',
+  denied: 'Access denied: Only hosts, admins, and super admins can access the matching interface',
+  eventMissing: 'Event not found',
+  ways: 'Ways to match',
+  byHand: 'Pair by hand',
+  rounds: 'Rounds',
+  loading: 'Loading the evening',
+  failed: 'The evening could not be loaded',
+  none: {
+    title: 'Plan the whole evening',
+    text: 'Who sits with whom, at which table, in every round: nobody meets anybody twice, and sitting out is shared fairly.',
+  },
+  completed: { title: 'This event is completed', text: 'No rounds were planned for it.' },
+  plan: 'Plan rounds',
+  planAgain: 'Plan again',
+  people: 'Who is here',
+  apart: 'Keep apart',
+  print: 'Print',
+  notStarted: 'The event has not started yet: the clock runs once it is active.',
+  closed: 'The event is completed: the clock stands still.',
+  offline: 'No connection: the clock goes on, and buttons wait until it is back.',
+} as const;
+
+/** The clock and its buttons. */
+export const clockText = {
+  label: 'Clock',
+  round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  next: (round: number) => `Round ${round} is next`,
+  ready: 'Ready',
+  startsIn: 'Find your table',
+  left: 'left',
+  overtime: 'over time',
+  paused: 'Paused',
+  gap: 'until the next round',
+  gapOver: 'since the break was over',
+  between: (round: number) => `Round ${round} is over`,
+  over: 'The evening is over',
+  overHint: 'All rounds have been held.',
+  finishedHint: (round: number, rounds: number) => `Finished after ${round} of ${rounds} rounds.`,
+  start: (round: number) => `Start round ${round}`,
+  end: (round: number) => `End round ${round}`,
+  pause: 'Pause',
+  resume: 'Resume',
+  more: 'More',
+  oneMore: '+1 min',
+  oneLess: '1 minute less',
+  backToStart: (round: number) => `Round ${round} has not begun`,
+  backToRound: (round: number) => `Go on with round ${round}`,
+  backToEvening: 'The evening goes on',
+  finish: 'Finish the evening',
+  finishQuestion: (left: number) =>
+    `${countOf(left, 'round', 'rounds')} of the plan ${left === 1 ? 'has' : 'have'} not been held. Finish the evening?`,
+  finishing: 'Finishing...',
+  auto: 'Rounds start and end by themselves',
+  by: (email: string) => `Last changed by ${email}`,
+  failed: 'This could not be done',
+  replanAndStart: 'Replan and start',
+  soundOff: 'Sound is off. Tap to turn it on.',
+  soundOn: 'Bell on',
+  stopBell: 'Stop bell',
+  keepAwake: 'Keep this screen awake in its settings, so that the bell rings.',
+  keys: 'Space: next step · P: pause',
+} as const;
+
+/** The form of a plan. */
+export const planFormText = {
+  title: (from: number, to: number) => (from === 1 ? 'Plan rounds' : `Replan rounds ${from}–${to}`),
+  rounds: 'Rounds',
+  minutes: 'Minutes per round',
+  gap: 'Minutes to move',
+  tables: 'Tables',
+  who: 'Who',
+  here: (count: number) => `Checked in, ${count}`,
+  registered: (count: number) => `Everyone not absent, ${count}`,
+  way: 'How',
+  planned: 'Planned: the best for everybody',
+  rotation: 'Classic rotation: one side stays, the other moves one table on',
+  pairs: 'Who meets whom',
+  mutual: 'As they wish',
+  everyone: 'Everyone with everyone',
+  previous: 'Met at an earlier event',
+  notAgain: 'Not again',
+  again: 'May meet again',
+  ageGap: 'Largest age gap, years',
+  anyAge: 'Any',
+  movers: 'Who moves',
+  both: 'Everybody about equally',
+  womenStay: 'Women stay',
+  menStay: 'Men stay',
+  fairMix: 'Whoever dates several genders meets a fair mix of them',
+  auto: 'More',
+  ends: (rounds: number, time: string, end: string) =>
+    `${countOf(rounds, 'round', 'rounds')} from now end at ${time}. The event ends at ${end}.`,
+  tiring: 'Above 20 rounds people tire, and choose less.',
+  tooLong: 'That is after the end of the event.',
+  submit: 'Plan rounds',
+  busy: 'Planning...',
+  cancel: 'Cancel',
+  failed: 'The rounds could not be planned',
+} as const;
+
+const genders: Record<Gender, string> = { male: 'Men', female: 'Women', 'non-binary': 'Non-binary people' };
+const wishes: Record<InterestedIn, string> = { everyone: 'for everyone', men: 'for men', women: 'for women' };
+
+/** What a plan gives. */
+export const reportText = {
+  label: 'The plan',
+  sentence: ({ people, rounds, dates, sit_outs: { most } }: PlanReport) =>
+    `${countOf(people, 'person', 'people')}, ${countOf(rounds, 'round', 'rounds')}, ${countOf(dates, 'date', 'dates')}. ${
+      most === 0 ? 'Nobody sits out.' : most === 1 ? 'Nobody sits out more than once.' : `Nobody sits out more than ${most} times.`
+    }`,
+  fewer: (rounds: number) => `After ${countOf(rounds, 'round', 'rounds')} everybody has met everybody they can.`,
+  nobodyFor: (names: string) => `Nobody here fits: ${names}.`,
+  mixed: 'Mixed fairly for those who date several genders.',
+  group: (gender: Gender, wish: InterestedIn) => `${genders[gender]} ${wishes[wish]}`,
+  groups: 'By group',
+  who: 'Who',
+  dates: 'Dates each',
+  sitOuts: 'Sit out',
+  range: (least: number, most: number) => (least === most ? `${least}×` : `${least}–${most}×`),
+  quality: (average: string, lowest: string) => `Compatibility ${average} on average; ${lowest} for the person who fares worst.`,
+  givenUp: {
+    previous: (dates: number) => `${countOf(dates, 'date', 'dates')} fewer because people met before`,
+    age_gap: (dates: number) => `${countOf(dates, 'date', 'dates')} fewer because of the age gap`,
+    apart: (dates: number) => `${countOf(dates, 'date', 'dates')} fewer because people are kept apart`,
+    mix: (dates: number) => `${countOf(dates, 'date', 'dates')} fewer for a fair mix`,
+  },
+  allow: { previous: 'May meet again', age_gap: 'Any age gap', apart: null, mix: 'No fair mix' },
+  allowed: 'Planning...',
+} as const;
+
+/** The rounds as cards. */
+export const roundCardsText = {
+  label: 'Rounds',
+  title: (round: number) => `Round ${round}`,
+  state: { held: 'Held', now: 'Now', next: 'Next', later: null },
+  table: (table: number) => `Table ${table}`,
+  tables: 'Table',
+  pair: 'Two people',
+  score: 'Fit',
+  rests: 'Sitting out',
+  numbered: (number: number, name: string) => `${number} · ${name}`,
+  gone: 'Somebody who left',
+  swap: (name: string, round: number) => `Swap ${name} in round ${round}`,
+  swapHint: (name: string) => `${name} changes places with whom? Choose somebody of the same round.`,
+  stop: 'Cancel',
+  swapFailed: 'They could not change places',
+  void: 'Did not take place',
+  unvoid: 'Took place',
+  voided: 'Did not take place',
+  notMutual: 'Not mutual',
+  voidFailed: 'This could not be changed',
+  undo: 'Undo',
+  undone: 'The plan before is back.',
+  planned: (from: number, to: number) => `Rounds ${from}–${to} planned anew.`,
+  edited: 'The plan was changed.',
+} as const;
+
+/** The room is not what the plan was made for. */
+export const roomBannerText = {
+  change: (came: number, left: number) =>
+    `${[came > 0 ? `${came} came` : '', left > 0 ? `${left} left` : ''].filter((part) => part !== '').join(', ')} since this plan.`,
+  replan: (from: number, to: number) => (from === to ? `Replan round ${from}` : `Replan rounds ${from}–${to}`),
+  busy: 'Planning...',
+} as const;
+
+/** Who is here. */
+export const peopleText = {
+  title: 'Who is here',
+  search: 'Search people',
+  placeholder: 'Search by name...',
+  here: (here: number, all: number) => `${here} of ${all} checked in`,
+  checkIn: (name: string) => `${name} is here`,
+  absent: (name: string) => `${name} is absent`,
+  absentWord: 'Absent',
+  hereWord: 'Here',
+  leaves: (name: string) => `Until when ${name} stays`,
+  stays: 'Stays to the end',
+  leavesAfter: (round: number) => `Leaves after round ${round}`,
+  seated: (name: string) => `${name} keeps one table`,
+  seatedWord: 'Stays seated',
+  nobody: 'Nobody is called that.',
+  failed: 'This could not be changed',
+  done: 'Done',
+} as const;
+
+/** Pairs who are kept apart. */
+export const apartText = {
+  title: 'Keep apart',
+  hint: 'Two people who are kept apart are never planned together, never proposed to each other, and cannot be matched by hand, at any event. Only staff see this.',
+  one: 'First person',
+  other: 'Second person',
+  choose: 'Choose a person',
+  reason: 'Reason (optional)',
+  add: 'Keep apart',
+  adding: 'Saving...',
+  none: 'Nobody of this event is kept apart.',
+  pair: (one: string, other: string) => `${one} and ${other}`,
+  by: (email: string, date: string) => `${email}, ${date}`,
+  end: 'Allow again',
+  endFor: (one: string, other: string) => `Allow ${one} and ${other} to meet again`,
+  choosePeople: 'Choose two people',
+  failed: 'The pair could not be saved',
+  endFailed: 'The pair could not be removed',
+  loadFailed: 'The pairs could not be loaded',
+} as const;
+
+/** What is printed. */
+export const paperText = {
+  menu: 'Print',
+  runSheet: 'Run sheet',
+  cards: 'Guest cards',
+  changedCards: (count: number) => `Only changed cards (${count})`,
+  badges: 'Badges',
+  tables: 'Table numbers',
+  plan: (version: number, time: string) => `Plan ${version} · ${time}`,
+  round: 'Round',
+  table: 'Table',
+  yes: 'Yes',
+  friends: 'Friends',
+  no: 'No',
+  name: 'Name and notes',
+  rests: 'rest',
+  startsAt: (time: string) => `about ${time}`,
+} as const;

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { night } from '#shared/contract/routes/night.ts';
+import type { ClockCommand, NightState } from '#shared/model/night.ts';
+import { nightQuery } from '../../lib/api/event-queries.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { clockText } from './text.ts';
+
+type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
+
+/** The clock's buttons: each names the state that was seen, and the reply's state is shown at once. */
+export function useCommands(state: NightState) {
+  const queryClient = useQueryClient();
+  const { queryKey } = nightQuery(state.event_id);
+  const { run, busy, failure, error, reset } = useWrite(night.runClock, {
+    onDone: (reply) =>
+      queryClient.setQueryData(queryKey, (before) =>
+        before === undefined || before.night.v > reply.night.v ? before : { ...before, ...reply },
+      ),
+    onFailed: () => queryClient.invalidateQueries({ queryKey, exact: true }),
+    fallback: clockText.failed,
+  });
+  const press = (command: Pressed, then?: () => void) => {
+    void run({ id: state.event_id, v: state.v, ...command }, then);
+  };
+  // A colleague was faster: what is so now is on the screen already.
+  const isOvertaken = error?.code === 'conflict';
+  return { press, busy, failure: isOvertaken ? null : failure, isOutdated: error?.code === 'plan_outdated', reset };
+}

@@ -1,0 +1,23 @@
+import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
+import { night } from '#shared/contract/routes/night.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useWork } from '../../lib/api/use-write.ts';
+import { planFormText } from './text.ts';
+
+type Input = RequestOf<typeof night.planRounds>;
+type Reply = ReplyOf<typeof night.planRounds>;
+
+/** Plans the rounds left by the settings of the plan before, and, where asked to, starts the next one. */
+export function useReplan(eventId: string, show: (reply: Pick<Reply, 'night' | 'plan'>) => void) {
+  const { run, busy, failure } = useWork(
+    async ({ starts, ...input }: Input & { readonly starts?: boolean }): Promise<Reply> => {
+      const planned = await call(night.planRounds, input);
+      show(planned);
+      if (starts !== true) return planned;
+      const started = await call(night.runClock, { id: eventId, action: 'start', v: planned.night.v });
+      return { ...planned, ...started };
+    },
+    { fallback: planFormText.failed, onDone: show },
+  );
+  return { run, busy, failure, runAndStart: (input: Input) => void run({ ...input, starts: true }) };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** Keeps the screen awake while `wanted`. @returns whether it cannot, so that the page may say so */
+export function useWakeLock(wanted: boolean): boolean {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    let lock: WakeLockSentinel | undefined;
+    let left = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || lock?.released === false) return;
+      try {
+        const got = await (navigator as Partial<Navigator>).wakeLock?.request('screen');
+        if (left) return void got?.release();
+        lock = got;
+        setFailed(got === undefined);
+        // The browser takes it back when the page is hidden, or the battery is low.
+        got?.addEventListener('release', () => void ask());
+      } catch {
+        setFailed(true);
+      }
+    };
+    void ask();
+    const again = () => void ask();
+    document.addEventListener('visibilitychange', again);
+    // The first request may need a tap.
+    window.addEventListener('pointerdown', again);
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('pointerdown', again);
+      void lock?.release();
+    };
+  }, [wanted]);
+  return wanted && failed;
+}

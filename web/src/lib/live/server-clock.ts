@@ -1,0 +1,53 @@
+/** One exchange of ping and pong. */
+export interface PongSample {
+  /** When the ping was sent and the pong came, by this device's clock, epoch ms. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  /** The server's time in between, epoch ms. */
+  readonly at: number;
+}
+
+/** The server's time on this device, whose own clock may be off by minutes. */
+export interface ServerClock {
+  readonly note: (sample: PongSample) => void;
+  /** Epoch ms; this device's own time until the first sample. */
+  readonly now: () => number;
+  /** For `useSyncExternalStore`: changes when the offset does. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly offset: () => number;
+}
+
+/** Of so many latest samples the one with the shortest way counts: it is the least uncertain. */
+const kept = 15;
+/** Ms by which the device's clock and its steady timer may drift apart before all samples are void: it was set, or it slept. */
+const drift = 100;
+
+/**
+ * Estimates the server's time from pongs: half the round trip is the uncertainty, so the quickest of the last samples wins.
+ * @param steady a timer that nobody can set, ms
+ */
+export function createServerClock(device = Date.now, steady = () => performance.now()): ServerClock {
+  let samples: (PongSample & { readonly skew: number })[] = [];
+  let offset = 0;
+  const listeners = new Set<() => void>();
+  const skew = () => device() - steady();
+  return {
+    note(sample) {
+      const now = skew();
+      samples = [...samples.filter((before) => Math.abs(before.skew - now) < drift), { ...sample, skew: now }].slice(-kept);
+      const best = samples.reduce((one, other) => (trip(other) <= trip(one) ? other : one));
+      const next = Math.round(best.at - (best.sentAt + best.receivedAt) / 2);
+      if (next === offset) return;
+      offset = next;
+      for (const listener of listeners) listener();
+    },
+    now: () => device() + offset,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    offset: () => offset,
+  };
+}
+
+const trip = ({ sentAt, receivedAt }: PongSample) => receivedAt - sentAt;

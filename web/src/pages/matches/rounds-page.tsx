@@ -1,0 +1,249 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArmchair, IconCalendarPlus, IconUsers, IconUsersMinus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import { night } from '#shared/contract/routes/night.ts';
+import type { Event } from '#shared/model/event.ts';
+import type { NightState, Plan, PlanSettings } from '#shared/model/night.ts';
+import type { Participant } from '#shared/model/participant.ts';
+import { isMutual } from '#shared/rules/compatibility.ts';
+import { ApartDialog } from '../../features/night/apart-dialog.tsx';
+import { ClockPanel } from '../../features/night/clock-panel.tsx';
+import { Paper } from '../../features/night/paper.tsx';
+import { PeopleDialog } from '../../features/night/people-dialog.tsx';
+import { PlanDialog } from '../../features/night/plan-dialog.tsx';
+import { PlanSummary } from '../../features/night/plan-summary.tsx';
+import { RoomBanner } from '../../features/night/room-banner.tsx';
+import { roomChanges } from '../../features/night/room-changes.ts';
+import { RoundCards } from '../../features/night/round-cards.tsx';
+import { roundCardsText, roundsPageText } from '../../features/night/text.ts';
+import { useReplan } from '../../features/night/use-replan.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { eventQuery, nightQuery, peopleQuery } from '../../lib/api/event-queries.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { createServerClock, type ServerClock } from '../../lib/live/server-clock.ts';
+import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { namesInRoom } from '../../lib/words/short-names.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { Toast } from '../../ui/notices/toast.tsx';
+import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
+import { StatusBadge } from '../../ui/people/status-badge.tsx';
+import { HostsOnly } from '../hosts-only.tsx';
+import styles from './rounds-page.module.css';
+import { WaysToMatch } from './ways-to-match.tsx';
+
+export default function RoundsPage() {
+  useTitle(roundsPageText.title);
+  const { id = '' } = useParams();
+  return (
+    <HostsOnly title={roundsPageText.title} refusal={<ErrorNotice message={roundsPageText.denied} />}>
+      <Evening key={id} eventId={id} />
+    </HostsOnly>
+  );
+}
+
+function Evening({ eventId }: { eventId: string }) {
+  const [clock] = useState(createServerClock);
+  const live = useLiveEvent(eventId, clock);
+  const event = useQuery(eventQuery(eventId));
+  const evening = useQuery(nightQuery(eventId));
+  const people = useQuery(peopleQuery(eventId));
+  const missing = [event, evening, people].find(({ isError, data }) => isError && data === undefined);
+  if (missing !== undefined) {
+    const words = event.data === undefined ? roundsPageText.eventMissing : roundsPageText.failed;
+    return <ErrorNotice {...failureOf(missing.error, words)} onRetry={missing.refetch} />;
+  }
+  const shown = event.data?.event;
+  return (
+    <div data-wide>
+      <header className={styles['header']}>
+        <div className={styles['words']}>
+          {shown === undefined ? (
+            <Skeleton height={30} width={260} />
+          ) : (
+            <>
+              <h1 title={shown.name}>{shown.name}</h1>
+              <StatusBadge status={shown.status} />
+            </>
+          )}
+        </div>
+        <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />
+      </header>
+      <WaysToMatch eventId={eventId} />
+      {shown === undefined || evening.data === undefined || people.data === undefined ? (
+        <div className={styles['columns']} role="status" aria-label={roundsPageText.loading}>
+          <Skeleton height={420} radius={12} />
+          <Skeleton height={420} radius={12} />
+        </div>
+      ) : (
+        <Rounds
+          event={shown}
+          night={evening.data.night}
+          plan={evening.data.plan}
+          people={people.data.participants}
+          clock={clock}
+          isOffline={live.connection.status === 'disconnected' || live.connection.status === 'error'}
+          onPerson={live.cache.putPerson}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RoundsProps {
+  event: Event;
+  night: NightState;
+  plan: Plan | null;
+  people: readonly Participant[];
+  clock: ServerClock;
+  isOffline: boolean;
+  onPerson: (person: Participant) => void;
+}
+
+function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson }: RoundsProps) {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<'plan' | 'people' | 'apart' | null>(null);
+  const [told, setTold] = useState<{ words: string; canUndo: boolean } | null>(null);
+  const { queryKey } = nightQuery(event.id);
+  const show = (reply: { night: NightState; plan: Plan | null }) =>
+    queryClient.setQueryData(queryKey, { night: reply.night, plan: reply.plan });
+  const reload = () => queryClient.invalidateQueries({ queryKey, exact: true });
+  const edit = useWrite(night.editPlan, {
+    onDone: show,
+    onFailed: reload,
+    fallback: roundCardsText.swapFailed,
+  });
+  const replan = useReplan(event.id, show);
+
+  const names = useMemo(() => namesInRoom(people), [people]);
+  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
+  const nameOf = (id: string) => names.get(id) ?? roundCardsText.gone;
+  const fit = (one: string, other: string) => {
+    const [first, second] = [byId.get(one), byId.get(other)];
+    return first === undefined || second === undefined || isMutual(wishOf(first), wishOf(second));
+  };
+  const tell = (reply: ReplyOf<typeof night.planRounds>) => {
+    show(reply);
+    const { round, rounds } = reply.night;
+    setTold({ words: roundCardsText.planned(round + 1, rounds), canUndo: state.plan !== null });
+  };
+  const again = (changes: Partial<PlanSettings> = {}) => {
+    if (plan !== null) void replan.run({ id: event.id, ...plan.settings, ...changes, replaces: plan.version }, tell);
+  };
+  const undo = () => {
+    if (plan !== null)
+      void edit.run({ id: event.id, replaces: plan.version, action: 'undo' }, () =>
+        setTold({ words: roundCardsText.undone, canUndo: false }),
+      );
+  };
+  const isOpen = event.status !== 'completed';
+  const hasRoundsLeft = plan !== null && state.round < plan.settings.rounds;
+  const changes = plan === null || !hasRoundsLeft ? { came: [], left: [] } : roomChanges(plan, state, people);
+  const why =
+    event.status === 'upcoming'
+      ? roundsPageText.notStarted
+      : event.status === 'completed'
+        ? roundsPageText.closed
+        : isOffline
+          ? roundsPageText.offline
+          : null;
+
+  return (
+    <>
+      <div className={styles['tools']}>
+        {isOpen && plan !== null && (state.phase === 'ready' || hasRoundsLeft) && (
+          <Button variant="default" leftSection={<IconCalendarPlus size={18} aria-hidden="true" />} onClick={() => setOpen('plan')}>
+            {roundsPageText.planAgain}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconUsers size={18} aria-hidden="true" />} onClick={() => setOpen('people')}>
+          {roundsPageText.people}
+        </Button>
+        <Button variant="default" leftSection={<IconUsersMinus size={18} aria-hidden="true" />} onClick={() => setOpen('apart')}>
+          {roundsPageText.apart}
+        </Button>
+        {plan !== null && <Paper event={event} night={state} plan={plan} nameOf={nameOf} />}
+      </div>
+      {plan === null ? (
+        <EmptyState
+          title={isOpen ? roundsPageText.none.title : roundsPageText.completed.title}
+          text={isOpen ? roundsPageText.none.text : roundsPageText.completed.text}
+          action={
+            isOpen && (
+              <Button leftSection={<IconArmchair size={18} aria-hidden="true" />} onClick={() => setOpen('plan')}>
+                {roundsPageText.plan}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <RoomBanner
+            changes={isOpen ? changes : { came: [], left: [] }}
+            from={state.round + 1}
+            to={plan.settings.rounds}
+            busy={replan.busy}
+            onReplan={() => again()}
+          />
+          {replan.failure !== null && <ErrorNotice {...replan.failure} />}
+          <div className={styles['columns']}>
+            <div className={styles['side']}>
+              <ClockPanel
+                night={state}
+                clock={clock}
+                can={event.status === 'active' && !isOffline}
+                why={why}
+                replanAndStart={{
+                  busy: replan.busy,
+                  run: () => replan.runAndStart({ id: event.id, ...plan.settings, replaces: plan.version }),
+                }}
+              />
+              <Card>
+                <PlanSummary plan={plan} nameOf={nameOf} busy={replan.busy} onAllow={isOpen && hasRoundsLeft ? again : null} />
+              </Card>
+            </div>
+            <RoundCards plan={plan} night={state} nameOf={nameOf} isMutual={fit} edit={edit} can={isOpen} />
+          </div>
+        </>
+      )}
+      {open === 'plan' && (
+        <PlanDialog
+          event={event}
+          night={state}
+          plan={plan}
+          people={people}
+          now={clock.now()}
+          onPlanned={(reply) => {
+            setOpen(null);
+            tell(reply);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'people' && (
+        <PeopleDialog
+          eventId={event.id}
+          people={people}
+          rounds={plan?.rounds.length ?? 0}
+          onPerson={onPerson}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'apart' && <ApartDialog eventId={event.id} people={people} nameOf={nameOf} onClose={() => setOpen(null)} />}
+      <Toast
+        message={told?.words ?? null}
+        action={told?.canUndo === true ? { label: roundCardsText.undo, busy: edit.busy, run: undo } : undefined}
+        stays={15_000}
+        onClose={() => setTold(null)}
+      />
+    </>
+  );
+}
+
+const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });
