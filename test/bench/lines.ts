@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { accountTiming } from './lines/account-timing.ts';
 import { bundleSize } from './lines/bundle-size.ts';
 import { coldPath } from './lines/cold-path.ts';
+import { eveningPlan } from './lines/evening-plan.ts';
 import { judges } from './lines/judges.ts';
 import { largeList } from './lines/large-list.ts';
 import { liveDelivery } from './lines/live-delivery.ts';
@@ -23,5 +24,6 @@ export const benches: readonly Bench[] = [
   startUp,
   liveDelivery,
   accountTiming,
+  eveningPlan,
   judges,
 ];

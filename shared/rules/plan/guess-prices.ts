@@ -17,10 +17,10 @@ export interface Guests {
 /** From so many people on a guess is worth its while. */
 const fewest = 40;
 /** One of so many is asked. */
-const share = 5;
+const share = 3;
 
 /**
- * About what each guest and each chair is worth to a round's matching, to start it from: a fifth of the room, made up like the whole,
+ * About what each guest and each chair is worth to a round's matching, to start it from: a third of the room, made up like the whole,
  * is matched first, and whoever is of the same gender, interest and claim is worth at least as much. In rooms where many sit out
  * it saves most of the time.
  */
@@ -36,7 +36,7 @@ export function guessPrices(
     return `${person?.gender} ${person?.interestedIn} ${claims[at]}`;
   });
   const groups = [...kinds].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, places]) => places);
-  const asked = groups.flat().filter((_, rank) => rank % share === 2);
+  const asked = groups.flat().filter((_, rank) => rank % share === 1);
   const pairs = Math.round((asked.length * (there.length - chairs)) / there.length / 2);
   const part: Guests = {
     there: asked.map((at) => there[at] ?? 0),

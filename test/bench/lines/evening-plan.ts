@@ -1,0 +1,98 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { type Bench, judgeTime, type Measurement, ms, times, type Verdict } from '../bench.ts';
+import { runNode } from '../support/run-node.ts';
+import { median } from '../support/sampling.ts';
+
+const script = path.join(import.meta.dirname, '../processes/plan-evenings.ts');
+const values = z.array(z.number());
+const reached = z.object({ dates: z.number(), total: z.number(), worst: z.number() });
+const results = z.object({
+  cases: z.array(
+    z.object({
+      name: z.string(),
+      plan: values,
+      replan: values,
+      greedyPlan: values,
+      ours: reached,
+      greedy: reached,
+      bound: z.optional(reached),
+    }),
+  ),
+  matching: z.object({ ours: values, theirs: values, same: z.boolean() }),
+});
+
+/** ms, by the people of a room. */
+const budgets: Readonly<Record<string, { plan: number; replan: number }>> = {
+  40: { plan: 80, replan: 20 },
+  100: { plan: 500, replan: 20 },
+  300: { plan: 800, replan: 1000 },
+  1000: { plan: 2000, replan: 1000 },
+};
+/** Shares of what a linear program says is possible. */
+const goals = { dates: 0.99, total: 0.98, worst: 0.9 } as const;
+const words = { dates: 'dates', total: 'total score', worst: 'mean score of the person worst off' } as const;
+const what = ['dates', 'total', 'worst'] as const;
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const judgeShare = (share: number, goal: number): Verdict => (share >= goal ? 'met' : 'missed');
+
+async function run(): Promise<Measurement[]> {
+  const { cases, matching } = z.parse(results, await runNode(script, {}));
+  const evenings = cases.flatMap(({ name, plan, replan, greedyPlan, ours, greedy, bound }): Measurement[] => {
+    const budget = budgets[name.split(' ')[0] ?? ''] ?? { plan: 0, replan: 0 };
+    const [planned, again] = [median(plan), median(replan)];
+    return [
+      {
+        subject: `${name}: plan`,
+        figure: ms(planned),
+        control: `${ms(median(greedyPlan))} greedy, ${greedy.dates} dates for ${ours.dates}`,
+        ratio: undefined,
+        budget: `≤ ${budget.plan} ms`,
+        verdict: judgeTime(planned, budget.plan),
+      },
+      {
+        subject: `${name}: planned anew after two rounds`,
+        figure: ms(again),
+        control: 'none',
+        ratio: undefined,
+        budget: `≤ ${budget.replan} ms`,
+        verdict: judgeTime(again, budget.replan),
+      },
+      ...what.flatMap((kind): Measurement[] =>
+        bound === undefined
+          ? []
+          : [
+              {
+                subject: `${name}: ${words[kind]}, of the bound`,
+                figure: percent(ours[kind] / bound[kind]),
+                control: `${percent(greedy[kind] / bound[kind])} greedy`,
+                ratio: undefined,
+                budget: `≥ ${percent(goals[kind])}`,
+                verdict: judgeShare(ours[kind] / bound[kind], goals[kind]),
+              },
+            ],
+      ),
+    ];
+  });
+  const ratio = median(matching.ours) / median(matching.theirs);
+  return [
+    ...evenings,
+    {
+      subject: 'one matching of 300 people',
+      figure: `${ms(median(matching.ours))}${matching.same ? '' : ', and another sum'}`,
+      control: `${ms(median(matching.theirs))} edmonds-blossom`,
+      ratio,
+      budget: `≤ ${times(0.2)}`,
+      verdict: matching.same ? judgeTime(ratio, 0.2) : 'missed',
+    },
+  ];
+}
+
+export const eveningPlan: Bench = {
+  number: 14,
+  what: 'planning an evening’s rounds',
+  budget:
+    '40 people ≤ 80 ms, 100 ≤ 0.5 s, 300 ≤ 0.8 s, 1,000 ≤ 2 s; anew ≤ 20 ms at 100, ≤ 1 s at 1,000; 99 % of the dates, 98 % of the total score and 90 % of the worst mean score that a linear program allows',
+  how: 'One process, medians of 2 to 9 runs on invented rooms, in CPU time of its thread. Bounds: HiGHS, with the plan’s number of dates for the total, and everybody’s own for the worst. Controls: a greedy plan without repeats, the best pairs of those with fewest dates first, and edmonds-blossom for one exact matching.',
+  run,
+};
