@@ -164,6 +164,10 @@ describe('the form', () => {
         .check();
     await page.getByText("You've reached the maximum selection limit of 4 interests.").waitFor();
     await expect.poll(() => interests.getByRole('checkbox', { checked: false, disabled: false }).count()).toBe(0);
+    // A fifth one is refused where it was pressed.
+    await interests.getByRole('checkbox', { checked: false }).last().click({ force: true });
+    await interests.getByRole('alert').getByText("You've reached the maximum selection limit of 4 interests.").waitFor();
+    await expect.poll(() => interests.getByRole('checkbox', { checked: true }).count()).toBe(4);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Register for Event' }).click();
     await alerts(page)
@@ -227,6 +231,12 @@ describe('registering', () => {
     await agreeAndRegister(page);
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Show on a map' }).getAttribute('href'))
+      .toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/);
+    const calendar = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await calendar).suggestedFilename()).toBe('event.ics');
     const link = await page.getByRole('link', { name: 'Edit Profile' }).getAttribute('href');
     const stored = await storageOf(page);
     expect(stored).toMatchObject({
@@ -246,6 +256,23 @@ describe('registering', () => {
     expect(errors).toEqual([]);
     const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
     expect(list.filter(({ last_name }) => last_name === 'Hopper')).toHaveLength(1);
+  });
+
+  it('greets nobody whom the host has removed: they may register again as they are, or anew once they were erased', async () => {
+    const page = await openPhone();
+    await page.goto(path);
+    const form = makeForm({ first_name: 'Removed' });
+    await fillToLastStep(page, form);
+    await agreeAndRegister(page);
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    const { participant_id: pid = '' } = await storageOf(page);
+    await organization.admin.call(participants.removeFromEvent, { id: event.eventId, pid });
+    await page.reload();
+    await page.getByRole('button', { name: /^Continue as Removed/ }).waitFor();
+    await organization.admin.call(participants.eraseParticipant, { id: pid });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Welcome Back!' }).count()).toBe(0);
   });
 
   it('sends an address that is registered already its own profile link, on a phone handed to a friend', async () => {

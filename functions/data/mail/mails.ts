@@ -9,6 +9,16 @@ import { getItem, type Item, queryItems, writeItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
+/** What an event's calendar file and registration link are made of, besides the event's facts. */
+const calendarSource = z.object({
+  event_id: z.string(),
+  event_version: z.number(),
+  link: z.object({ nonce: z.string(), version: z.number() }),
+  /** When the event was created: the calendar entry's stamp. */
+  created_at: z.string(),
+});
+export type CalendarSource = z.output<typeof calendarSource>;
+
 /**
  * The facts in a mail, by template; the text is rendered when it is sent. Secrets (codes, link tokens) are never stored: `nonce`
  * is what they are derived from. A mail is not sent after `expires_at` (UTC ISO).
@@ -19,6 +29,8 @@ export const mailContent = z.discriminatedUnion('template', [
     first_name: z.string(),
     event: eventFacts,
     organization: z.string(),
+    /** For the calendar file and the way back; missing in mails queued before they had those. */
+    calendar: z.optional(calendarSource),
   }),
   z.object({
     template: z.literal('profile-link'),
@@ -45,12 +57,9 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
   z.object({
     template: z.literal('event-invitation'),
-    event_id: z.string(),
-    event_version: z.number(),
-    link: z.object({ nonce: z.string(), version: z.number() }),
+    ...calendarSource.shape,
     event: eventFacts,
     organization: z.string(),
-    created_at: z.string(),
   }),
 ]);
 export type MailContent = z.output<typeof mailContent>;

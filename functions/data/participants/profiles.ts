@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accessAsRead, accessCodec, neverOpened, typedFields } from '../profile/profile-openings.ts';
-import { added, attribute, codec, type Decoded } from '../table/codec.ts';
+import { added, attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { type Condition, equals } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { findItem, type Item } from '../table/table.ts';
@@ -11,6 +11,8 @@ const profile = codec({
   createdAt: attribute('created_at', z.string()),
   /** Raised by every change; decides whether a copy of the profile is outdated. */
   version: attribute('version', z.number()),
+  /** How many of its changes only attached a photo that was processed late: no edits, so forms do not see them. */
+  latePhotos: optional('late_photos', z.number(), 0),
   access: added('access', accessCodec.schema, neverOpened, accessCodec.encode),
 });
 
@@ -24,6 +26,9 @@ export const profileItem = (tenantId: string, stored: StoredProfile): Item => ({
   ...indexKeys.personOfAll(stored.id),
   ...profile.encode(stored),
 });
+
+/** The version as forms see it (docs/rules/photos.md#upload): a guest's own photo that finishes late makes no open form stale. */
+export const editionOf = ({ version, latePhotos }: Pick<StoredProfile, 'version' | 'latePhotos'>): number => version - latePhotos;
 
 /** Conditions for a write based on a profile: neither it nor the access to it has changed since it was read. */
 export const profileAsRead = ({ version, access }: Pick<StoredProfile, 'version' | 'access'>): Condition[] => [

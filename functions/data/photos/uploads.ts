@@ -73,7 +73,7 @@ export async function finishUpload(
  */
 export function attachPhoto({ tenantId, id }: StoredUpload, participantId: string): Promise<boolean> {
   const theirs = [equals('status', 'pending'), equals('participant_id', participantId)];
-  const shown = { set: { photo: id, awaits: undefined }, add: { version: 1 } };
+  const shown = { set: { photo: id, awaits: undefined }, add: { version: 1, late_photos: 1 } };
   return writeTogether([
     change(keys.upload(tenantId, id), { set: { status: 'ready' } }, ...theirs),
     change(keys.profile(tenantId, participantId), shown, equals('awaits', id)),

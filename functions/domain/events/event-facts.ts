@@ -1,5 +1,6 @@
 import type { EventFacts } from '#shared/model/event.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
+import type { CalendarSource } from '../../data/mail/mails.ts';
 
 /** The public facts of an event, for the API and mails. */
 export const factsOf = (event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'timeZone'>): EventFacts => ({
@@ -9,4 +10,12 @@ export const factsOf = (event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLo
   start_time: event.start,
   end_time: event.end,
   time_zone: event.timeZone,
+});
+
+/** What a mail records for the event's calendar file. The link's token is derived only when the mail is rendered. */
+export const calendarSourceOf = (event: StoredEvent): CalendarSource => ({
+  event_id: event.id,
+  event_version: event.version,
+  link: { nonce: event.link.nonce, version: event.link.version },
+  created_at: event.createdAt,
 });

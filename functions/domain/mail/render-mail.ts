@@ -10,11 +10,11 @@ import {
   verificationCode,
 } from '../../lib/mail/account-mails.ts';
 import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
-import { profileLinkMail, registrationConfirmation } from '../../lib/mail/mail-templates.ts';
+import { profileLinkMail } from '../../lib/mail/mail-templates.ts';
 import type { Attachment } from '../../lib/mail/mailer.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { profileLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
-import { renderEventInvitation } from '../registration/invite-mail.ts';
+import { renderConfirmation, renderEventInvitation } from '../registration/event-mails.ts';
 import { invitationToken } from '../staff/staff-invitation.ts';
 
 /** Renders a mail from its stored content. Codes and tokens are derived here, so that no item holds them. */
@@ -22,7 +22,7 @@ export async function renderStoredMail(to: string, content: MailContent): Promis
   const siteUrl = env('SITE_URL');
   switch (content.template) {
     case 'registration-confirmation':
-      return registrationConfirmation({ firstName: content.first_name, organization: content.organization, event: content.event });
+      return renderConfirmation(content);
     case 'profile-link': {
       const token = await profileLinkToken(content.participant_id, content.nonce);
       const link = profileLinkAddress(content.participant_id, token);

@@ -1,6 +1,6 @@
 import type { Participant, Profile } from '#shared/model/participant.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { editionOf, type StoredProfile } from '../../data/participants/profiles.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { type PhotoUrls, photoSigner } from '../../lib/photos/photo-urls.ts';
 
@@ -48,6 +48,6 @@ export function describeProfile(participant: Participant, profile: StoredProfile
     event_ids: [...profile.eventIds],
     consent_at: profile.consentAt,
     created_at: profile.createdAt,
-    version: profile.version,
+    version: editionOf(profile),
   };
 }

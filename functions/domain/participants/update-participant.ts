@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantUpdateForm, Profile } from '#shared/model/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { changeProfile } from '../../data/participants/profile-changes.ts';
-import { findProfile } from '../../data/participants/profiles.ts';
+import { editionOf, findProfile } from '../../data/participants/profiles.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
@@ -36,7 +36,7 @@ export async function updateParticipant(
       findUsableUpload(tenantId, form.photo_upload_id),
     ]);
     if (known === undefined) throw new Problem('participant_not_found');
-    if (form.version !== undefined && form.version !== known.version) throw new Problem('conflict');
+    if (form.version !== undefined && form.version !== editionOf(known)) throw new Problem('conflict');
     const proof = actor.kind === 'participant' ? requireProof(known, actor) : undefined;
     const seen = proof === undefined ? known : viewOf(known, proof);
     checkChoices(form, catalogue, seen);

@@ -1,12 +1,18 @@
 import type { StoredEvent } from '../../data/events/events.ts';
 import { confirmationId, type MailOrder } from '../../data/mail/mails.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
-import { factsOf } from '../events/event-facts.ts';
+import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 
 /** The mail to each participant who registers, or is registered by staff. `createdAt`: epoch ms. */
 export const confirmationMail = (event: StoredEvent, organization: string, person: StoredProfile, createdAt: number): MailOrder => ({
   id: confirmationId(event.id, person.id),
   createdAt,
   to: person.contact.email,
-  content: { template: 'registration-confirmation', first_name: person.firstName, event: factsOf(event), organization },
+  content: {
+    template: 'registration-confirmation',
+    first_name: person.firstName,
+    event: factsOf(event),
+    organization,
+    calendar: calendarSourceOf(event),
+  },
 });

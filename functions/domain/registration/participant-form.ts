@@ -66,6 +66,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
     consentAt: form.consent === true ? time : (known?.consentAt ?? null),
     createdAt: known?.createdAt ?? time,
     version: (known?.version ?? 0) + 1,
+    latePhotos: known?.latePhotos ?? 0,
     access: known?.access ?? neverOpened,
   };
 }

@@ -7,7 +7,7 @@ import { findUnwelcome } from '../../data/mail/suppressed-addresses.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
-import { factsOf } from '../events/event-facts.ts';
+import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { takeInvitations } from '../mail/invitation-quota.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { windowOf } from './registration-link.ts';
@@ -53,13 +53,9 @@ export async function sendInvites(
   };
 }
 
-/** The link's token is derived only when the mail is rendered, so what is stored opens nothing. */
 const invitationTo = (event: StoredEvent, organization: string): MailOrder['content'] => ({
   template: 'event-invitation',
-  event_id: event.id,
-  event_version: event.version,
-  link: { nonce: event.link.nonce, version: event.link.version },
+  ...calendarSourceOf(event),
   event: factsOf(event),
   organization,
-  created_at: event.createdAt,
 });

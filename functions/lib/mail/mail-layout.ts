@@ -13,7 +13,9 @@ export type MailBlock =
   | { readonly kind: 'facts'; readonly rows: readonly { readonly label: string; readonly lines: readonly string[] }[] }
   /** Digits to be typed or copied: large, and unbroken in the text part. */
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'button'; readonly label: string; readonly url: string };
+  /** The mail's one main action. */
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
 export interface RenderedMail {
   readonly subject: string;
@@ -40,7 +42,7 @@ function textOf({ heading, blocks }: MailContent): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'paragraph') return block.text;
     if (block.kind === 'code') return block.code;
-    if (block.kind === 'button') return `${block.label}: ${block.url}`;
+    if (block.kind === 'button' || block.kind === 'link') return `${block.label}: ${block.url}`;
     return block.rows.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`).join('\n');
   });
   return `${['Table Two', heading, ...parts].join('\n\n')}\n`;
@@ -53,6 +55,9 @@ function htmlBlock(block: MailBlock): string {
   }
   if (block.kind === 'button') {
     return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colors.plum};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+  }
+  if (block.kind === 'link') {
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(block.url)}" style="color:${colors.plum}">${escapeHtml(block.label)}</a></p>`;
   }
   const rows = block.rows.map(
     ({ label, lines }) =>

@@ -12,6 +12,7 @@ const given = {
     end_time: '2026-03-07T02:30:00.000Z',
     time_zone: 'America/New_York',
   },
+  link: 'https://table-two.example/register/e?token=t',
 };
 
 const previewOf = (html: string) => /<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1];
@@ -31,10 +32,22 @@ When: Friday, March 6, 2026
 Where: The Blue Door
   12 Harbor St, New York
 
+Show on a map: https://www.google.com/maps/search/?api=1&query=The+Blue+Door%2C+12+Harbor+St%2C+New+York
+
+The attached file puts the evening into your calendar.
+
+Edit Profile: https://table-two.example/register/e?token=t
+
 Come a few minutes early, say hello to your host, and bring a question you would enjoy being asked. We look forward to meeting you.
 
 If you did not register for this event, someone entered your address by mistake, and you can ignore this mail.
 `);
+  });
+
+  test('of a mail queued before it had a link says nothing of one', () => {
+    const { text } = registrationConfirmation({ ...given, link: undefined });
+    expect(text).not.toMatch(/Edit Profile|calendar/);
+    expect(text).toContain('Show on a map: ');
   });
 
   test('names the event, its time in its own zone, and its venue, in both parts', () => {
@@ -63,6 +76,7 @@ If you did not register for this event, someone entered your address by mistake,
   test('shows markup as text', () => {
     const evil = `<img src=x onerror="alert('1')">`;
     const { html } = registrationConfirmation({
+      link: given.link,
       firstName: evil,
       organization: evil,
       event: { ...given.event, name: evil, venue_name: evil, venue_location: evil },

@@ -1,4 +1,5 @@
 import type { EventFacts } from '#shared/model/event.ts';
+import { mapLinkOf } from '#shared/rules/map-link.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';
 
@@ -7,10 +8,12 @@ export interface RegistrationConfirmation {
   /** The tenant's name, as participants know it. */
   readonly organization: string;
   readonly event: EventFacts;
+  /** The registration link, which leads registered guests to their profile; missing in mails queued before it was recorded. */
+  readonly link: string | undefined;
 }
 
-/** To a participant who has just registered: which event, when and where. */
-export function registrationConfirmation({ firstName, organization, event: given }: RegistrationConfirmation): RenderedMail {
+/** To a participant who has just registered: which event, when and where, and the way back to what they entered. */
+export function registrationConfirmation({ firstName, organization, event: given, link }: RegistrationConfirmation): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
   return renderMail({
@@ -26,6 +29,13 @@ export function registrationConfirmation({ firstName, organization, event: given
           { label: 'Where', lines: [event.venue_name, event.venue_location] },
         ],
       },
+      { kind: 'link', label: 'Show on a map', url: mapLinkOf(event) },
+      ...(link === undefined
+        ? []
+        : [
+            { kind: 'paragraph', text: 'The attached file puts the evening into your calendar.' } as const,
+            { kind: 'button', label: 'Edit Profile', url: link } as const,
+          ]),
       {
         kind: 'paragraph',
         text: 'Come a few minutes early, say hello to your host, and bring a question you would enjoy being asked. We look forward to meeting you.',

@@ -307,6 +307,28 @@ describe('another photo', () => {
     expect((await fetch(test.url + changed.photo_url)).status).toBe(200);
   });
 
+  it('that is processed after the form was sent makes no open form stale, and is still shown everywhere', async () => {
+    const { id, self, form } = await guest();
+    const late = await self.call(photos.createPhotoUpload, { content_type: 'image/jpeg', size: 1000 });
+    const { participant: open } = await self.call(profile.updateOwnProfile, { id, ...form, photo_upload_id: late.photo_upload_id });
+    const body = new FormData();
+    for (const [name, value] of Object.entries(late.fields)) body.set(name, value);
+    body.set('file', new Blob([new Uint8Array(await picture('#00ffff'))]));
+    expect((await fetch(late.url, { method: 'POST', body })).ok).toBe(true);
+    const { participant: shown } = await eventually(
+      () => self.call(profile.getOwnProfile, { id }),
+      ({ participant }) => participant.photo_url !== null,
+    );
+    expect(shown.version).toBe(open.version);
+    const { participant: saved } = await self.call(profile.updateOwnProfile, { id, ...form, version: open.version, first_name: 'Later' });
+    expect([saved.version, saved.photo_url === null]).toEqual([open.version + 1, false]);
+    expect((await self.ask(profile.updateOwnProfile, { id, ...form, version: open.version })).status).toBe(409);
+    await eventually(
+      () => host.call(participants.listEventParticipants, { id: event.eventId }),
+      ({ participants: people }) => people.find((person) => person.id === id)?.photo_url != null,
+    );
+  });
+
   it('that is removed is gone, also while a later one is still processed', async () => {
     const { id, self, form, participant } = await guest(await picture());
     const { participant: bare } = await self.call(profile.updateOwnProfile, { id, ...form, remove_photo: true });

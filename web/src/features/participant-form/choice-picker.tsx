@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { choicesLimit } from '#shared/model/participant.ts';
 import styles from './choice-picker.module.css';
 import { choicePickerText } from './text.ts';
@@ -41,8 +41,15 @@ interface ChoicePickerProps {
 export function ChoicePicker({ text, name, groups, chosen, onChange, limit = choicesLimit, error }: ChoicePickerProps) {
   const noteId = useId();
   const [search, setSearch] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
   const full = chosen.length >= limit;
-  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggle = (id: string) => {
+    const checked = chosen.includes(id);
+    // Told beside the chip: the note above may be screens away.
+    setRefused(full && !checked ? id : null);
+    if (checked) onChange(chosen.filter((other) => other !== id));
+    else if (!full) onChange([...chosen, id]);
+  };
   const shown = find(groups, search, chosen);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the card around it is the section; this only ties the chips to their note
@@ -86,10 +93,22 @@ export function ChoicePicker({ text, name, groups, chosen, onChange, limit = cho
             {group.choices.map((choice) => {
               const checked = chosen.includes(choice.id);
               return (
-                <label key={choice.id} className={styles['chip']} title={choice.hint ?? undefined}>
-                  <input type="checkbox" checked={checked} disabled={full && !checked} onChange={() => toggle(choice.id)} />
-                  <span>{choice.name}</span>
-                </label>
+                <Fragment key={choice.id}>
+                  <label className={styles['chip']} title={choice.hint ?? undefined}>
+                    <input
+                      type="checkbox"
+                      checked={checked}
+                      aria-disabled={(full && !checked) || undefined}
+                      onChange={() => toggle(choice.id)}
+                    />
+                    <span>{choice.name}</span>
+                  </label>
+                  {full && refused === choice.id && (
+                    <span role="alert" className={styles['refused']}>
+                      {text.full(limit)}
+                    </span>
+                  )}
+                </Fragment>
               );
             })}
           </div>

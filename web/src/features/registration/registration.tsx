@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -6,6 +6,7 @@ import { useWork } from '../../lib/api/use-write.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';
 import { session } from '../../lib/session/storage.ts';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { EventBanner } from './event-banner.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationText } from './text.ts';
@@ -20,35 +21,46 @@ type Who =
   /** Nobody yet, or another person than the one stored in this browser. */
   | { is: 'new' }
   | { is: 'stored' }
-  /** 'registered': for this event too, though the browser only stores another. */
-  | { is: 'continuing' | 'registered'; profile: Profile };
+  /** Stored as registered for this event: the server is asked whether that is still so. */
+  | { is: 'checking' }
+  /** For this event, whichever the browser stores; also while the server cannot be asked. */
+  | { is: 'registered' }
+  | { is: 'continuing'; profile: Profile };
 
 /** The page of a valid link: 'Welcome Back!', the form, 'Thank You!' (docs/rules/registration.md#registration-page). */
 export function Registration({ event, token }: { event: InvitedEvent; token: string }) {
   const [stored] = useState(storedParticipant);
-  const [who, setWho] = useState<Who>(() => (stored === null || isForSomeoneElse(event.id) ? { is: 'new' } : { is: 'stored' }));
+  const [who, setWho] = useState<Who>(() => {
+    if (stored === null || isForSomeoneElse(event.id)) return { is: 'new' };
+    return { is: stored.eventId === event.id ? 'checking' : 'stored' };
+  });
   const [registered, setRegistered] = useState<{ participant: Profile; preview: string | null } | null>(null);
 
   const someoneElse = () => {
     rememberSomeoneElse(event.id, true);
     setWho({ is: 'new' });
   };
-  const continuing = useWork(
-    async (id: string) => {
-      const { loadOwnProfile } = await importAgain(() => import('./load-own-profile.ts'));
-      return loadOwnProfile(id);
+  const continuing = useWork(loadKnown, {
+    onDone: (profile) => setWho(whoIs(profile, event.id)),
+    onFailed: (error) => {
+      if (isUnknown(error)) setWho({ is: 'new' });
     },
-    {
-      onDone: (profile) => setWho({ is: profile.event_ids.includes(event.id) ? 'registered' : 'continuing', profile }),
-      onFailed: (error) => {
-        if (error instanceof ApiError && (error.status === 401 || error.status === 404)) setWho({ is: 'new' });
-      },
-      fallback: registrationText.notLoaded,
-    },
-  );
+    fallback: registrationText.notLoaded,
+  });
+
+  const isChecking = who.is === 'checking';
+  useEffect(() => {
+    if (!isChecking || stored === null) return;
+    loadKnown(stored.id).then(
+      // Removed from this event, they may register again as they are.
+      (profile) => setWho(profile.event_ids.includes(event.id) ? { is: 'registered' } : { is: 'stored' }),
+      (error: unknown) => setWho({ is: isUnknown(error) ? 'new' : 'registered' }),
+    );
+  }, [isChecking, stored, event.id]);
 
   if (registered !== null) return <ThankYou event={event} {...registered} />;
-  if (stored !== null && (who.is === 'registered' || (who.is === 'stored' && stored.eventId === event.id))) {
+  if (isChecking) return <LoadingScreen label={registrationText.checking} />;
+  if (stored !== null && who.is === 'registered') {
     return <WelcomeBack event={event} known={stored} onSomeoneElse={someoneElse} />;
   }
   if (stored !== null && who.is === 'stored') {
@@ -82,6 +94,17 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
     </div>
   );
 }
+
+async function loadKnown(id: string): Promise<Profile> {
+  const { loadOwnProfile } = await importAgain(() => import('./load-own-profile.ts'));
+  return loadOwnProfile(id);
+}
+
+const whoIs = (profile: Profile, eventId: string): Who =>
+  profile.event_ids.includes(eventId) ? { is: 'registered' } : { is: 'continuing', profile };
+
+/** Erased, or the session has ended. */
+const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 404);
 
 // In this tab only: the phone's owner stays stored until the friend has registered.
 const someoneElseKey = (eventId: string) => `registering_someone_else_${eventId}`;

@@ -16,5 +16,6 @@ export const eventBannerText = { invites: (organization: string) => `${organizat
 /** The registration around its form. */
 export const registrationText = {
   title: 'Register for Event',
+  checking: 'Checking your registration...',
   notLoaded: 'Your details could not be loaded. Please try again.',
 } as const;

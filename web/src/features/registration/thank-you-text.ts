@@ -6,5 +6,8 @@ export const thankYouText = {
   card: 'This is how your host will see you',
   scanAgain: 'To change your details later, scan the QR code again.',
   editProfile: 'Edit Profile',
+  map: 'Show on a map',
+  calendar: 'Add to calendar',
+  hostedBy: (organization: string) => `Hosted by ${organization}`,
   confirmation: (email: string) => `A confirmation is on its way to ${email}.`,
 } as const;

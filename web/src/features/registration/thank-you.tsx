@@ -1,11 +1,14 @@
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
+import { mapLinkOf } from '#shared/rules/map-link.ts';
 import { paths } from '../../lib/browser/paths.ts';
+import { saveText } from '../../lib/browser/save-file.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';
 import { isStorageRefused } from '../../lib/session/storage.ts';
 import { formatEventTime } from '../../lib/words/dates.ts';
 import { MainLink } from '../../ui/page/main-action.tsx';
 import { PersonCard } from '../../ui/people/person-card.tsx';
+import { calendarOf } from './calendar-of.ts';
 import styles from './outcome.module.css';
 import { thankYouText } from './thank-you-text.ts';
 
@@ -35,6 +38,14 @@ export function ThankYou({ event, participant, preview }: ThankYouProps) {
           </MainLink>
         </div>
       )}
+      <p className={styles['ways']}>
+        <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
+          {thankYouText.map}
+        </a>
+        <button type="button" onClick={() => saveText(calendarOf(event, new Date()), 'text/calendar', 'event.ics')}>
+          {thankYouText.calendar}
+        </button>
+      </p>
       {isStorageRefused() && <p>{thankYouText.scanAgain}</p>}
       <p className={styles['soft']}>{thankYouText.confirmation(participant.contact.email)}</p>
     </div>
