@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { signingKey } from './aws-endpoint/signature.ts';
 
 export interface Signer {
   readonly accessKeyId: string;
@@ -16,7 +17,7 @@ interface Unsigned {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
  * The headers of a request with an AWS Signature Version 4, for the stack's own few calls (the stream, one key), which do not
@@ -31,8 +32,10 @@ export function signRequest({ method, url, service, body, headers }: Unsigned, s
   const signed: Record<string, string> = { ...headers, host, 'x-amz-content-sha256': payload, 'x-amz-date': time };
   const names = Object.keys(signed).sort();
   const canonical = [method, pathname, '', ...names.map((name) => `${name}:${signed[name]}`), '', names.join(';'), payload].join('\n');
-  const key = scope.split('/').reduce<string | Buffer>((last, part) => hmac(last, part), `AWS4${signer.secretAccessKey}`);
-  const signature = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex');
+  const signature = hmac(
+    signingKey(signer.secretAccessKey, scope),
+    ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n'),
+  ).toString('hex');
   signed['authorization'] =
     `AWS4-HMAC-SHA256 Credential=${signer.accessKeyId}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
   return signed;

@@ -137,7 +137,7 @@ function headerText(headers: IncomingHttpHeaders, name: string): string {
 /** Signing keys change once a day and take four hashes: kept per secret and scope, the oldest dropped. */
 const signingKeys = new Map<string, Buffer>();
 
-function signingKey(secret: string, scope: string): Buffer {
+export function signingKey(secret: string, scope: string): Buffer {
   const name = `${secret}/${scope}`;
   const known = signingKeys.get(name);
   if (known) return known;
