@@ -3,23 +3,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The longest files, longest first: started last, one of them would keep one worker busy while the others are idle. */
 const longest = [
   'e2e/accessibility',
-  'e2e/people',
   'e2e/photos',
+  'e2e/people',
   'e2e/settings',
-  'e2e/profile',
-  'e2e/registration',
   'e2e/evening-three-staff',
+  'e2e/registration',
   'e2e/participants',
-  'api/every-route/capacity',
-  'api/every-route/access',
+  'e2e/profile',
+  'e2e/accounts',
   'fault/deletion',
+  'api/every-route/access',
   'api/every-route/fitting-input',
   'api/every-route/hostile-input',
-  'api/evenings/evening-model',
   'fault/restart',
-  'fault/clock-skew',
-  'api/evenings/evenings',
   'api/every-route/two-organizations',
+  'fault/clock-skew',
+  'api/every-route/capacity',
+  'fault/mail-kill',
+  'api/evenings/evening-model',
+  'api/evenings/evenings',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
