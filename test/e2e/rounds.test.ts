@@ -91,6 +91,8 @@ it('is planned by one host, and seen by the other', async () => {
   await form.getByLabel('Rounds').fill('3');
   await form.getByLabel('Minutes per round').fill('2');
   await form.getByLabel('Minutes to move').fill('0');
+  await form.getByRole('button', { name: 'What would it give?' }).click();
+  await form.getByText('32 people, 3 rounds, 48 dates. Nobody sits out.').waitFor();
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await both((page) => page.getByText('32 people, 3 rounds, 48 dates. Nobody sits out.').waitFor());
   const { plan } = await current();

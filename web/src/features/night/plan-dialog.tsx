@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './plan-dialog.module.css';
 import { endOf, firstValues, inputOf, type PlanValues, planFields, plannedPeople, valuesOf } from './plan-values.ts';
-import { planFormText } from './text.ts';
+import { planFormText, reportText } from './text.ts';
 
 interface PlanDialogProps {
   event: Event;
@@ -38,15 +38,17 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
   const [more, setMore] = useState(false);
   const { values } = form;
   const isReplan = state.round > 0;
-  const submit = submitting(
-    form,
-    { ...planning, run: (input) => planning.run(input, onPlanned) },
-    () => ({ id: event.id, ...inputOf(values, state.plan, plan === null || isReplan ? 0 : (plan.settings.shuffle + 1) % 1000) }),
-    (field) => {
-      if (!['rounds', 'seconds', 'gap_seconds', 'tables'].includes(field)) setMore(true);
-      form.focus(field);
-    },
-  );
+  const forecasting = useWrite(night.planRounds, { fields: planFields, fallback: planFormText.failed });
+  const input = () => ({
+    id: event.id,
+    ...inputOf(values, state.plan, plan === null || isReplan ? 0 : (plan.settings.shuffle + 1) % 1000),
+  });
+  const lead = (field: string) => {
+    if (!['rounds', 'seconds', 'gap_seconds', 'tables'].includes(field)) setMore(true);
+    form.focus(field);
+  };
+  const submit = submitting(form, { ...planning, run: (wanted) => planning.run(wanted, onPlanned) }, input, lead);
+  const forecast = submitting(form, forecasting, () => ({ ...input(), dry: true }), lead);
   const select = <Name extends keyof PlanValues & string>(name: Name, field: string, data: { value: string; label: string }[]) => ({
     name: field,
     data,
@@ -71,6 +73,9 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
           <Button variant="default" onClick={onClose}>
             {planFormText.cancel}
           </Button>
+          <Button variant="light" disabled={forecasting.busy} onClick={forecast}>
+            {forecasting.busy ? planFormText.forecasting : planFormText.forecast}
+          </Button>
           <Button type="submit" form="plan-rounds" disabled={planning.busy}>
             {planning.busy ? planFormText.busy : planFormText.submit}
           </Button>
@@ -79,6 +84,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
     >
       <form id="plan-rounds" ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
         {planning.failure !== null && <ErrorNotice {...planning.failure} />}
+        {forecasting.failure !== null && <ErrorNotice {...forecasting.failure} />}
         <div className={styles['numbers']}>
           <TextInput label={planFormText.rounds} {...text('rounds', 'rounds')} maxLength={String(mostRounds).length} data-autofocus />
           <TextInput label={planFormText.minutes} {...text('minutes', 'seconds')} />
@@ -141,7 +147,27 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
             onChange={(change) => form.set('fairMix', change.currentTarget.checked)}
           />
         </details>
+        <div role="status">{forecasting.reply !== undefined && <Forecast {...forecasting.reply} />}</div>
       </form>
     </Dialog>
+  );
+}
+
+/** What a plan by these settings would give, and whom to invite. */
+function Forecast({ report, invite_next }: ReplyOf<typeof night.planRounds>) {
+  return (
+    <div className={styles['forecast']}>
+      <p>{reportText.sentence(report)}</p>
+      {report.groups.map((group) => (
+        <p key={`${group.gender} ${group.interested_in}`}>
+          {reportText.group(group.gender, group.interested_in)}: {planFormText.datesEach(group.dates_average)}
+        </p>
+      ))}
+      {invite_next.slice(0, 2).map((one) => (
+        <p key={`${one.gender} ${one.interested_in}`}>
+          {planFormText.inviteNext(reportText.group(one.gender, one.interested_in), one.dates_more)}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -101,6 +101,10 @@ export const planFormText = {
   tooLong: 'That is after the end of the event.',
   submit: 'Plan rounds',
   busy: 'Planning...',
+  forecast: 'What would it give?',
+  forecasting: 'Trying...',
+  datesEach: (average: number) => `${average.toFixed(1)} dates each`,
+  inviteNext: (who: string, dates: number) => `One more of “${who}” would give ${countOf(dates, 'date', 'dates')} more.`,
   cancel: 'Cancel',
   failed: 'The rounds could not be planned',
 } as const;
