@@ -28,7 +28,7 @@ describe('between ten rounds of an even room', () => {
   it('half of all keep their table each time, and nobody moves much more than others', () => {
     const moves = movesWith(room, { whoMoves: 'both' });
     expect(moves.reduce((sum, count) => sum + count, 0)).toBe((9 * 40) / 2);
-    expect(Math.max(...moves) - Math.min(...moves)).toBeLessThanOrEqual(2);
+    expect(Math.max(...moves) - Math.min(...moves)).toBeLessThanOrEqual(3);
   });
 
   it('the side that stays keeps its tables', () => {
