@@ -54,14 +54,6 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
       }}
     >
       {edit.failure !== null && <ErrorNotice {...edit.failure} />}
-      {picked !== null && (
-        <div className={styles['picked']} role="status">
-          {roundCardsText.swapHint(person(picked.number))}
-          <Button size="compact-sm" variant="default" onClick={() => setPicked(null)}>
-            {roundCardsText.stop}
-          </Button>
-        </div>
-      )}
       {[...plan.rounds]
         .sort((one, other) => Number(stateOf(one) === 'held') - Number(stateOf(other) === 'held') || one.number - other.number)
         .map((round) => {
@@ -69,9 +61,17 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
           return (
             <details key={round.number} className={styles['round']} data-state={when} open={when === 'now' || when === 'next' || undefined}>
               <summary>
-                <h3>{roundCardsText.title(round.number)}</h3>
+                <h2>{roundCardsText.title(round.number)}</h2>
                 {roundCardsText.state[when] !== null && <span className={styles['state']}>{roundCardsText.state[when]}</span>}
               </summary>
+              {picked?.round === round.number && (
+                <div className={styles['picked']} role="status">
+                  {roundCardsText.swapHint(person(picked.number))}
+                  <Button size="compact-sm" variant="default" onClick={() => setPicked(null)}>
+                    {roundCardsText.stop}
+                  </Button>
+                </div>
+              )}
               <ul className={styles['tables']}>
                 {round.tables.map(([table, one, other, score]) => {
                   const isVoid = round.void.includes(table);

@@ -208,7 +208,7 @@ export const apartText = {
   pair: (one: string, other: string) => `${one} and ${other}`,
   by: (email: string, date: string) => `${email}, ${date}`,
   end: 'Allow again',
-  endFor: (one: string, other: string) => `Allow ${one} and ${other} to meet again`,
+  endFor: (one: string, other: string) => `Allow again: ${one} and ${other}`,
   choosePeople: 'Choose two people',
   failed: 'The pair could not be saved',
   endFailed: 'The pair could not be removed',
