@@ -218,8 +218,9 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
     ...(await costOf(host, statistics.getMatchStatistics, { id })),
     ...(await costOf(host, registrationLink.getRegistrationLink, { id })),
   };
-  Object.assign(costs, await nightCosts(id, people));
   if (matchCount >= 2000) Object.assign(costs, await pageCosts(await spreadMatches(id)));
+  // After the pages: a planned round is hundreds of matches of one score, which a page in that order has to skip one by one.
+  Object.assign(costs, await nightCosts(id, people));
   costs['sockets.connect'] = await measure('sockets-connect', async () => (await watch(test.url, id, host.bearer)).cut());
   // Last, because removing a participant deletes matches.
   return { ...costs, ...(await profileCosts(id, traits, people[4] ?? '')) };
