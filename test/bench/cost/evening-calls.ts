@@ -33,6 +33,8 @@ export const weights = {
   photoKb: 110,
   /** Objects of the pages, per visit. */
   pageRequests: 14,
+  /** Of an open page of staff; each has its pong. */
+  pingsPerMinute: 3,
   logKb: 0.8,
   /** What Lambda itself logs of an invocation, and a gateway of a call. */
   platformLogKb: 0.4,
@@ -96,6 +98,10 @@ export function eveningOf(guests: number): Evening {
       'matches.listMatchHistory': views,
       'participants.listEventParticipants': staff * 4,
       'matches.listCandidates': Math.round(matches * searchesPerMatch),
+      // A plan, two for who comes and goes, and three commands a round.
+      'night.planRounds': 3,
+      'night.runClock': rounds * 3,
+      'night.getNight': staff * (rounds + 2),
       'matches.createMatch': matches,
       'matches.deleteMatch': Math.round(matches * 0.02),
     },

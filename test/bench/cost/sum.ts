@@ -43,7 +43,7 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
   const changes = guests + matches + Math.round(matches * 0.02);
   // One invocation of each reader per change, one more for the mail, one per photo, and the sockets' own.
   const reactions = 2 * changes + guests;
-  const messages = changes * staff + staff * (habits.hours * 60 * 0.2 + 2);
+  const messages = changes * staff + staff * (habits.hours * 60 * weights.pingsPerMinute * 2 + 2);
   const invocations = calls + reactions + photos + 3 * staff;
   const coldStarts = weights.coldShare * invocations;
   const requests = calls + views(evening) + weights.pageRequests * (guests + staff) + staff;
