@@ -6,7 +6,7 @@ import type { World } from '../contract/samples.ts';
 import { addAccount } from './accounts.ts';
 import { type Caller, callerOf } from './api-client.ts';
 import type { TestStack } from './stack.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld, planNight } from './world.ts';
 
 /** An organization with one of each entity, and a caller for each route. */
 export interface Everybody {
@@ -19,6 +19,7 @@ export async function makeEverybody(test: TestStack, name = 'Everybody'): Promis
   const { admin, hosts: team, accounts } = await test.addOrganization(name);
   const [host = admin] = team;
   const made = await makeWorld(test.url, host, accounts.host);
+  await planNight(host, made);
   const { user } = await host.call(accountsRoutes.getOwnAccount, {});
   const { email } = await addAccount(test, 'admin');
   const { invitation } = await admin.call(staff.inviteHost, { email });

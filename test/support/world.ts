@@ -48,8 +48,6 @@ export async function makeWorld(origin: string, host: Caller, account: { email: 
   const participantIds = [people[0].participant.id, people[1].participant.id, people[2].participant.id] as const;
   const [participant1_id, participant2_id] = participantIds;
   const { match } = await host.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
-  await host.call(night.planRounds, { id: eventId, rounds: 1, tables: 5, who: 'registered', replaces: null });
-  await host.call(night.keepApart, { participant1_id, participant2_id: participantIds[2] });
   const { photo_upload_id } = await host.call(photos.createPhotoUpload, samplesOf(empty)['photos.createPhotoUpload']);
   const { refresh_token } = await visitor.call(accounts.signIn, account);
   return {
@@ -60,4 +58,10 @@ export async function makeWorld(origin: string, host: Caller, account: { email: 
     uploadId: photo_upload_id,
     refreshToken: refresh_token,
   };
+}
+
+/** A plan of a world's event, and a pair of its people kept apart, for the calls that need them. */
+export async function planNight(host: Caller, { eventId, participantIds: [one, , other] }: World): Promise<void> {
+  await host.call(night.planRounds, { id: eventId, rounds: 1, tables: 5, who: 'registered', replaces: null });
+  await host.call(night.keepApart, { participant1_id: one, participant2_id: other });
 }

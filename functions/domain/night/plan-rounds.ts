@@ -12,6 +12,7 @@ import type {
 import { auditWrite } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
+import { findEvent } from '../../data/events/events.ts';
 import { readApart } from '../../data/night/keep-apart.ts';
 import { clockOf, enforcePlan, findNight, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
@@ -42,7 +43,8 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) throw new Problem('event_not_found');
   if (counter.status === 'completed' && !dry) throw new Problem('event_completed');
-  const [night, registrations, isApart, catalogue] = await Promise.all([
+  const [event, night, registrations, isApart, catalogue] = await Promise.all([
+    findEvent(tenantId, eventId),
     findNight(tenantId, eventId),
     listRegistrations(tenantId, eventId, { consistent: true }),
     readApart(tenantId, eventId),
@@ -88,7 +90,11 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   const lengths = { rounds: made.rounds.length, seconds: settings.seconds, gapSeconds: settings.gap_seconds };
   const clock = replanClock(night === undefined ? unplanned : clockOf(night), lengths);
   const to = { ...clock, plan: made.version, plans: made.version, room: counter.v, by: actor.email };
-  const audit = auditOf(actor, { action: 'rounds_planned', tenantId, subject: { kind: 'event', id: eventId, name: null } }, effects);
+  const audit = auditOf(
+    actor,
+    { action: 'rounds_planned', tenantId, subject: { kind: 'event', id: eventId, name: event?.name ?? null } },
+    effects,
+  );
   const written = await writeTogether([putPlan(tenantId, eventId, made), enforcePlan(tenantId, eventId, night, to), auditWrite(audit)]);
   if (!written) throw new Problem('conflict');
   const after: StoredNight = { ...(night ?? { noted: 0, notedPart: 0 }), ...to, v: (night?.v ?? 0) + 1 };

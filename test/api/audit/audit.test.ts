@@ -4,6 +4,7 @@ import { audit } from '#shared/contract/routes/audit.ts';
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
@@ -15,7 +16,7 @@ import type { Caller } from '../../support/api-client.ts';
 import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { type RawTable, rawTable } from '../../support/table.ts';
-import { makeWorld } from '../../support/world.ts';
+import { makeWorld, planNight } from '../../support/world.ts';
 
 /** The audit trail: written with the action itself, and shown to authorized readers only. */
 
@@ -53,6 +54,8 @@ describe('the trail', () => {
     await root.call(staff.updateUserRole, { id, role: 'host' });
     await home.admin.call(staff.removeHost, { id });
     await home.admin.call(tenants.updateTenantSettings, { name: 'Long Trail' });
+    await planNight(home.admin, world);
+    await home.admin.call(night.endKeepingApart, { id: [world.participantIds[0], world.participantIds[2]].sort().join('-') });
     await home.admin.call(matches.deleteMatch, { id: world.matchId });
     await home.admin.call(events.updateEventStatus, { id: world.eventId, status: 'completed' });
     await home.admin.call(events.deleteEvent, { id: world.eventId });
@@ -61,6 +64,9 @@ describe('the trail', () => {
     expect(trail.map(briefly)).toEqual([
       ['event_deleted', 'event', 'Test evening', []],
       ['match_deleted', 'match', null, [{ field: 'event', from: 'Test evening', to: null }]],
+      ['keep_apart_removed', 'participants', null, []],
+      ['keep_apart_added', 'participants', null, []],
+      ['rounds_planned', 'event', 'Test evening', []],
       ['organization_renamed', 'tenant', 'Long Trail', [{ field: 'name', from: 'Trail', to: 'Long Trail' }]],
       [
         'member_removed',
@@ -85,7 +91,7 @@ describe('the trail', () => {
     ]);
     const admin = (await home.admin.call(accounts.getOwnAccount, {})).user;
     expect(trail[0]?.actor).toEqual({ id: admin.id, email: admin.email, role: 'admin' });
-    expect(trail[4]?.actor.role).toBe('super_admin');
+    expect(trail[7]?.actor.role).toBe('super_admin');
     expect(trail.every((entry) => entry.tenant?.id === home.tenantId && Date.parse(entry.at) >= started)).toBe(true);
   });
 
@@ -178,12 +184,12 @@ describe('the trail', () => {
 
   it('comes in pages, and each line is kept for a year', async () => {
     const trail = await trailOf(home.admin);
-    const first = await home.admin.call(audit.listAuditEntries, { limit: '3' });
-    const second = await home.admin.call(audit.listAuditEntries, { limit: '3', offset: '3' });
-    const last = await home.admin.call(audit.listAuditEntries, { limit: '3', offset: '6' });
+    const first = await home.admin.call(audit.listAuditEntries, { limit: '4' });
+    const second = await home.admin.call(audit.listAuditEntries, { limit: '4', offset: '4' });
+    const last = await home.admin.call(audit.listAuditEntries, { limit: '4', offset: '8' });
     expect([...first.data, ...second.data, ...last.data]).toEqual(trail);
     // Before the last page it says that more follows; on the last page it is exact.
-    expect([first.total, second.total, last.total]).toEqual([4, 7, 7]);
+    expect([first.total, second.total, last.total]).toEqual([5, 9, 10]);
     const rows = (await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT'));
     const days = rows.map((row) => (Number(row['ttl']) * 1000 - Date.parse(String(row['at']))) / 86_400_000);
     expect(days.every((kept) => kept >= 365 && kept < 365.1)).toBe(true);

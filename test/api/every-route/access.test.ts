@@ -12,7 +12,7 @@ import { sampleOf, samplesOf, type World } from '../../contract/samples.ts';
 import { addAccounts } from '../../support/accounts.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { makeWorld } from '../../support/world.ts';
+import { makeWorld, planNight } from '../../support/world.ts';
 
 /** Rules for every route of the contract. */
 
@@ -38,6 +38,7 @@ beforeAll(async () => {
   const [invited] = await addAccounts(test, 'admin', 1);
   const { invitation } = await organization.admin.call(staff.inviteHost, { email: invited?.email ?? '' });
   const world = await makeWorld(test.url, host, organization.accounts.host);
+  await planNight(host, world);
   home = { ...world, hostId: user.id, invitationId: invitation?.id ?? '' };
   const spoiled = await test.addOrganization('Clumsy');
   clumsy = spoiled.admin;
