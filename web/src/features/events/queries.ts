@@ -60,23 +60,26 @@ interface EventForm<R extends Route> extends Pick<WriteOptions<RequestOf<R>, Rep
 }
 
 /**
- * Opens, closes or reopens an event. `onChanged` is called immediately, even when the card has moved to another tab by then. After a refusal
- * the event is asked for anew: a colleague may have changed it.
+ * Opens, closes or reopens an event. `onChanged` is called immediately, even when the card has moved to another tab by then.
  */
 export function useUpdateStatus(onChanged: (event: Event) => void) {
-  const queryClient = useQueryClient();
   const show = useShowEvent();
   return useWrite(events.updateEventStatus, {
-    onFailed: (_, { id }) => {
-      queryClient.invalidateQueries({ queryKey: queryKey(events.getEvent, { id }) });
-      queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
-    },
     onDone: ({ event }) => {
       onChanged(event);
       return show({ event });
     },
     fallback: statusMenuText.failed,
   });
+}
+
+/** After a refusal: a colleague may have changed the event. */
+export function useReloadEvent() {
+  const queryClient = useQueryClient();
+  return (id: string) => {
+    queryClient.invalidateQueries({ queryKey: queryKey(events.getEvent, { id }) });
+    queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
+  };
 }
 
 export function useCreateEvent({ onShown, ...form }: EventForm<typeof events.createEvent>) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Event, EventStatus } from '#shared/model/event.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
-import { useUpdateStatus } from '../queries.ts';
+import { useReloadEvent, useUpdateStatus } from '../queries.ts';
 import { statusMenuText } from '../text.ts';
 
 interface StatusQuestion {
@@ -14,7 +14,10 @@ interface StatusQuestion {
 export function useStatusQuestion(onChanged: (event: Event) => void): StatusQuestion {
   const [asked, setAsked] = useState<{ id: string; status: EventStatus } | null>(null);
   const updating = useUpdateStatus(onChanged);
+  const reload = useReloadEvent();
   const close = () => {
+    // Not before: the card may go to another tab, and the reason with it.
+    if (asked !== null && updating.failure !== null) reload(asked.id);
     setAsked(null);
     updating.reset();
   };
