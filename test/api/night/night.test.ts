@@ -315,6 +315,19 @@ describe('two who are kept apart', () => {
     expect((await host.call(matches.createMatch, byHand)).match.participant1_id).toBe(woman);
   });
 
+  it('are kept apart by a super admin, too, in the organization that they are of', async () => {
+    const evening = await openEvening(1, 1);
+    const operator = await test.addAccount('super_admin');
+    const { pair } = await operator.call(night.keepApart, {
+      participant1_id: evening.women[0] ?? '',
+      participant2_id: evening.men[0] ?? '',
+    });
+    expect((await host.call(night.listKeptApart, {})).data).toContainEqual(pair);
+    expect((await operator.call(night.listKeptApart, { event_id: evening.id })).data).toContainEqual(pair);
+    await operator.call(night.endKeepingApart, { id: pair.id });
+    expect((await host.call(night.listKeptApart, {})).data).not.toContainEqual(pair);
+  });
+
   it('stay apart when one of them registers anew under the same address', async () => {
     const first = await openEvening(1, 1);
     const form = makeForm({ gender: 'male', interested_in: 'women' });
