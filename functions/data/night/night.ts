@@ -8,25 +8,30 @@ import { findItem, type Item } from '../table/table.ts';
 import { transact, updateItem } from '../table/transact.ts';
 import { change, check, put, type Write } from '../table/writes.ts';
 
-/**
- * The third counter of an event: clock and plan of its evening. Like the other two it is changed with `v + 1` and `last`, so its
- * stream records are the evening's log. An event without one has no plan yet.
- */
-const nightCodec = codec({
-  v: attribute('v', z.number()),
+/** What the clock shows, and which rounds were held. Times are epoch ms. */
+const clock = {
   phase: attribute('ph', phase),
   round: attribute('ro', z.number()),
   rounds: attribute('rs', z.number()),
   seconds: attribute('se', z.number()),
   gapSeconds: attribute('ga', z.number()),
   auto: optional('au', z.boolean(), false),
-  /** Epoch ms, as the other times here. */
   startsAt: optional('sa', z.number(), null),
   endsAt: optional('ea', z.number(), null),
   gapEndsAt: optional('ge', z.number(), null),
   leftMs: optional('lm', z.number(), null),
   ended: attribute('en', z.number()),
   held: optional('he', z.array(z.tuple([z.number(), z.number()])), []),
+};
+const clockCodec = codec(clock);
+
+/**
+ * The third counter of an event: clock and plan of its evening. Like the other two it is changed with `v + 1` and `last`, so its
+ * stream records are the evening's log. An event without one has no plan yet.
+ */
+const nightCodec = codec({
+  v: attribute('v', z.number()),
+  ...clock,
   /** The version in force, and the latest one made. */
   plan: attribute('pl', z.number()),
   plans: attribute('ps', z.number()),
@@ -41,10 +46,8 @@ const nightCodec = codec({
 
 export type StoredNight = Decoded<typeof nightCodec>;
 
-export const parseNight = nightCodec.decode;
-
 export const findNight = (tenantId: string, eventId: string): Promise<StoredNight | undefined> =>
-  findItem(keys.night(tenantId, eventId), parseNight, { consistent: true });
+  findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
 
 /** Everything but what a stream reader writes. */
 export type NightChange = Omit<StoredNight, 'v' | 'noted' | 'notedPart'>;
@@ -61,7 +64,7 @@ export async function changeClock(
   read: StoredNight,
   to: ClockState & { readonly by: string },
 ): Promise<'not_active' | 'changed' | undefined> {
-  const set = { ...nightCodec.encode(clockOf(to)), by: to.by, ...last };
+  const set = { ...clockCodec.encode(to), by: to.by, ...last };
   const refused = await transact({
     event: check(keys.peopleCounter(tenantId, eventId), equals('status', 'active')),
     night: change(keys.night(tenantId, eventId), { set, add: { v: 1 } }, equals('v', read.v)),
@@ -69,35 +72,6 @@ export async function changeClock(
   if (refused.length === 0) return undefined;
   return refused.includes('night') ? 'changed' : 'not_active';
 }
-
-/** The clock's own values. */
-export const clockOf = ({
-  phase,
-  round,
-  rounds,
-  seconds,
-  gapSeconds,
-  auto,
-  startsAt,
-  endsAt,
-  gapEndsAt,
-  leftMs,
-  ended,
-  held,
-}: ClockState): ClockState => ({
-  phase,
-  round,
-  rounds,
-  seconds,
-  gapSeconds,
-  auto,
-  startsAt,
-  endsAt,
-  gapEndsAt,
-  leftMs,
-  ended,
-  held,
-});
 
 /**
  * A plan coming into force, provided that plan, phase and round are as read. A change of the time left does not count, because a
@@ -114,7 +88,7 @@ export function enforcePlan(
   const key = keys.night(tenantId, eventId);
   if (read === undefined) return put({ ...key, ...nightCodec.encode({ ...to, v: 1, noted: 0, notedPart: 0 }), ...last }, absent);
   const { rounds, seconds, gapSeconds, phase, plan, plans, room, by } = to;
-  const moved = phase === read.phase ? {} : nightCodec.encode(clockOf(to));
+  const moved = phase === read.phase ? {} : clockCodec.encode(to);
   const set = { ...moved, ...nightCodec.encode({ rounds, seconds, gapSeconds, plan, plans, room, by }), ...last };
   const asRead = [equals('pl', read.plan), equals('ph', read.phase), equals('ro', read.round)];
   return change(key, { set, add: { v: 1 } }, ...asRead, ...conditions);

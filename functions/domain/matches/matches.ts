@@ -1,7 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Match, MatchedParticipant, MatchSort } from '#shared/model/match.ts';
 import { scorePair } from '#shared/rules/compatibility.ts';
-import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
+import type { PeopleCounter } from '../../data/events/counters.ts';
 import { putMatch, removeMatch } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { findMatch, listMatches, type MatchedPerson, matchIdOf, type StoredMatch, splitMatchId } from '../../data/matches/matches.ts';
@@ -56,21 +57,8 @@ export async function createMatch(
     if (absentee !== undefined) throw new Problem('participant_absent', { details: absenceOf(absentee) });
     if (isApart(first, second)) throw new Problem('kept_apart');
     const now = effects.now();
-    const { score } = scorePair(
-      compatibleOf(people[0], catalogue),
-      compatibleOf(people[1], catalogue),
-      { people: room.total, interestCounts: room.interestCounts },
-      (id) => id,
-    );
-    const match: StoredMatch = {
-      id: matchIdOf(eventId, effects.newUlid(now)),
-      eventId,
-      eventName: event.name,
-      people: [matchedPerson(people[0]), matchedPerson(people[1])],
-      startTime: new Date(now).toISOString(),
-      quality: score,
-      sharedInterests: people[0].interests.filter((interest) => people[1].interests.includes(interest)),
-    };
+    const id = matchIdOf(eventId, effects.newUlid(now));
+    const match = newMatch({ id, eventId, eventName: event.name, people, startedAt: now, quality: scoreOf(people, room, catalogue) });
     const counts = [people[0].matchCount, people[1].matchCount] as const;
     const refusal = await putMatch(tenantId, match, { pair, counts }, key);
     if (refusal === undefined) return describeOne(tenantId, match);
@@ -82,8 +70,27 @@ export async function createMatch(
 const absenceOf = ({ firstName, lastName }: StoredRegistration) =>
   `${firstName} ${lastName} is marked as absent. Mark them as present to match them.`;
 
-/** A match's copy of a participant. */
-export const matchedPerson = (person: StoredRegistration): MatchedPerson => ({
+type Two = readonly [StoredRegistration, StoredRegistration];
+
+/** How well two people of a room go together, 0 to 1. */
+export const scoreOf = ([one, other]: Two, { total, interestCounts }: PeopleCounter, catalogue: Catalogue): number =>
+  scorePair(compatibleOf(one, catalogue), compatibleOf(other, catalogue), { people: total, interestCounts }, (id) => id).score;
+
+interface NewMatch extends Pick<StoredMatch, 'id' | 'eventId' | 'eventName' | 'quality'> {
+  readonly people: Two;
+  /** Epoch ms. */
+  readonly startedAt: number;
+}
+
+/** A match with its copies of what the two are now. */
+export const newMatch = ({ people: [one, other], startedAt, ...rest }: NewMatch): StoredMatch => ({
+  ...rest,
+  people: [matchedPerson(one), matchedPerson(other)],
+  startTime: new Date(startedAt).toISOString(),
+  sharedInterests: one.interests.filter((interest) => other.interests.includes(interest)),
+});
+
+const matchedPerson = (person: StoredRegistration): MatchedPerson => ({
   id: person.id,
   firstName: person.firstName,
   lastName: person.lastName,

@@ -1,16 +1,14 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { NightState, Plan, PlanEdit } from '#shared/model/night.ts';
 import { replanClock } from '#shared/rules/clock.ts';
-import { scorePair } from '#shared/rules/compatibility.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { findPeopleCounter } from '../../data/events/counters.ts';
 import { matchRemoval } from '../../data/matches/match-changes.ts';
+import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { findMatch } from '../../data/matches/matches.ts';
-import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
+import { matchesIn } from '../../data/matches/pairs.ts';
 import { readApart } from '../../data/night/keep-apart.ts';
 import { enforcePlan, findNight, recordedAsRead, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
-import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/transact.ts';
 import type { Write } from '../../data/table/writes.ts';
@@ -18,8 +16,7 @@ import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';
-import { compatibleOf } from '../matches/list-candidates.ts';
-import { deletionOf } from '../matches/matches.ts';
+import { deletionOf, scoreOf } from '../matches/matches.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeNight, describePlan } from './describe-night.ts';
 import { dateOfRound, dateWrites, matchIdOfDate } from './record-round.ts';
@@ -146,33 +143,18 @@ async function scoreDates(
   dates: readonly PlannedDate[],
 ): Promise<Map<number, PlannedDate>> {
   const idOf = (place: number) => plan.roster[place] ?? '';
-  const ids = dates.flatMap(({ people }) => people.map(idOf));
-  const [registrations, room, isApart, catalogue] = await Promise.all([
-    findRegistrationsAt(tenantId, eventId, ids),
-    findPeopleCounter(tenantId, eventId, { consistent: true }),
-    readApart(tenantId, eventId),
-    readCatalogue(),
-  ]);
-  if (room === undefined) throw new Problem('event_not_found');
+  const [isApart, catalogue] = await Promise.all([readApart(tenantId, eventId), readCatalogue()]);
   const refuse = (details: string) => new Problem('swap_refused', { details });
   const scored = await Promise.all(
     dates.map(async (date) => {
       const [one, other] = [idOf(date.people[0]), idOf(date.people[1])];
-      const [first, second] = [registrations.get(one), registrations.get(other)];
-      if (first === undefined || second === undefined || first.absent || second.absent) throw refuse('One of them is not here.');
+      const { people, pair, room } = await readForMatch(tenantId, eventId, [one, other]);
+      if (room === undefined) throw new Problem('event_not_found');
+      if (people === undefined || people.some(({ absent }) => absent)) throw refuse('One of them is not here.');
       if (isApart(one, other)) throw refuse('These two are kept apart.');
-      const pairs = await listPairsOf(tenantId, one, { consistent: true });
-      const pair = pairs.get(other);
       const isPlanned = plan.rounds.some((_, at) => at + 1 !== round && datesOf(plan, at + 1).some((known) => sameTwo(known, date)));
-      if (isPlanned || (pair !== undefined && matchesIn(pair, eventId) > 0))
-        throw refuse('These two have met already, or will in another round.');
-      const { score } = scorePair(
-        compatibleOf(first, catalogue),
-        compatibleOf(second, catalogue),
-        { people: room.total, interestCounts: room.interestCounts },
-        (id) => id,
-      );
-      return [date.table, { ...date, score: Math.round(score * 10_000) }] as const;
+      if (isPlanned || matchesIn(pair, eventId) > 0) throw refuse('These two have met already, or will in another round.');
+      return [date.table, { ...date, score: Math.round(scoreOf(people, room, catalogue) * 10_000) }] as const;
     }),
   );
   return new Map(scored);

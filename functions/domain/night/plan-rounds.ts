@@ -14,7 +14,7 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { readApart } from '../../data/night/keep-apart.ts';
-import { clockOf, enforcePlan, findNight, type StoredNight } from '../../data/night/night.ts';
+import { enforcePlan, findNight, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { writeTogether } from '../../data/table/transact.ts';
@@ -88,7 +88,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
     begun,
   };
   const lengths = { rounds: made.rounds.length, seconds: settings.seconds, gapSeconds: settings.gap_seconds };
-  const clock = replanClock(night === undefined ? unplanned : clockOf(night), lengths);
+  const clock = replanClock(night ?? unplanned, lengths);
   const to = { ...clock, plan: made.version, plans: made.version, room: counter.v, by: actor.email };
   const audit = auditOf(
     actor,

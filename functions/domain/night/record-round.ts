@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { matchWrites } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
-import { matchIdOf, type StoredMatch } from '../../data/matches/matches.ts';
+import { matchIdOf } from '../../data/matches/matches.ts';
 import { findNight, noteRecorded, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, type StoredPlan } from '../../data/night/plans.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { type NamedWrites, transact } from '../../data/table/transact.ts';
-import { matchedPerson } from '../matches/matches.ts';
+import { newMatch } from '../matches/matches.ts';
 
 /** Dates that are recorded in one step; a step takes a second or two. */
 const datesAtOnce = 40;
@@ -89,15 +89,7 @@ export async function dateWrites(
   const key = `round-${date.round}`;
   // Recorded already. Staff may have deleted it since, and then it stays deleted.
   if (!again && pair.keys.some((known) => known.key === key && known.matchId === id)) return undefined;
-  const match: StoredMatch = {
-    id,
-    eventId,
-    eventName: event.name,
-    people: [matchedPerson(people[0]), matchedPerson(people[1])],
-    startTime: new Date(date.startedAt).toISOString(),
-    quality: date.score,
-    sharedInterests: people[0].interests.filter((interest) => people[1].interests.includes(interest)),
-  };
+  const match = newMatch({ id, eventId, eventName: event.name, people, startedAt: date.startedAt, quality: date.score });
   const counts = [people[0].matchCount, people[1].matchCount] as const;
   return matchWrites(tenantId, match, { pair, counts }, { origin: 'of_round', idempotencyKey: key });
 }

@@ -58,6 +58,16 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
         .sort((one, other) => Number(stateOf(one) === 'held') - Number(stateOf(other) === 'held') || one.number - other.number)
         .map((round) => {
           const when = stateOf(round);
+          const seat = (number: number) => (
+            <Person
+              key={number}
+              label={person(number)}
+              action={roundCardsText.swap(person(number), round.number)}
+              isPicked={picked?.round === round.number && picked.number === number}
+              onPick={can && (when === 'next' || when === 'later') ? () => pick(round.number, number) : null}
+              busy={edit.busy}
+            />
+          );
           return (
             <details key={round.number} className={styles['round']} data-state={when} open={when === 'now' || when === 'next' || undefined}>
               <summary>
@@ -81,18 +91,7 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
                         <span className="visually-hidden">{roundCardsText.tables} </span>
                         {table}
                       </span>
-                      <span className={styles['people']}>
-                        {[one, other].map((number) => (
-                          <Person
-                            key={number}
-                            label={person(number)}
-                            action={roundCardsText.swap(person(number), round.number)}
-                            isPicked={picked?.round === round.number && picked.number === number}
-                            onPick={can && (when === 'next' || when === 'later') ? () => pick(round.number, number) : null}
-                            busy={edit.busy}
-                          />
-                        ))}
-                      </span>
+                      <span className={styles['people']}>{[one, other].map(seat)}</span>
                       <span className={styles['score']}>
                         {isVoid
                           ? roundCardsText.voided
@@ -120,16 +119,7 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
               {round.resting.length > 0 && (
                 <div className={styles['bench']}>
                   <span>{roundCardsText.rests}</span>
-                  {round.resting.map((number) => (
-                    <Person
-                      key={number}
-                      label={person(number)}
-                      action={roundCardsText.swap(person(number), round.number)}
-                      isPicked={picked?.round === round.number && picked.number === number}
-                      onPick={can && (when === 'next' || when === 'later') ? () => pick(round.number, number) : null}
-                      busy={edit.busy}
-                    />
-                  ))}
+                  {round.resting.map(seat)}
                 </div>
               )}
             </details>
