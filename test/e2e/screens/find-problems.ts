@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { colorRules, findAccessibilityProblems } from '../../support/axe.ts';
 import { sizes } from '../../support/browser.ts';
 import { findCriteriaProblems, findUnseenChoices } from '../../support/criteria.ts';
-import { findEscapeProblems, findUnnamed, findUnseenFocus, holdStill, nextFrames } from '../../support/page-checks.ts';
+import { findEscapeProblems, findUnnamed, findUnseenFocus, holdStill } from '../../support/page-checks.ts';
 import type { Screen } from './screen.ts';
 import { changeScheme, firstSize } from './visit.ts';
 
@@ -11,7 +11,7 @@ const criteriaSizes = [sizes.laptop, { width: 1024, height: 768 }, { width: 640,
 
 /**
  * What is in the way of a person on an open screen, each with the look in which it was found. Closes what lies over the page.
- * @param reach goes to the screen from its page once more
+ * @param reach opens the screen's menu once more
  */
 export async function findProblems(page: Page, { overlay, loading, ...screen }: Screen, reach: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
@@ -22,6 +22,12 @@ export async function findProblems(page: Page, { overlay, loading, ...screen }: 
     // There is nothing yet that a heading could be about.
     ...(loading === true ? ['page-has-heading-one'] : []),
   ];
+  const noteEscape = async () => note('Escape', await findEscapeProblems(page));
+  // First, while nothing has changed its size: a list that draws itself anew for doubled text closes the menu of one of its rows.
+  if (overlay === 'menu') {
+    await noteEscape();
+    await reach();
+  }
   const letMove = await holdStill(page);
   note('light', await findAccessibilityProblems(page, { except }));
   await changeScheme(page, 'dark');
@@ -34,11 +40,7 @@ export async function findProblems(page: Page, { overlay, loading, ...screen }: 
   found.push(...(await findCriteriaProblems(page, looked)));
   await page.setViewportSize(sizes[firstSize(screen)]);
   await letMove();
-  // A list that drew itself anew for the doubled text has closed the menu of one of its rows.
-  if (overlay === 'menu') {
-    await nextFrames(page);
-    if ((await page.getByRole('menu').count()) === 0) await reach();
-  }
-  if (overlay !== undefined) note('Escape', await findEscapeProblems(page));
+  if (overlay === 'menu') await page.keyboard.press('Escape');
+  else if (overlay !== undefined) await noteEscape();
   return found;
 }
