@@ -8,6 +8,7 @@ import { checkEntries } from './entries.ts';
 import { fingerprintOf, isUpToDate, markerName, markUpToDate } from './fingerprint.ts';
 import { functionsDir, projectRoot } from './project-root.ts';
 import { replaceDir } from './replace-dir.ts';
+import { errorsByOneMaker } from './sdk-errors.ts';
 
 const inputs = ['functions', 'shared', 'infra/functions.ts', 'infra/build', 'package-lock.json'];
 
@@ -98,7 +99,7 @@ export function bundleOptions(definitions: readonly FunctionDefinition[], outDir
       '@aws-sdk/endpoint-cache': standIn('endpoint-cache'),
       '@smithy/core/event-streams': standIn('event-streams'),
     },
-    plugins: [withoutLocales, onlyVersions, withoutOtherMachines, formToolsApart],
+    plugins: [withoutLocales, onlyVersions, withoutOtherMachines, errorsByOneMaker, formToolsApart],
     logLevel: 'silent',
   };
 }
