@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { phase } from '#shared/model/night.ts';
 import type { ClockState } from '#shared/rules/clock.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, type Condition, equals } from '../table/conditions.ts';
+import { absent, type Condition, equals, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import { findItem, type Item } from '../table/table.ts';
 import { transact, updateItem } from '../table/transact.ts';
@@ -75,7 +75,7 @@ export async function changeClock(
 
 /**
  * A plan coming into force, provided that plan, phase and round are as read. A change of the time left does not count, because a
- * plan takes seconds to make.
+ * plan takes seconds to make. An event's first plan has nothing of this to check: see `eventStays`.
  * @param conditions what else must be as read
  */
 export function enforcePlan(
@@ -93,6 +93,12 @@ export function enforcePlan(
   const asRead = [equals('pl', read.plan), equals('ph', read.phase), equals('ro', read.round)];
   return change(key, { set, add: { v: 1 } }, ...asRead, ...conditions);
 }
+
+/**
+ * The event is not deleted. Needed with its first plan only, since the evening's item is deleted together with the event: without it,
+ * a plan made at that moment would be left behind.
+ */
+export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
 
 /** The recording of ended rounds has come as far as it had when this was read. */
 export const recordedAsRead = ({ ended, noted }: StoredNight): Condition[] => [equals('en', ended), equals('no', noted)];

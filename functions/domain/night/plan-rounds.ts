@@ -14,10 +14,10 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { readApart } from '../../data/night/keep-apart.ts';
-import { enforcePlan, findNight, type StoredNight } from '../../data/night/night.ts';
+import { enforcePlan, eventStays, findNight, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
-import { writeTogether } from '../../data/table/transact.ts';
+import { transact } from '../../data/table/transact.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
@@ -95,8 +95,13 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
     { action: 'rounds_planned', tenantId, subject: { kind: 'event', id: eventId, name: event?.name ?? null } },
     effects,
   );
-  const written = await writeTogether([putPlan(tenantId, eventId, made), enforcePlan(tenantId, eventId, night, to), auditWrite(audit)]);
-  if (!written) throw new Problem('conflict');
+  const refused = await transact({
+    event: night === undefined ? eventStays(tenantId, eventId) : undefined,
+    night: [putPlan(tenantId, eventId, made), enforcePlan(tenantId, eventId, night, to)],
+    audit: auditWrite(audit),
+  });
+  if (refused.includes('event')) throw new Problem('event_not_found');
+  if (refused.length > 0) throw new Problem('conflict');
   const after: StoredNight = { ...(night ?? { noted: 0, notedPart: 0 }), ...to, v: (night?.v ?? 0) + 1 };
   return { night: describeNight(eventId, after), plan: describePlan(made), report, invite_next: [] };
 

@@ -20,7 +20,7 @@ export const night = resource('night', {
     path: '/events/{id}/night/plan',
     summary: 'Plan the rounds of an evening, or those that have not begun; `dry` only answers what the plan would give',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:put', 'table:update'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
     body: planForm,
     reply: z.object({ night: nightState, plan: z.nullable(plan), report: planReport, invite_next: z.array(invitation) }),
     status: 201,

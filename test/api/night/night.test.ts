@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/table/keys.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
@@ -11,6 +12,7 @@ import type { Caller } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -431,4 +433,26 @@ it('leaves nothing of an evening when its event is deleted', async () => {
   await host.call(events.updateEventStatus, { id: evening.id, status: 'completed' });
   await host.call(events.deleteEvent, { id: evening.id });
   await expect(host.call(night.getNight, { id: evening.id })).rejects.toMatchObject(refusal('event_not_found', 404));
+});
+
+it('leaves nothing of a first plan that was made while its event was deleted', async () => {
+  const evening = await openEvening(2, 2);
+  const [reached, deleted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const end = test.stack.services.inject(({ functionName, operation }) => {
+    if (functionName !== 'night-plan-rounds' || operation !== 'TransactWriteItems') return undefined;
+    reached.resolve();
+    return { kind: 'hold', until: deleted.promise };
+  });
+  const planned = makePlan(evening.id).catch((error: unknown) => error);
+  await reached.promise;
+  await host.call(events.updateEventStatus, { id: evening.id, status: 'completed' });
+  await host.call(events.deleteEvent, { id: evening.id });
+  end();
+  deleted.resolve();
+  expect(await planned).toMatchObject(refusal('event_not_found', 404));
+  const left = await eventually(
+    async () => (await rawTable(test.stack).all()).filter(({ pk }) => pk === keys.event(organization.tenantId, evening.id).pk),
+    (items) => items.length === 0,
+  );
+  expect(left).toEqual([]);
 });
