@@ -46,6 +46,7 @@ export const bindingNumbers: readonly (readonly [rule: string, place: string, va
   ['docs/rules/profile.md#sessions', 'refreshDaysAfterEvent', 30],
   ['docs/rules/profile.md#profile-links', 'lifetime', 7 * 24 * 3_600_000],
   ['docs/rules/photos.md#checks', 'photoMaxBytes', 5 * 1024 * 1024],
+  ['docs/rules/photos.md#compression', 'compressedAbove', 300 * 1024],
   ['docs/rules/photos.md#compression', 'targetBytes', 3 * 1024 * 1024],
   ['docs/rules/photos.md#compression', 'longestSide', 1024],
   ['docs/rules/photos.md#compression', 'firstQuality', 0.8],

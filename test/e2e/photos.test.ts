@@ -6,7 +6,16 @@ import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
 import { agreeAndRegister, fillBasics, goOn } from '../support/guest.ts';
-import { type ChosenFile, canMakeHeic, makeGif, makeHeic, makeJpeg, makeLargeJpeg, makePng } from '../support/photo-files.ts';
+import {
+  type ChosenFile,
+  canMakeHeic,
+  makeGif,
+  makeHeic,
+  makeJpeg,
+  makeLargeJpeg,
+  makePhonePhoto,
+  makePng,
+} from '../support/photo-files.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
@@ -166,10 +175,54 @@ describe('a bad network', () => {
     await page.route(isStorage, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
     await choose(page, await makeJpeg());
     await page.getByRole('progressbar', { name: 'Photo upload' }).waitFor();
-    await page.getByText('Uploading...').waitFor();
+    await page.getByText(/^Photo \d+ %$/).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Optional/).waitFor();
     await expect.poll(() => page.getByAltText('Your portrait').count()).toBe(0);
+  });
+
+  /** Up at 256 kbit/s, the venue's cellar. */
+  const slowDown = async (page: Page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: (256 * 1000) / 8 };
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  };
+
+  it('takes a photo of 2.5 MB from choosing it to the thanks in 15 seconds at 256 kbit/s', async () => {
+    const page = await openAtPhoto(makeForm({ last_name: 'Cellar' }));
+    const photo = await makePhonePhoto();
+    expect(photo.buffer.length / 1024 / 1024).toBeGreaterThan(2.5);
+    await slowDown(page);
+    const begun = Date.now();
+    await choose(page, photo);
+    await page.getByText(/^Photo \d+ %$/).waitFor();
+    await goOn(page);
+    await agreeAndRegister(page);
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    const seconds = (Date.now() - begun) / 1000;
+    console.log(`a photo of 2.5 MB at 256 kbit/s: ${seconds.toFixed(1)} s`);
+    expect(seconds).toBeLessThan(15);
+    expect(await storedPhoto('Cellar')).toMatchObject({ width: 768, height: 1024 });
+  });
+
+  it('says how far the photo is while registering waits for it, and registers without it on request', async () => {
+    const page = await openAtPhoto(makeForm({ last_name: 'Without' }));
+    await page.route(isStorage, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+    await choose(page, await makeJpeg());
+    await goOn(page);
+    await page
+      .getByRole('progressbar', { name: 'Photo on its way' })
+      .getByText(/^Photo \d+ %$/)
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Register without photo' }).count()).toBe(0);
+    await agreeAndRegister(page);
+    await page.getByRole('button', { name: 'Registering...' }).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Register without photo' }).click();
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
+    expect(list.find(({ last_name }) => last_name === 'Without')?.photo_url).toBeNull();
   });
 
   it('shows no broken picture while what is none is on its way', async () => {

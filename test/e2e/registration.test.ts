@@ -384,6 +384,7 @@ describe('registering', () => {
     });
     await agreeAndRegister(page);
     await alerts(page).getByText('No connection. Please check your network and try again.').waitFor();
+    await page.locator(':focus').getByText('No connection. Please check your network and try again.').waitFor();
     await page.getByRole('button', { name: 'Register for Event' }).click();
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
     const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });

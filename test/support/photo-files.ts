@@ -49,6 +49,30 @@ export async function makeLargeJpeg(): Promise<ChosenFile> {
   return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
 }
 
+/** A phone's photo of 2.5 MB: 12 megapixels with detail of every size, so that it shrinks as a photo does. */
+export async function makePhonePhoto(): Promise<ChosenFile> {
+  const [width, height] = [3024, 4032];
+  const details = await Promise.all(
+    [3, 12, 48, 192].map(async (grain) =>
+      sharp({
+        create: {
+          ...{ width: Math.ceil(width / grain), height: Math.ceil(height / grain), channels: 3, background: '#808080' },
+          noise: { type: 'gaussian', mean: 128, sigma: 30 },
+        },
+      })
+        .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+        .png({ compressionLevel: 0 })
+        .toBuffer(),
+    ),
+  );
+  const scene = await portrait(width, height)
+    .composite(details.map((input) => ({ input, blend: 'soft-light' })))
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const buffer = await sharp(scene).jpeg({ quality: 90 }).toBuffer();
+  return { name: 'IMG_2043.jpg', mimeType: 'image/jpeg', buffer };
+}
+
 /** Whether this machine has an encoder for HEIC (Debian: libheif-examples). */
 export const canMakeHeic: boolean = await promisify(execFile)('heif-enc', ['--help']).then(
   () => true,

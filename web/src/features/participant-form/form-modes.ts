@@ -13,6 +13,8 @@ export interface FormMode {
   readonly asksConsent: boolean;
   /** Registration cannot remove a stored photo. */
   readonly canRemovePhoto: boolean;
+  /** Need not wait for a photo that is still on its way: a guest at the door has no time for a bad network. */
+  readonly skipsPhoto: boolean;
   /** Guests fill it in on their phone, step by step; for editing, all fields are shown at once. */
   readonly inSteps: boolean;
   /** Addresses the participant directly. */
@@ -25,6 +27,7 @@ export const formModes = {
     hasOccupation: false,
     asksConsent: true,
     canRemovePhoto: false,
+    skipsPhoto: true,
     inSteps: true,
     own: true,
   },
@@ -33,6 +36,7 @@ export const formModes = {
     hasOccupation: true,
     asksConsent: false,
     canRemovePhoto: true,
+    skipsPhoto: false,
     inSteps: false,
     own: true,
   },
@@ -41,6 +45,7 @@ export const formModes = {
     hasOccupation: true,
     asksConsent: false,
     canRemovePhoto: true,
+    skipsPhoto: false,
     inSteps: false,
     own: false,
   },
@@ -49,6 +54,7 @@ export const formModes = {
     hasOccupation: true,
     asksConsent: false,
     canRemovePhoto: true,
+    skipsPhoto: false,
     inSteps: false,
     own: false,
   },

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useWide } from '../../lib/browser/use-wide.ts';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { type FormMode, type FormModeName, formModes } from './form-modes.ts';
 import { steps as stepFields, stepOf } from './form-values.ts';
 import styles from './participant-form.module.css';
@@ -104,16 +103,18 @@ export function ParticipantForm({
         {drawn(2) && <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={state.person} />}
       </div>
       {state.theirs.length > 0 && <Theirs sentences={state.theirs} />}
-      {state.failure !== null && (
-        <ErrorNotice
-          message={state.failure.message}
-          error={state.failure.error}
-          onRetry={state.failure.conflict ? state.reload : undefined}
-          retryLabel={state.reloading ? participantFormText.reloading : participantFormText.reload}
-        />
-      )}
       {belowFailure}
       <SubmitBar
+        failure={
+          state.failure && {
+            message: state.failure.message,
+            error: state.failure.error,
+            onRetry: state.failure.conflict ? state.reload : undefined,
+            retryLabel: state.reloading ? participantFormText.reloading : participantFormText.reload,
+          }
+        }
+        uploading={last && (busy || !onePage) && photo.state.status === 'uploading' ? photo.state.progress : null}
+        onSkipPhoto={busy && mode.skipsPhoto ? photo.reset : undefined}
         label={busy ? mode.busy : photo.state.status === 'compressing' ? participantFormText.compressing : mode.submit}
         last={last}
         busy={busy}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { acceptedPhotos } from '../../lib/photos/photo-checks.ts';
+import { acceptedPhotos } from '../../lib/photos/accepted-photos.ts';
 import { FailureAside } from '../../ui/notices/error-notice.tsx';
 import styles from './photo-field.module.css';
 import { photoFieldText } from './text.ts';
@@ -75,7 +75,8 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
           id={noteId}
           className={styles['note']}
           data-failed={state.status === 'failed' || undefined}
-          role={state.status === 'failed' ? 'alert' : 'status'}
+          // While it uploads the bar below tells; each percent would be announced here.
+          role={state.status === 'failed' ? 'alert' : state.status === 'uploading' ? undefined : 'status'}
         >
           <span>{noteOf(state, photo.existing !== null, own)}</span>
           {state.status === 'failed' && <FailureAside error={state.error} />}
@@ -126,13 +127,15 @@ function noteOf(state: PhotoState, hasOne: boolean, own: boolean): string {
       return own ? photoFieldText.optionalForYou : photoFieldText.optionalForThem;
     case 'failed':
       return state.message;
+    case 'uploading':
+      return photoFieldText.uploading(percentOf(state.progress));
     default:
       return photoFieldText[state.status];
   }
 }
 
 function Progress({ part }: { part: number }) {
-  const percent = Math.round(part * 100);
+  const percent = percentOf(part);
   return (
     <div className={styles['progress']}>
       <div
@@ -145,7 +148,8 @@ function Progress({ part }: { part: number }) {
       >
         <div style={{ width: `${percent}%` }} />
       </div>
-      <span aria-hidden="true">{percent}%</span>
     </div>
   );
 }
+
+const percentOf = (part: number) => Math.round(part * 100);

@@ -18,7 +18,7 @@ export const photoFieldText = {
   optionalForThem: 'Optional. Helps to recognize them in the room. JPG, PNG, GIF or HEIC.',
   removed: 'The photo will be removed when you save.',
   compressing: 'Compressing image...',
-  uploading: 'Uploading...',
+  uploading: (percent: number) => `Photo ${percent} %`,
   processing: 'Almost done...',
   ready: 'Looking good. Only the organizers see it.',
   notUploaded: 'The photo could not be uploaded. Please check your network and try again.',

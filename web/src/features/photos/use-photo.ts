@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
-import { photoMessages } from '../../lib/photos/photo-checks.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { photoFieldText } from './text.ts';
 
@@ -35,7 +34,7 @@ export interface Photo {
   retry: (() => void) | undefined;
   /** Preloads the code for choosing a photo. */
   warmUp: () => void;
-  /** Waits until a running upload has reached storage; false when it failed. */
+  /** Waits until a running upload has reached storage, or was canceled; false when it failed. */
   settled: () => Promise<PhotoChange | false>;
   /** The chosen photo as a data URL, which outlives the form; null without one. */
   dataUrl: () => Promise<string | null>;
@@ -66,6 +65,7 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
   const [state, setState] = useState<PhotoState>(keptId === null ? { status: 'none' } : { status: 'processing', preview: null });
   const [again, setAgain] = useState<File | null>(null);
   const running = useRef<Run | null>(null);
+  const isRemoved = useRef(false);
 
   const stop = useCallback(() => {
     running.current?.stop.abort();
@@ -99,6 +99,7 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
   }
   const choose = (file: File) => {
     stop();
+    isRemoved.current = false;
     onUploaded(null);
     const controller = new AbortController();
     const run = begin(file, proof, controller.signal, show(controller.signal, file));
@@ -108,6 +109,7 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     });
   };
   const become = (next: PhotoState) => {
+    isRemoved.current = next.status === 'removed';
     stop();
     onUploaded(null);
     setAgain(null);
@@ -123,10 +125,14 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     retry: again === null ? undefined : () => choose(again),
     warmUp: () => void uploading().catch(() => undefined),
     settled: async () => {
-      if (state.status === 'removed') return { remove_photo: true };
       if (state.status === 'failed') return false;
-      const id = (await running.current?.id) ?? null;
-      return id === null ? {} : id === false ? false : { photo_upload_id: id };
+      for (;;) {
+        const run = running.current;
+        if (run === null) return isRemoved.current ? { remove_photo: true } : {};
+        const id = await run.id;
+        // Else it was canceled, or another photo chosen, while the form waited.
+        if (run === running.current) return id === false ? false : { photo_upload_id: id };
+      }
     },
     dataUrl: async () => {
       const file = (await running.current?.file) ?? null;
@@ -168,9 +174,8 @@ function takeUp(id: string, proof: UploadProof, signal: AbortSignal, show: Show)
 /** Reports the result of processing to `show`; resolves to whether there is a photo. */
 async function watch(id: string, proof: UploadProof, signal: AbortSignal, show: Show, preview: string | null): Promise<boolean> {
   try {
-    const { awaitPhoto, PhotoProblem } = await uploading();
-    const { status, error, thumbnail_url } = await awaitPhoto(id, proof, signal);
-    if (status === 'rejected') throw new PhotoProblem(error ?? photoMessages.unknownImage);
+    const { awaitPhoto } = await uploading();
+    const { thumbnail_url } = await awaitPhoto(id, proof, signal);
     // Still pending after a minute: the backend attaches the photo when it is done.
     show({ status: 'ready', preview: preview ?? thumbnail_url });
     return true;

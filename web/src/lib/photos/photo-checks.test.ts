@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedPhotos, contentTypeOf, isHeic, needsCompression, photoProblem, sizeProblem } from './photo-checks.ts';
+import { acceptedPhotos } from './accepted-photos.ts';
+import { contentTypeOf, isHeic, needsCompression, photoProblem, sizeProblem } from './photo-checks.ts';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
@@ -28,9 +29,9 @@ describe('photoProblem', () => {
 
 describe('size', () => {
   const limit = 5 * 1024 * 1024;
-  it('compresses only what is over the limit', () => {
-    expect(needsCompression(file('a.jpg', 'image/jpeg', limit))).toBe(false);
-    expect(needsCompression(file('a.jpg', 'image/jpeg', limit + 1))).toBe(true);
+  it('compresses only what is over 300 KB', () => {
+    expect(needsCompression(file('a.jpg', 'image/jpeg', 300 * 1024))).toBe(false);
+    expect(needsCompression(file('a.jpg', 'image/jpeg', 300 * 1024 + 1))).toBe(true);
   });
 
   it('refuses what is too large even then, naming its size', () => {

@@ -1,17 +1,5 @@
 import { photoMaxBytes } from '#shared/model/photo.ts';
-
-/** Accepted, by type or by file extension (docs/rules/photos.md#checks). */
-const accepted = ['jpeg', 'jpg', 'png', 'gif', 'heic', 'heif'] as const;
-
-/**
- * The file chooser's types. An iPhone or iPad asked for HEIC returns 24 to 48 megapixels of it; asked for the others, it converts to JPEG
- * itself.
- */
-export const acceptedPhotos = (userAgent = navigator.userAgent, touchPoints = navigator.maxTouchPoints): string => {
-  const converts = /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
-  if (converts) return 'image/jpeg,image/png,image/gif';
-  return accepted.flatMap((kind) => [`image/${kind}`, `.${kind}`]).join(',');
-};
+import { accepted } from './accepted-photos.ts';
 
 export const photoMessages = {
   notAnImage: 'Please select a valid image file',
@@ -46,8 +34,9 @@ export const isHeic = (file: FileFacts): boolean => /^hei[cf]$/.test(kindOf(file
 /** The type sent to storage: there is no `image/jpg`. */
 export const contentTypeOf = (file: FileFacts): string => `image/${kindOf(file).replace(/^jpg$/, 'jpeg')}`;
 
-/** Only a file over the limit is compressed. */
-export const needsCompression = (file: FileFacts): boolean => file.size > photoMaxBytes;
+/** Bytes above which a photo is compressed: a smaller one is on its way before compressing would be worth it (docs/rules/photos.md#compression). */
+const compressedAbove = 300 * 1024;
+export const needsCompression = (file: FileFacts): boolean => file.size > compressedAbove;
 
 /** After compression: refused when still over the limit. */
 export function sizeProblem(bytes: number): string | null {

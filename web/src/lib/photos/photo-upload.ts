@@ -28,7 +28,7 @@ export interface UploadProof {
 }
 
 /**
- * The file ready for upload: checked, HEIC converted to JPEG, compressed when over 5 MB.
+ * The file ready for upload: checked, HEIC converted to JPEG, compressed when over 300 KB.
  * @param onCompressing called before work that takes a moment; `canBeShown`: the browser can show the file as it is
  * @throws PhotoProblem
  */
@@ -40,6 +40,8 @@ export async function preparePhoto(file: File, onCompressing: (canBeShown: boole
   onCompressing(!heic);
   const prepared = await (heic ? toJpeg(file) : compressImage(file)).catch((error: unknown) => {
     if (error instanceof DecoderMissing) throw new PhotoProblem(noNetwork, { passing: true });
+    // Storage takes it as it is, and the backend says more exactly what is wrong with it, if anything.
+    if (!heic && sizeProblem(file.size) === null) return file;
     throw new PhotoProblem(heic ? photoMessages.unknownImage : photoMessages.compressionFailed);
   });
   const tooLarge = sizeProblem(prepared.size);
@@ -68,13 +70,17 @@ export async function uploadPhoto(
 
 const pending: PhotoUploadState = { status: 'pending', error: null, thumbnail_url: null };
 
-/** Polls until the photo is processed: quickly at first, then once a second, for a minute. Network failures are waited out. */
+/**
+ * Polls until the photo is processed: quickly at first, then once a second, for a minute. Network failures are waited out.
+ * @throws PhotoProblem when it was rejected; ApiError, or AbortError
+ */
 export async function awaitPhoto(id: string, { call, ...query }: UploadProof, signal: AbortSignal): Promise<PhotoUploadState> {
   for (let waited = 0; ; ) {
     const state = await call(photos.getPhotoUpload, { id, ...query }, { signal }).catch((error: unknown) => {
       if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)) return pending;
       throw error;
     });
+    if (state.status === 'rejected') throw new PhotoProblem(state.error ?? photoMessages.unknownImage);
     if (state.status !== 'pending' || waited > 60_000) return state;
     const pause = waited < 2000 ? 300 : 1000;
     waited += pause;

@@ -1,0 +1,6 @@
+/** Separate from the form's text, because most phones never load it. */
+export const uploadProgressText = {
+  label: 'Photo on its way',
+  photo: (percent: number) => `Photo ${percent} %`,
+  skip: 'Register without photo',
+} as const;

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import styles from './upload-progress.module.css';
+import { uploadProgressText } from './upload-progress-text.ts';
+
+interface UploadProgressProps {
+  /** From 0 to 1. */
+  part: number;
+  /** Cancels the upload that the form waits for. */
+  onSkip: (() => void) | undefined;
+}
+
+/** How far the photo is, where its own field is out of sight. */
+export function UploadProgress({ part, onSkip }: UploadProgressProps) {
+  const percent = Math.round(part * 100);
+  const progress = { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': percent };
+  return (
+    <div className={styles['upload']}>
+      <span role="progressbar" aria-label={uploadProgressText.label} {...progress}>
+        {uploadProgressText.photo(percent)}
+      </span>
+      {onSkip !== undefined && (
+        <Button variant="subtle" size="compact-md" onClick={onSkip}>
+          {uploadProgressText.skip}
+        </Button>
+      )}
+    </div>
+  );
+}
