@@ -271,6 +271,7 @@ describe('editing', () => {
     await page.getByRole('checkbox', { name: 'Hiking' }).check();
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+    await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
     const saved = await getProfile(participant.id);
     expect(saved).toMatchObject({
       first_name: 'Rosalind',
@@ -355,8 +356,18 @@ describe('editing', () => {
     });
     const save = page.getByRole('button', { name: 'Update Profile' });
     const told = page.getByRole('alert').getByText('What you typed is kept when you reload.');
-    await save.click();
+    // In the middle of the form: what became of it is told in the bar, and nothing moves.
+    const looksAt = () => page.evaluate('scrollY');
+    await page.evaluate('scrollTo(0, 400)');
+    const before = await looksAt();
+    await save.dispatchEvent('click');
     await told.waitFor();
+    await page.locator(':focus').getByText('What you typed is kept when you reload.').waitFor();
+    expect(await looksAt()).toBe(before);
+    const { y, height } = (await told.boundingBox()) ?? { y: -1, height: 0 };
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(844);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     // Pressing again changes nothing: it is refused, and told, as before.
     const again = page.waitForResponse((response) => response.request().method() === 'PUT');
     await save.click();

@@ -9,6 +9,7 @@ export const welcomeBackText = {
     name === ''
       ? `You are already registered for ${event}. See you on ${when} at ${venue}.`
       : `${name}, you are already registered for ${event}. See you on ${when} at ${venue}.`,
+  saved: 'Saved',
   editProfile: 'Edit Profile',
   someoneElse: 'Not you? Register someone else',
   canContinue: (event: string) => `Your details from last time can be used for ${event} too. You can change them before you register.`,

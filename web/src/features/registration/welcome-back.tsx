@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Failure } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import type { ParticipantSession } from '../../lib/session/participant-session.ts';
+import { takeProfileSaved } from '../../lib/session/profile-saved.ts';
 import { formatEventTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { MainAction, MainLink } from '../../ui/page/main-action.tsx';
 import styles from './outcome.module.css';
 import { welcomeBackText } from './welcome-back-text.ts';
@@ -18,8 +21,13 @@ interface WelcomeBackProps {
 
 /** A participant who is registered for this event. */
 export function WelcomeBack({ event, known, onSomeoneElse }: WelcomeBackProps) {
+  const [saved, setSaved] = useState(false);
+  useEffect(() => {
+    if (takeProfileSaved(known.id)) setSaved(true);
+  }, [known.id]);
   return (
     <div className={styles['outcome']}>
+      <SuccessNotice message={saved ? welcomeBackText.saved : null} />
       <h1>{welcomeBackText.title}</h1>
       <p>{welcomeBackText.registered(known.name, event.name, formatEventTime(event.start_time, event.time_zone), event.venue_name)}</p>
       <div className={styles['actions']}>

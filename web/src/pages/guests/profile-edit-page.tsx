@@ -14,6 +14,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
+import { noteProfileSaved } from '../../lib/session/profile-saved.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
@@ -138,6 +139,7 @@ function EditProfile({ own: { participant: profile, openings }, onSaved, onDelet
         profile={profile}
         onSaved={(saved) => {
           onSaved(saved);
+          if (hasPageBefore()) noteProfileSaved(saved.id);
           leave(profilePageText.saved);
         }}
         onCancel={() => leave(profilePageText.unchanged)}
