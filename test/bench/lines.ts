@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts';
 import { accountTiming } from './lines/account-timing.ts';
 import { bundleSize } from './lines/bundle-size.ts';
+import { clockAgreement } from './lines/clock-agreement.ts';
 import { coldPath } from './lines/cold-path.ts';
 import { eveningPlan } from './lines/evening-plan.ts';
 import { judges } from './lines/judges.ts';
@@ -25,5 +26,6 @@ export const benches: readonly Bench[] = [
   liveDelivery,
   accountTiming,
   eveningPlan,
+  clockAgreement,
   judges,
 ];

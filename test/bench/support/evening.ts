@@ -15,10 +15,17 @@ export interface Evening {
   readonly hostToken: string;
   /** What a guest opens, token included. */
   readonly registrationPath: string;
+  /** Colleagues of the host, who have the same password and are named after the `purpose`. */
+  addColleagues(purpose: string, count: number): Promise<readonly Colleague[]>;
   /** Where it is watched, a colleague's token included: that of so many as are needed for so many screens. */
   socketUrls(screens: number): Promise<readonly string[]>;
   /** Matches two guests; each call takes the next pair. @returns the match's id */
   makeMatch(): Promise<string>;
+}
+
+interface Colleague {
+  readonly email: string;
+  readonly password: string;
 }
 
 /** Who holds it. */
@@ -55,18 +62,19 @@ export async function holdEvening(dataDir: string, guests = 16): Promise<Evening
   }
   await callApi(url, events.updateEventStatus, { id: event.id, status: 'active' }, asHost);
   const pairs = people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
+  const addColleagues = async (purpose: string, count: number) => {
+    const staff = Array.from({ length: count }, (_, index) => ({ ...host, email: `${purpose}${index}@bench.example` }));
+    await runSeeder(stack, 'add-staff', { organization: { id: user.tenant_id ?? '', name: 'Bench', slug: 'bench' }, staff });
+    return staff;
+  };
   return {
     eventId: event.id,
     hostToken: bearer,
     registrationPath: `/register/${event.id}?token=${token}`,
+    addColleagues,
     async socketUrls(screens) {
-      const staff = Array.from({ length: Math.ceil(screens / socketsPerAccount) }, (_, index) => ({
-        ...host,
-        email: `watcher${index}.of.${screens}@bench.example`,
-      }));
-      await runSeeder(stack, 'add-staff', { organization: { id: user.tenant_id ?? '', name: 'Bench', slug: 'bench' }, staff });
       const urls: string[] = [];
-      for (const { email, password } of staff) {
+      for (const { email, password } of await addColleagues(`watcher.of.${screens}.`, Math.ceil(screens / socketsPerAccount))) {
         const { access_token } = await callApi(url, accounts.signIn, { email, password });
         urls.push(`${url.replace('http', 'ws')}/ws/${event.id}?token=${access_token}`);
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '#shared/model/night.ts';
-import { formatLeft, leftAt } from './use-left.ts';
+import { formatLeft, leftAt, untilNextPainting } from './use-left.ts';
 
 const start = Date.parse('2026-03-06T19:00:03.000Z');
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -52,5 +52,17 @@ describe('what the clock shows', () => {
 
   it('shows no time when there is none', () => {
     expect(leftAt({ ...running, phase: 'over', starts_at: null, ends_at: null }, start).is).toBe('nothing');
+  });
+});
+
+describe('the clock is painted anew', () => {
+  it.each([
+    ['just after the next full second', { is: 'round', ms: 4200 }, 0, 205],
+    ['also over time', { is: 'round', ms: -4200 }, 0, 805],
+    ['at once, when that second was over before the page came to wait for it', { is: 'gap', ms: 4020 }, 60, 0],
+    ['never, while it stands still', { is: 'paused', ms: 4200 }, 0, null],
+    ['never, without a time', { is: 'nothing', ms: 0 }, 0, null],
+  ] as const)('%s', (_, painted, since, wait) => {
+    expect(untilNextPainting(painted, since)).toBe(wait);
   });
 });

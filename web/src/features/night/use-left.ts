@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { Clock } from '#shared/model/night.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 
@@ -24,33 +24,32 @@ export function leftAt(night: Clock, now: number): Left {
  * device is minutes off, shows what all others show.
  */
 export function useLeft(night: Clock, clock: ServerClock): Left {
-  const offset = useSyncExternalStore(clock.subscribe, clock.offset);
-  const [, paint] = useState(0);
-  const left = leftAt(night, clock.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed offset moves the next full second
+  // A changed offset moves the next full second.
+  useSyncExternalStore(clock.subscribe, clock.offset);
+  const [, paint] = useReducer((count: number) => count + 1, 0);
+  const now = clock.now();
+  const left = leftAt(night, now);
+  // After each painting, and counted from what it shows: a second that ended since is painted at once, not left out.
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const next = () => {
-      const { is, ms } = leftAt(night, clock.now());
-      if (is === 'nothing' || is === 'paused') return;
-      // Just after the second, so that it is never painted too early.
-      timer = setTimeout(
-        () => {
-          paint((count) => count + 1);
-          next();
-        },
-        (((ms % 1000) + 1000) % 1000) + 5,
-      );
-    };
-    next();
-    const looked = () => paint((count) => count + 1);
-    document.addEventListener('visibilitychange', looked);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', looked);
-    };
-  }, [night, clock, offset]);
+    const wait = untilNextPainting(left, clock.now() - now);
+    if (wait === null) return;
+    const timer = setTimeout(paint, wait);
+    return () => clearTimeout(timer);
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', paint);
+    return () => document.removeEventListener('visibilitychange', paint);
+  }, []);
   return left;
+}
+
+/**
+ * When something else is to be shown than what was painted `since` ms ago; null for nothing else.
+ * @returns ms from now, just after the full second, so that it is never painted too early
+ */
+export function untilNextPainting({ is, ms }: Left, since: number): number | null {
+  if (is === 'nothing' || is === 'paused') return null;
+  return Math.max(0, (((ms % 1000) + 1000) % 1000) + 5 - since);
 }
 
 /** '4:59', '+0:24' in overtime. A started second counts as whole until it is over. */
