@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadPortrait } from '#infra/local/seed/upload-portrait.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { addAccount } from '../support/accounts.ts';
@@ -277,6 +278,35 @@ describe('one person', () => {
     await phone.goto(link);
     await phone.getByLabel('First name').waitFor();
     await expect.poll(() => phone.getByLabel('First name').inputValue()).toBe('Ada');
+  });
+
+  it('is kept apart from somebody of the event, and from whom is shown at every event, until it is ended', async () => {
+    await host.goto(`/participants?event_id=${eventId}`);
+    await card(host, 'Ada Moss').getByRole('button', { name: 'Ada Moss', exact: true }).click();
+    await dialog(host).getByRole('button', { name: 'Keep Apart' }).click();
+    const apart = host.getByRole('dialog', { name: 'Keep Ada Moss apart' });
+    await apart.getByText('Kept apart from nobody.').waitFor();
+    expect(await apart.getByLabel('From').locator('option').allTextContents()).not.toContain('Ada Moss');
+    await apart.getByRole('button', { name: 'Keep apart' }).click();
+    await apart.getByText('Choose a person').last().waitFor();
+    await apart.getByLabel('From').selectOption('Ben Field');
+    await apart.getByLabel('Reason (optional)').fill('They were married.');
+    await apart.getByRole('button', { name: 'Keep apart' }).click();
+    await apart.getByRole('listitem').filter({ hasText: 'Ben Field' }).getByText('They were married.').waitFor();
+    expect(await findAccessibilityProblems(host)).toEqual([]);
+    await host.keyboard.press('Escape');
+
+    // At another event, where Ben is not: there his name is asked for.
+    const { eventId: other } = await openEvent(organization.admin, 'Another Night');
+    const { participants: stored } = await organization.admin.call(participants.listEventParticipants, { id: eventId });
+    const ada = stored.find(({ first_name }) => first_name === 'Ada')?.id ?? '';
+    await organization.admin.call(participants.addParticipant, { id: other, participant_id: ada });
+    await host.goto(`/participants?event_id=${other}`);
+    await choose(host, 'Ada Moss', 'Keep Apart');
+    await apart.getByRole('button', { name: 'Allow again: Ben Field' }).click();
+    await apart.getByText('Kept apart from nobody.').waitFor();
+    expect((await organization.admin.call(night.listKeptApart, {})).data).toEqual([]);
+    await organization.admin.call(participants.removeFromEvent, { id: other, pid: ada });
   });
 
   it('is edited, and stands there as saved', async () => {

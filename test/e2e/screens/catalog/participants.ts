@@ -130,6 +130,16 @@ export const participants: readonly Screen[] = [
     overlay: 'dialog',
   },
   {
+    name: 'person-apart',
+    who: 'wordy',
+    path: ({ rounds }) => `/participants?event_id=${rounds}`,
+    async reach(page) {
+      await choose(page, /^More for Ada /, 'Keep Apart');
+      await dialog(page).getByText('They know each other from work.').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
     name: 'person-edit',
     who: 'host',
     path: ofLive,

@@ -3,6 +3,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { night } from '#shared/contract/routes/night.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import type { ApartPair } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { queryKey, routeQuery } from '../../lib/api/route-query.ts';
@@ -18,14 +20,16 @@ import { apartText } from './text.ts';
 interface ApartDialogProps {
   eventId: string;
   people: readonly Participant[];
-  nameOf: (id: string) => string;
+  nameOf: (id: string) => string | undefined;
+  /** Whose pairs alone are shown, wherever the others are; null for those of all of this event's people. */
+  person?: Participant | null;
   onClose: () => void;
 }
 
-/** Pairs of this event's people who are kept apart, and a new one. */
-export function ApartDialog({ eventId, people, nameOf, onClose }: ApartDialogProps) {
+/** Pairs of this event's people, or of one person, who are kept apart, and a new one (docs/rules/evening.md#keep-apart). */
+export function ApartDialog({ eventId, people, nameOf, person = null, onClose }: ApartDialogProps) {
   const queryClient = useQueryClient();
-  const [[one, other], choose] = useState(['', '']);
+  const [[one, other], choose] = useState([person?.id ?? '', '']);
   const [reason, setReason] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const pairs = useQuery(routeQuery(night.listKeptApart, { event_id: eventId }));
@@ -33,23 +37,25 @@ export function ApartDialog({ eventId, people, nameOf, onClose }: ApartDialogPro
   const adding = useWrite(night.keepApart, { onDone: reload, fallback: apartText.failed });
   const ending = useWrite(night.endKeepingApart, { onDone: reload, onFailed: reload, fallback: apartText.endFailed });
   const here = new Set(people.map(({ id }) => id));
-  const shown = (pairs.data?.data ?? []).filter(
-    ({ participant1_id, participant2_id }) => here.has(participant1_id) && here.has(participant2_id),
+  const shown = (pairs.data?.data ?? []).filter(({ participant1_id, participant2_id }) =>
+    person === null
+      ? here.has(participant1_id) && here.has(participant2_id)
+      : participant1_id === person.id || participant2_id === person.id,
   );
   const choices = (taken: string) => [
     { value: '', label: apartText.choose },
-    ...people.filter(({ id }) => id !== taken).map((person) => ({ value: person.id, label: fullName(person) })),
+    ...people.filter(({ id }) => id !== taken).map((choice) => ({ value: choice.id, label: fullName(choice) })),
   ];
   const add = () => {
     setIncomplete(one === '' || other === '');
     if (one === '' || other === '') return;
     void adding.run({ participant1_id: one, participant2_id: other, reason }, () => {
-      choose(['', '']);
+      choose([person?.id ?? '', '']);
       setReason('');
     });
   };
   return (
-    <Dialog title={apartText.title} width={560} onClose={onClose}>
+    <Dialog title={person === null ? apartText.title : apartText.titleOf(fullName(person))} width={560} onClose={onClose}>
       <p className={styles['hint']}>{apartText.hint}</p>
       <form
         className={styles['form']}
@@ -60,20 +66,23 @@ export function ApartDialog({ eventId, people, nameOf, onClose }: ApartDialogPro
       >
         {adding.failure !== null && <ErrorNotice {...adding.failure} />}
         <div className={styles['two']}>
+          {person === null && (
+            <NativeSelect
+              label={apartText.one}
+              data={choices(other)}
+              value={one}
+              error={incomplete && one === '' ? apartText.choosePeople : undefined}
+              onChange={(event) => choose([event.currentTarget.value, other])}
+              data-autofocus
+            />
+          )}
           <NativeSelect
-            label={apartText.one}
-            data={choices(other)}
-            value={one}
-            error={incomplete && one === '' ? apartText.choosePeople : undefined}
-            onChange={(event) => choose([event.currentTarget.value, other])}
-            data-autofocus
-          />
-          <NativeSelect
-            label={apartText.other}
+            label={person === null ? apartText.other : apartText.from}
             data={choices(one)}
             value={other}
-            error={incomplete && other === '' ? apartText.choosePeople : undefined}
+            error={incomplete && other === '' ? (person === null ? apartText.choosePeople : apartText.choose) : undefined}
             onChange={(event) => choose([one, event.currentTarget.value])}
+            {...(person === null ? {} : { 'data-autofocus': true })}
           />
         </div>
         <TextInput
@@ -89,30 +98,54 @@ export function ApartDialog({ eventId, people, nameOf, onClose }: ApartDialogPro
       </form>
       {pairs.isError && <ErrorNotice {...failureOf(pairs.error, apartText.loadFailed)} onRetry={pairs.refetch} />}
       {ending.failure !== null && <ErrorNotice {...ending.failure} />}
-      {pairs.data !== undefined && shown.length === 0 && <p className={styles['hint']}>{apartText.none}</p>}
+      {pairs.data !== undefined && shown.length === 0 && (
+        <p className={styles['hint']}>{person === null ? apartText.none : apartText.noneOf}</p>
+      )}
       <ul className={styles['pairs']}>
         {shown.map((pair) => {
-          const [first, second] = [nameOf(pair.participant1_id), nameOf(pair.participant2_id)];
+          const ids = [pair.participant1_id, pair.participant2_id].filter((id) => id !== person?.id);
           return (
-            <li key={pair.id}>
-              <div>
-                <strong>{apartText.pair(first, second)}</strong>
-                {pair.reason !== null && <p>{pair.reason}</p>}
-                <p className={styles['hint']}>{apartText.by(pair.added_by, formatShortDate(pair.added_at))}</p>
-              </div>
-              <Button
-                variant="default"
-                size="compact-md"
-                disabled={ending.busy}
-                aria-label={apartText.endFor(first, second)}
-                onClick={() => void ending.run({ id: pair.id })}
-              >
-                {apartText.end}
-              </Button>
-            </li>
+            <Pair
+              key={pair.id}
+              pair={pair}
+              // Who is not of this event is asked for: a person's pairs are of all events.
+              unknown={ids.find((id) => nameOf(id) === undefined) ?? null}
+              nameOf={nameOf}
+              ids={ids}
+              busy={ending.busy}
+              onEnd={() => void ending.run({ id: pair.id })}
+            />
           );
         })}
       </ul>
     </Dialog>
+  );
+}
+
+interface PairProps {
+  pair: ApartPair;
+  /** Whom to name: both, or the other one of a person's. */
+  ids: readonly string[];
+  unknown: string | null;
+  nameOf: (id: string) => string | undefined;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function Pair({ pair, ids, unknown, nameOf, busy, onEnd }: PairProps) {
+  const asked = useQuery({ ...routeQuery(participants.getParticipant, { id: unknown ?? '' }), enabled: unknown !== null });
+  const found = asked.data === undefined ? apartText.elsewhere : fullName(asked.data.participant);
+  const names = apartText.pair(ids.map((id) => nameOf(id) ?? found));
+  return (
+    <li>
+      <div>
+        <strong>{names}</strong>
+        {pair.reason !== null && <p>{pair.reason}</p>}
+        <p className={styles['hint']}>{apartText.by(pair.added_by, formatShortDate(pair.added_at))}</p>
+      </div>
+      <Button variant="default" size="compact-md" disabled={busy} aria-label={apartText.endFor(names)} onClick={onEnd}>
+        {apartText.end}
+      </Button>
+    </li>
   );
 }

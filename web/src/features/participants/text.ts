@@ -137,6 +137,7 @@ export const personMenuText = {
   profileLink: 'Profile Link',
   markAbsent: 'Mark as absent',
   markBack: 'Back in the room',
+  keepApart: 'Keep Apart',
   remove: 'Remove from Event',
   delete: 'Delete',
 } as const;
@@ -176,6 +177,7 @@ export const detailsDialogText = {
   events: 'Event History',
   matches: 'Match History',
   profileLink: 'Profile Link',
+  keepApart: 'Keep Apart',
   edit: 'Edit',
 } as const;
 

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participant.ts';
+import { ApartDialog } from '../../features/night/apart-dialog.tsx';
 import { DeleteDialog } from '../../features/participants/details/delete-dialog.tsx';
 import { DetailsDialog } from '../../features/participants/details/details-dialog.tsx';
 import { ProfileLinkDialog } from '../../features/participants/details/profile-link-dialog.tsx';
@@ -14,13 +15,15 @@ import { PhotoViewer } from '../../features/photos/photo-viewer.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { type Failure, failureOf } from '../../lib/api/api-error.ts';
+import { peopleQuery } from '../../lib/api/event-queries.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Toast } from '../../ui/notices/toast.tsx';
 import { AddParticipant } from './add-participant.tsx';
 import { EditParticipant } from './edit-participant.tsx';
 
-type Opened = { kind: 'view' | 'edit' | 'link' | 'remove' | 'delete'; person: Participant } | { kind: 'create' | 'invite' } | null;
+type Kind = 'view' | 'edit' | 'link' | 'apart' | 'remove' | 'delete';
+type Opened = { kind: Kind; person: Participant } | { kind: 'create' | 'invite' } | null;
 
 /** `error`: why it was not done. */
 interface Told extends Failure {
@@ -39,7 +42,7 @@ export function useParticipantDialogs(eventId: string | null) {
     onFailed: (error) => setTold(failureOf(error, participantDialogsText.attendanceFailed)),
   });
   const actions = useMemo<PersonActions>(() => {
-    const open = (kind: 'view' | 'edit' | 'link' | 'remove' | 'delete') => (person: Participant) => setOpened({ kind, person });
+    const open = (kind: Kind) => (person: Participant) => setOpened({ kind, person });
     return {
       onView: open('view'),
       onEdit: open('edit'),
@@ -48,6 +51,7 @@ export function useParticipantDialogs(eventId: string | null) {
       ...(eventId === null
         ? {}
         : {
+            onApart: open('apart'),
             onRemove: open('remove'),
             onAttendance: ({ id, absent }) => void markAttendance({ id: eventId, pid: id, absent: !absent }),
           }),
@@ -112,6 +116,8 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
       return <DetailsDialog key={opened.person.id} person={opened.person} actions={actions} onClose={close} />;
     case 'link':
       return <ProfileLinkDialog person={opened.person} onClose={close} />;
+    case 'apart':
+      return eventId === null ? null : <KeepApart eventId={eventId} person={opened.person} onClose={close} />;
     case 'edit':
       return <EditParticipant eventId={eventId} person={opened.person} onSaved={done} onClose={close} />;
     case 'delete':
@@ -143,4 +149,12 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
         />
       );
   }
+}
+
+/** From whom somebody of the event is kept apart, among the people of its list. */
+function KeepApart({ eventId, person, onClose }: { eventId: string; person: Participant; onClose: () => void }) {
+  const { data } = useQuery(peopleQuery(eventId));
+  const people = data?.participants ?? [];
+  const names = new Map(people.map((one) => [one.id, fullName(one)]));
+  return <ApartDialog eventId={eventId} people={people} nameOf={(id) => names.get(id)} person={person} onClose={onClose} />;
 }

@@ -19,7 +19,7 @@ import { ProfileDetails } from './profile-details.tsx';
 interface DetailsDialogProps {
   /** From the list; the rest is fetched when opened. */
   person: ListedParticipant;
-  actions: Pick<PersonActions, 'onEdit' | 'onPhoto' | 'onProfileLink'>;
+  actions: Pick<PersonActions, 'onEdit' | 'onPhoto' | 'onProfileLink' | 'onApart'>;
   onClose: () => void;
 }
 
@@ -28,6 +28,7 @@ export function DetailsDialog({ person, actions, onClose }: DetailsDialogProps) 
   const profile = useQuery(profileQuery(person.id));
   const [tab, setTab] = useState<string | null>('profile');
   const known = profile.data?.participant;
+  const { onApart } = actions;
   return (
     <Dialog
       title={fullName(known ?? person)}
@@ -38,6 +39,11 @@ export function DetailsDialog({ person, actions, onClose }: DetailsDialogProps) 
           <Button variant="default" onClick={() => actions.onProfileLink(person)}>
             {detailsDialogText.profileLink}
           </Button>
+          {onApart !== undefined && (
+            <Button variant="default" onClick={() => onApart(person)}>
+              {detailsDialogText.keepApart}
+            </Button>
+          )}
           <Button onClick={() => actions.onEdit(person)}>{detailsDialogText.edit}</Button>
         </>
       }

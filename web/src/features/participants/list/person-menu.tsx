@@ -12,6 +12,7 @@ import {
   IconUser,
   IconUserCheck,
   IconUserOff,
+  IconUsersMinus,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
@@ -20,7 +21,7 @@ import { personMenuText } from '../text.ts';
 import type { PersonItemProps } from './person-actions.ts';
 
 export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
-  const { onAttendance, onRemove } = actions;
+  const { onAttendance, onApart, onRemove } = actions;
   const target = useRef<HTMLButtonElement>(null);
   /** A closing dialog returns the focus to its opener, and the menu's items are gone by then. */
   const after = (act: (person: Participant) => void) => () => {
@@ -62,6 +63,11 @@ export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
             onClick={after(onAttendance)}
           >
             {person.absent ? personMenuText.markBack : personMenuText.markAbsent}
+          </Menu.Item>
+        )}
+        {onApart !== undefined && (
+          <Menu.Item leftSection={<IconUsersMinus size={18} aria-hidden="true" />} onClick={after(onApart)}>
+            {personMenuText.keepApart}
           </Menu.Item>
         )}
         <Menu.Divider />
