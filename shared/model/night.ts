@@ -110,6 +110,10 @@ export type PlanReport = z.output<typeof planReport>;
 export const invitation = z.object({ gender, interested_in: interestedIn, dates_more: z.number() });
 export type Invitation = z.output<typeof invitation>;
 
+/** So many more of one kind would give everybody a date in every round. */
+export const roomFiller = z.object({ gender, interested_in: interestedIn, people: z.number() });
+export type RoomFiller = z.output<typeof roomFiller>;
+
 export const plannedRound = z.object({
   number: z.number(),
   /** `[table, number, number, score]` by table; the numbers are of `people`, the score is 0 to 1. */

@@ -138,6 +138,39 @@ it('repeats an event a week later, and puts one into a calendar', async () => {
   );
 });
 
+it('forecasts in the details what rounds would give those registered, asked once for each number of people', async () => {
+  const { id } = await addEvent('Forecast Night');
+  const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id });
+  const join = (gender: 'male' | 'female') =>
+    test.visitor.call(registration.registerForEvent, {
+      key: id,
+      token,
+      ...makeForm({ gender, interested_in: gender === 'male' ? 'women' : 'men' }),
+    });
+  for (const gender of ['male', 'male', 'male', 'female'] as const) await join(gender);
+  const forecast = dialog(admin).getByRole('region', { name: 'Forecast' });
+  const asked: string[] = [];
+  admin.on('request', (request) => {
+    if (request.url().endsWith('/night/plan')) asked.push(request.method());
+  });
+  // Four are too few to say anything.
+  await admin.goto(`/events/${id}`);
+  await dialog(admin).getByRole('table', { name: 'Places taken' }).waitFor();
+  expect(await forecast.count()).toBe(0);
+
+  await join('male');
+  await admin.goto(`/events/${id}`);
+  await forecast.getByText('With 4 rounds: men 1 date each, women 4. Three more women would give everybody 4.').waitFor();
+  expect(await findAccessibilityProblems(admin)).toEqual([]);
+  for (let again = 0; again < 2; again += 1) {
+    await admin.keyboard.press('Escape');
+    await dialog(admin).waitFor({ state: 'detached' });
+    await card(admin, 'Forecast Night').getByRole('button', { name: 'View Details' }).click();
+    await forecast.getByText('With 4 rounds').waitFor();
+  }
+  expect(asked).toEqual(['POST']);
+});
+
 it('opens and closes with counts in the tabs, and shows a completed event’s matches', async () => {
   const event = await addEvent('Looking Back', 'active');
   const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Invitation, NightState, Plan, PlanForm, PlanReport, PlanSettings } from '#shared/model/night.ts';
+import type { Invitation, NightState, Plan, PlanForm, PlanReport, PlanSettings, RoomFiller } from '#shared/model/night.ts';
 import { type ClockState, readyClock, replanClock } from '#shared/rules/clock.ts';
-import { inviteNext } from '#shared/rules/plan/forecast.ts';
+import { fillRoom, inviteNext } from '#shared/rules/plan/forecast.ts';
 import { planEvening } from '#shared/rules/plan/plan-evening.ts';
 import type {
   PlanInvitation,
@@ -30,6 +30,7 @@ interface Planned {
   readonly plan: Plan | null;
   readonly report: PlanReport;
   readonly invite_next: Invitation[];
+  readonly fills_room: RoomFiller | null;
 }
 
 /**
@@ -66,8 +67,15 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   if (evening.rounds.length <= begun) throw new Problem('nobody_to_pair', { details: whyNobody(settings) });
   const report = describeReport(evening.report, roster);
   if (dry) {
-    const invitations = inviteNext(room, rules).map(describeInvitation);
-    return { night: describeNight(eventId, night), plan: null, report, invite_next: invitations };
+    const invitations = inviteNext(room, rules);
+    const filler = fillRoom(room, { ...rules, rounds: evening.rounds.length }, invitations);
+    return {
+      night: describeNight(eventId, night),
+      plan: null,
+      report,
+      invite_next: invitations.map(describeInvitation),
+      fills_room: filler === null ? null : { gender: filler.gender, interested_in: filler.interestedIn, people: filler.people },
+    };
   }
 
   const made: StoredPlan = {
@@ -103,7 +111,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   if (refused.includes('event')) throw new Problem('event_not_found');
   if (refused.length > 0) throw new Problem('conflict');
   const after: StoredNight = { ...(night ?? { noted: 0, notedPart: 0 }), ...to, v: (night?.v ?? 0) + 1 };
-  return { night: describeNight(eventId, after), plan: describePlan(made), report, invite_next: [] };
+  return { night: describeNight(eventId, after), plan: describePlan(made), report, invite_next: [], fills_room: null };
 
   function scoreOf(one: number, other: number): number {
     return Math.round((room.scores(one)[other] ?? 0) * 10_000);

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/model/common.ts';
-import { apartForm, apartPair, clockCommand, invitation, nightState, plan, planEdit, planForm, planReport } from '#shared/model/night.ts';
+import {
+  apartForm,
+  apartPair,
+  clockCommand,
+  invitation,
+  nightState,
+  plan,
+  planEdit,
+  planForm,
+  planReport,
+  roomFiller,
+} from '#shared/model/night.ts';
 import { resource } from '../define.ts';
 
 /** The evening itself: its plan of rounds, its clock, and who is kept apart. */
@@ -22,7 +33,13 @@ export const night = resource('night', {
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'],
     body: planForm,
-    reply: z.object({ night: nightState, plan: z.nullable(plan), report: planReport, invite_next: z.array(invitation) }),
+    reply: z.object({
+      night: nightState,
+      plan: z.nullable(plan),
+      report: planReport,
+      invite_next: z.array(invitation),
+      fills_room: z.nullable(roomFiller),
+    }),
     status: 201,
     errors: ['event_not_found', 'event_completed', 'too_few_people', 'nobody_to_pair', 'night_over', 'conflict'],
     // One core: a thousand people take it seconds.

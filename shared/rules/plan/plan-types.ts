@@ -107,3 +107,10 @@ export interface PlanInvitation {
   /** Dates of the evening, of everybody. */
   readonly datesMore: number;
 }
+
+/** So many more of one kind would give everybody a date in every round. */
+export interface RoomFiller {
+  readonly gender: Gender;
+  readonly interestedIn: InterestedIn;
+  readonly people: number;
+}

@@ -420,10 +420,16 @@ describe('what is refused', () => {
 
 it('tells beforehand what a plan would give, and keeps nothing', async () => {
   const evening = await openEvening(2, 4);
-  const { report, plan, invite_next } = await host.call(night.planRounds, { id: evening.id, ...settings, replaces: null, dry: true });
+  const { report, plan, invite_next, fills_room } = await host.call(night.planRounds, {
+    id: evening.id,
+    ...settings,
+    replaces: null,
+    dry: true,
+  });
   expect(plan).toBeNull();
   expect(report).toMatchObject({ people: 6, dates: 6 });
   expect(invite_next[0]).toMatchObject({ gender: 'female', interested_in: 'men' });
+  expect(fills_room).toEqual({ gender: 'female', interested_in: 'men', people: 2 });
   expect((await host.call(night.getNight, { id: evening.id })).night.phase).toBe('none');
 });
 

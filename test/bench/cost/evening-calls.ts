@@ -98,8 +98,8 @@ export function eveningOf(guests: number): Evening {
       'matches.listMatchHistory': views,
       'participants.listEventParticipants': staff * 4,
       'matches.listCandidates': Math.round(matches * searchesPerMatch),
-      // A plan, two for who comes and goes, and three commands a round.
-      'night.planRounds': 3,
+      // A dozen forecasts beforehand, a plan, two for who comes and goes, and three commands a round.
+      'night.planRounds': 15,
       'night.runClock': rounds * 3,
       'night.getNight': staff * (rounds + 2),
       'matches.createMatch': matches,

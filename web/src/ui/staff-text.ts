@@ -1,4 +1,5 @@
 import type { EventStatus } from '#shared/model/event.ts';
+import type { Gender, InterestedIn } from '#shared/model/participant.ts';
 
 // Separate from text.ts, as guests' screens need none of it.
 
@@ -54,3 +55,16 @@ export const pageTurnerText = {
 
 /** The last action's result. */
 export const toastText = { dismiss: 'Dismiss', undo: 'Undo' } as const;
+
+const genders: Record<Gender, readonly [one: string, many: string]> = {
+  male: ['Man', 'Men'],
+  female: ['Woman', 'Women'],
+  'non-binary': ['Non-binary person', 'Non-binary people'],
+};
+const wishes: Record<InterestedIn, string> = { everyone: 'for everyone', men: 'for men', women: 'for women' };
+
+/** People of a gender, 'Women', and of a wish, 'Women for men'. */
+export const groupText = {
+  gender: (gender: Gender, count = 2) => genders[gender][count === 1 ? 0 : 1],
+  name: (gender: Gender, wish: InterestedIn, count = 2) => `${groupText.gender(gender, count)} ${wishes[wish]}`,
+} as const;

@@ -14,6 +14,7 @@ import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { formatClock } from '../../lib/words/dates.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { groupText } from '../../ui/staff-text.ts';
 import styles from './plan-dialog.module.css';
 import { endOf, firstValues, inputOf, type PlanValues, planFields, plannedPeople, valuesOf } from './plan-values.ts';
 import { planFormText, reportText } from './text.ts';
@@ -160,12 +161,12 @@ function Forecast({ report, invite_next }: ReplyOf<typeof night.planRounds>) {
       <p>{reportText.sentence(report)}</p>
       {report.groups.map((group) => (
         <p key={`${group.gender} ${group.interested_in}`}>
-          {reportText.group(group.gender, group.interested_in)}: {planFormText.datesEach(group.dates_average)}
+          {groupText.name(group.gender, group.interested_in)}: {planFormText.datesEach(group.dates_average)}
         </p>
       ))}
       {invite_next.slice(0, 2).map((one) => (
         <p key={`${one.gender} ${one.interested_in}`}>
-          {planFormText.inviteNext(reportText.group(one.gender, one.interested_in), one.dates_more)}
+          {planFormText.inviteNext(groupText.name(one.gender, one.interested_in), one.dates_more)}
         </p>
       ))}
     </div>

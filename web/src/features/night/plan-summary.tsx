@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Plan, PlanSettings } from '#shared/model/night.ts';
 import { percentOf } from '#shared/rules/quality.ts';
+import { groupText } from '../../ui/staff-text.ts';
 import styles from './plan-summary.module.css';
 import { reportText } from './text.ts';
 
@@ -63,7 +64,7 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
               {report.groups.map((group) => (
                 <tr key={`${group.gender} ${group.interested_in}`}>
                   <th scope="row">
-                    {group.people} · {reportText.group(group.gender, group.interested_in)}
+                    {group.people} · {groupText.name(group.gender, group.interested_in)}
                   </th>
                   <td>{group.dates_average.toFixed(1)}</td>
                   <td>{reportText.range(group.sit_outs_least, group.sit_outs_most)}</td>

@@ -2,6 +2,7 @@ import type { Event } from '#shared/model/event.ts';
 import type { PlanForm, PlanSettings } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { isMutual } from '#shared/rules/compatibility.ts';
+import { gapMinutes, roundMinutes, roundsThatFit } from '../../lib/rounds-that-fit.ts';
 
 /** The form's fields as they are typed. */
 export interface PlanValues {
@@ -33,10 +34,8 @@ export const planFields = [
   'fair_mix',
 ] as const;
 
-const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });
-
-const roundMinutes = 5;
-const gapMinutes = 1;
+/** Whom somebody wishes to meet, as the rules take it. */
+export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });
 
 /** Who is planned by a choice of `who`. */
 export const plannedPeople = (people: readonly Participant[], who: PlanSettings['who']): Participant[] =>
@@ -50,14 +49,12 @@ export const plannedPeople = (people: readonly Participant[], who: PlanSettings[
 export function firstValues(event: Pick<Event, 'start_time' | 'end_time'>, people: readonly Participant[], now: number): PlanValues {
   const who = people.some(({ absent, checked_in_at }) => !absent && checked_in_at !== null) ? 'here' : 'registered';
   const planned = plannedPeople(people, who);
-  const minutes = (Date.parse(event.end_time) - Math.max(now, Date.parse(event.start_time))) / 60_000;
-  const fitting = Math.floor((minutes + gapMinutes) / (roundMinutes + gapMinutes));
   const partners = Math.max(
     0,
     ...planned.map((one) => planned.filter((other) => other !== one && isMutual(wishOf(one), wishOf(other))).length),
   );
   return {
-    rounds: String(Math.max(1, Math.min(fitting > 0 ? fitting : 10, partners === 0 ? 10 : partners, 20))),
+    rounds: String(Math.min(roundsThatFit(event, now), partners === 0 ? 10 : partners)),
     minutes: String(roundMinutes),
     gapMinutes: String(gapMinutes),
     tables: String(Math.max(1, Math.min(500, Math.floor(planned.length / 2)))),

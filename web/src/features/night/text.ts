@@ -1,5 +1,4 @@
 import type { PlanReport } from '#shared/model/night.ts';
-import type { Gender, InterestedIn } from '#shared/model/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 /** The page around clock and plan. */
@@ -109,9 +108,6 @@ export const planFormText = {
   failed: 'The rounds could not be planned',
 } as const;
 
-const genders: Record<Gender, string> = { male: 'Men', female: 'Women', 'non-binary': 'Non-binary people' };
-const wishes: Record<InterestedIn, string> = { everyone: 'for everyone', men: 'for men', women: 'for women' };
-
 /** What a plan gives. */
 export const reportText = {
   label: 'The plan',
@@ -122,7 +118,6 @@ export const reportText = {
   fewer: (rounds: number) => `After ${countOf(rounds, 'round', 'rounds')} everybody has met everybody they can.`,
   nobodyFor: (names: string) => `Nobody here fits: ${names}.`,
   mixed: 'Mixed fairly for those who date several genders.',
-  group: (gender: Gender, wish: InterestedIn) => `${genders[gender]} ${wishes[wish]}`,
   groups: 'By group',
   who: 'Who',
   dates: 'Dates each',

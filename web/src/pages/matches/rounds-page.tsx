@@ -16,6 +16,7 @@ import { Paper } from '../../features/night/paper.tsx';
 import { PeopleDialog } from '../../features/night/people-dialog.tsx';
 import { PlanDialog } from '../../features/night/plan-dialog.tsx';
 import { PlanSummary } from '../../features/night/plan-summary.tsx';
+import { wishOf } from '../../features/night/plan-values.ts';
 import { RoomBanner } from '../../features/night/room-banner.tsx';
 import { roomChanges } from '../../features/night/room-changes.ts';
 import { RoundCards } from '../../features/night/round-cards.tsx';
@@ -245,5 +246,3 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
     </>
   );
 }
-
-const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });

@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { eventStatisticsQuery } from '../queries.ts';
 import { capacityText, eventDetailsText, openAndMatchText } from '../text.ts';
 import styles from './event-details-dialog.module.css';
+import { Forecast } from './forecast.tsx';
 import { MatchAction } from './match-action.tsx';
 import { MatchQuality } from './match-quality.tsx';
 import { PlacesTaken } from './places-taken.tsx';
@@ -95,6 +96,7 @@ function Details({ event }: { event: Event }) {
         </Fact>
       </dl>
       <Participants event={event} />
+      <Ahead event={event} />
       {event.status === 'completed' && <Matches eventId={event.id} />}
     </div>
   );
@@ -123,6 +125,12 @@ function Participants({ event }: { event: Event }) {
       )}
     </section>
   );
+}
+
+/** Once the numbers above are there. */
+function Ahead({ event }: { event: Event }) {
+  const { data } = useQuery(eventStatisticsQuery(event.id));
+  return data === undefined ? null : <Forecast event={event} people={data.statistics.total_participants} />;
 }
 
 function Matches({ eventId }: { eventId: string }) {

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { night } from '#shared/contract/routes/night.ts';
+import type { Event } from '#shared/model/event.ts';
+import { failureOf } from '../../../lib/api/api-error.ts';
+import { routeQuery } from '../../../lib/api/route-query.ts';
+import { roundsThatFit } from '../../../lib/rounds-that-fit.ts';
+import { forecastText } from '../text.ts';
+import styles from './event-details-dialog.module.css';
+
+/** From so many people on it says something, and up to so many it takes a second. */
+const fewest = 5;
+const mostUnasked = 100;
+
+/**
+ * Before the evening: how many dates its rounds would give everybody, and who is missing (docs/rules/rounds.md#whom-to-invite). Asked once
+ * for each number of people, after everything else is there; in a large room, where it takes seconds, by a button.
+ */
+export function Forecast({ event, people }: { event: Event; people: number }) {
+  const [asked, ask] = useState(false);
+  const isAhead = event.status !== 'completed' && Date.parse(event.start_time) > Date.now();
+  if (!isAhead || people < fewest) return null;
+  return (
+    <section aria-labelledby="details-forecast">
+      <h3 id="details-forecast">{forecastText.title}</h3>
+      {asked || people <= mostUnasked ? (
+        <Words event={event} people={people} />
+      ) : (
+        <Button variant="light" size="compact-md" onClick={() => ask(true)}>
+          {forecastText.ask}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Words({ event, people }: { event: Event; people: number }) {
+  const rounds = roundsThatFit(event, 0);
+  const plan = { id: event.id, rounds, tables: 500, who: 'registered', replaces: null, dry: true } as const;
+  const query = routeQuery(night.planRounds, plan);
+  const { data, isError, error } = useQuery({ ...query, queryKey: [...query.queryKey, people], staleTime: Infinity, retry: false });
+  if (isError) return <p className={styles['soft']}>{failureOf(error, forecastText.failed).message}</p>;
+  return (
+    <p role="status" className={data === undefined ? styles['soft'] : undefined}>
+      {data === undefined ? forecastText.loading : forecastText.words(data)}
+    </p>
+  );
+}
