@@ -28,7 +28,11 @@ const matchesChange = { ...base, kind: z.literal('matches'), v: z.number() };
 
 /** The server's messages. A change whose entity was already gone when it was sent has null: the client refetches. */
 export const serverMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number(), night: z._default(z.number(), 0) }),
+  z.object({
+    ...{ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number(), night: z._default(z.number(), 0) },
+    /** Ms for which each has not changed: what was asked for later than that need not be asked for again. */
+    quiet: z.optional(z.object({ people: z.number(), matches: z.number(), night: z.number() })),
+  }),
   /** `at`: the server's time, epoch ms, by which screens set their clocks. */
   z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   z.object({ type: z.literal('participant_added'), ...peopleChange, participant: z.nullable(participant) }),

@@ -30,9 +30,9 @@ export class FakeSocket extends EventTarget {
   say(message: object) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
-  confirm(numbers = { people: 1, matches: 2 }) {
+  confirm(numbers = { people: 1, matches: 2 }, quiet?: { people: number; matches: number; night: number }) {
     this.dispatchEvent(new Event('open'));
-    this.say({ type: 'connection_confirmed', event_id: 'ev1', at: '2026-03-06T19:00:00.000Z', ...numbers });
+    this.say({ type: 'connection_confirmed', event_id: 'ev1', at: '2026-03-06T19:00:00.000Z', ...numbers, ...(quiet && { quiet }) });
   }
 
   /** Only the parts of WebSocket that the product uses. */

@@ -14,8 +14,15 @@ import type { StoredEvent } from './events.ts';
  *
  * Attribute names are short because items are billed by the kilobyte.
  */
-export const lastChange = z.object({ type: z.string(), id: z.string() });
+export const lastChange = z.object({ type: z.string(), id: z.string(), at: z.optional(z.number()) });
 export type LastChange = z.output<typeof lastChange>;
+
+/** The `last` of a write that is about to be made. `at`: epoch ms; conflicts may delay the write itself by seconds. */
+export const lastOf = (type: string, id: string): LastChange => ({ type, id, at: Date.now() });
+
+/** Ms for which a counter has not changed; 0 when it does not say. */
+export const quietFor = ({ v, last }: { v: number; last: LastChange | null }, now: number): number =>
+  Math.max(0, now - (v === 0 ? 0 : (last?.at ?? now)));
 
 /** The attributes that count each gender. */
 export const genderAttribute: Record<Gender, string> = { male: 'm', female: 'f', 'non-binary': 'n' };
@@ -30,7 +37,7 @@ export const interestAttribute = (interestId: string): string => `i#${interestId
 export type CounterKind = 'P' | 'M';
 
 /** The event's status as each counter mirrors it, and the counter's version. */
-const mirrored = { v: attribute('v', z.number()), status: attribute('status', eventStatus) };
+const mirrored = { v: attribute('v', z.number()), last: optional('last', lastChange, null), status: attribute('status', eventStatus) };
 
 const peopleCodec = codec({
   ...mirrored,
@@ -84,8 +91,8 @@ export function eventCounters({ tenantId, id, name, status, start, end, maleLimi
   const noPeople = { male: 0, female: 0, nonBinary: 0, total: 0, erased: 0, ageSum: 0 };
   const noMatch = { high: 0, medium: 0, low: 0, pairs: 0, repeated: 0, scoreSum: 0 };
   const [people, matches] = [
-    peopleCodec.encode({ v: 0, status, end, ...limits, ...noPeople }),
-    matchCodec.encode({ v: 0, status, name, ...noMatch }),
+    peopleCodec.encode({ v: 0, last: null, status, end, ...limits, ...noPeople }),
+    matchCodec.encode({ v: 0, last: null, status, name, ...noMatch }),
   ];
   return [
     { ...keys.peopleCounter(tenantId, id), ...ofTenant('P'), start, ...people },

@@ -5,7 +5,7 @@ import { differs, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change, put, remove } from '../table/writes.ts';
-import type { CounterKind } from './counters.ts';
+import { type CounterKind, lastOf } from './counters.ts';
 import { countEvents, eventCodec, type StoredEvent, statusIndex } from './events.ts';
 
 /**
@@ -15,7 +15,7 @@ import { countEvents, eventCodec, type StoredEvent, statusIndex } from './events
 export function changeEventStatus(event: StoredEvent, status: EventStatus): Promise<boolean> {
   const { tenantId, id, version } = event;
   const { g2, g2s } = statusIndex(event, status);
-  const last = { type: 'event_status_changed', id: status };
+  const last = lastOf('event_status_changed', status);
   return writeTogether([
     countEvents(tenantId, { [event.status]: -1, [status]: 1 }),
     change(keys.event(tenantId, id), { set: { status, g2, g2s }, add: { version: 1 } }, equals('version', version)),

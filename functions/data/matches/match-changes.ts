@@ -1,5 +1,6 @@
 import { type QualityTier, qualityTierOf } from '#shared/rules/quality.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { lastOf } from '../events/counters.ts';
 import { parseRegistration } from '../registration/registrations.ts';
 import { absent, type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
@@ -31,7 +32,7 @@ function countMatch(tenantId: string, match: StoredMatch, counted: CounterChange
     rep: Number(ofPair + by > 1) - Number(ofPair > 1),
     ...Object.fromEntries(tallyChanges(match, by, counted.ofPeople)),
   };
-  const last = { type, id: match.id };
+  const last = lastOf(type, match.id);
   return change(keys.matchCounter(tenantId, match.eventId), { set: { last }, add }, exists, ...conditions);
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { phase } from '#shared/model/night.ts';
 import type { ClockState } from '#shared/rules/clock.ts';
+import { lastChange, lastOf } from '../events/counters.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, type Condition, equals, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
@@ -31,6 +32,7 @@ const clockCodec = codec(clock);
  */
 const nightCodec = codec({
   v: attribute('v', z.number()),
+  last: optional('last', lastChange, null),
   ...clock,
   /** The version in force, and the latest one made. */
   plan: attribute('pl', z.number()),
@@ -50,9 +52,9 @@ export const findNight = (tenantId: string, eventId: string): Promise<StoredNigh
   findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
 
 /** Everything but what a stream reader writes. */
-export type NightChange = Omit<StoredNight, 'v' | 'noted' | 'notedPart'>;
+export type NightChange = Omit<StoredNight, 'v' | 'last' | 'noted' | 'notedPart'>;
 
-const last: Item = { last: { type: 'night_changed', id: '' } };
+const changed = (): Item => ({ last: lastOf('night_changed', '') });
 
 /**
  * Sets the clock, provided that nobody else changed the evening since it was read, and that the event is active.
@@ -64,7 +66,7 @@ export async function changeClock(
   read: StoredNight,
   to: ClockState & { readonly by: string },
 ): Promise<'not_active' | 'changed' | undefined> {
-  const set = { ...clockCodec.encode(to), by: to.by, ...last };
+  const set = { ...clockCodec.encode(to), by: to.by, ...changed() };
   const refused = await transact({
     event: check(keys.peopleCounter(tenantId, eventId), equals('status', 'active')),
     night: change(keys.night(tenantId, eventId), { set, add: { v: 1 } }, equals('v', read.v)),
@@ -86,10 +88,11 @@ export function enforcePlan(
   ...conditions: readonly Condition[]
 ): Write {
   const key = keys.night(tenantId, eventId);
-  if (read === undefined) return put({ ...key, ...nightCodec.encode({ ...to, v: 1, noted: 0, notedPart: 0 }), ...last }, absent);
+  if (read === undefined)
+    return put({ ...key, ...nightCodec.encode({ ...to, v: 1, noted: 0, notedPart: 0, last: null }), ...changed() }, absent);
   const { rounds, seconds, gapSeconds, phase, plan, plans, room, by } = to;
   const moved = phase === read.phase ? {} : clockCodec.encode(to);
-  const set = { ...moved, ...nightCodec.encode({ rounds, seconds, gapSeconds, plan, plans, room, by }), ...last };
+  const set = { ...moved, ...nightCodec.encode({ rounds, seconds, gapSeconds, plan, plans, room, by }), ...changed() };
   const asRead = [equals('pl', read.plan), equals('ph', read.phase), equals('ro', read.round)];
   return change(key, { set, add: { v: 1 } }, ...asRead, ...conditions);
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '../events/counters.ts';
 import { encodeAttendance, type StoredAttendance } from '../registration/registrations.ts';
 import { exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
@@ -14,7 +15,7 @@ export function setAttendance(
   participantId: string,
   attendance: Partial<StoredAttendance>,
 ): Promise<boolean> {
-  const last = { type: 'participant_updated', id: participantId };
+  const last = lastOf('participant_updated', participantId);
   return writeTogether([
     change(keys.registration(tenantId, eventId, participantId), { set: encodeAttendance(attendance) }, exists),
     change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1 } }, exists),

@@ -1,6 +1,6 @@
 import type { EventStatus } from '#shared/model/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { genderAttribute, interestAttribute } from '../events/counters.ts';
+import { genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
 import type { StoredRegistration } from '../registration/registrations.ts';
 import { either, equals, exists, lacks } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
@@ -78,13 +78,13 @@ function eraseFromEvent(tenantId: string, { eventId, registration, status }: Era
 }
 
 function noteErasure(tenantId: string, eventId: string, participantId: string): Write {
-  const last = { type: 'participant_removed', id: participantId };
+  const last = lastOf('participant_removed', participantId);
   return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1, erased: 1 } }, exists);
 }
 
 function freePlace(tenantId: string, eventId: string, { id, gender, age, interests }: StoredRegistration): Write {
   const fewer = Object.fromEntries([genderAttribute[gender], 'all', ...interests.map(interestAttribute)].map((name) => [name, -1]));
-  const last = { type: 'participant_removed', id };
+  const last = lastOf('participant_removed', id);
   return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1, age: -age, ...fewer } }, exists);
 }
 

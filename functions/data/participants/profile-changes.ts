@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participant.ts';
-import { genderAttribute, interestAttribute, limitAttribute } from '../events/counters.ts';
+import { genderAttribute, interestAttribute, lastOf, limitAttribute } from '../events/counters.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
 import { encodeFacts, type PersonFacts, type StoredRegistration, sameFacts } from '../registration/registrations.ts';
 import { absent, belowAttribute, either, equals, exists, lacks } from '../table/conditions.ts';
@@ -98,7 +98,7 @@ function recount(
   const add = Object.fromEntries([...changes].filter(([, by]) => by !== 0));
   const limit = from.gender === to.gender || limits === 'ignoring limits' ? undefined : limitAttribute[to.gender];
   const hasPlace = limit === undefined ? [] : [belowAttribute(genderAttribute[to.gender], limit)];
-  const last = { type: 'participant_updated', id: to.id };
+  const last = lastOf('participant_updated', to.id);
   return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add }, exists, ...hasPlace);
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participant.ts';
-import { findPeopleCounter, genderAttribute, interestAttribute, limitAttribute, type PeopleCounter } from '../events/counters.ts';
+import { findPeopleCounter, genderAttribute, interestAttribute, lastOf, limitAttribute, type PeopleCounter } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { listPerson } from '../participants/people.ts';
 import { copyToEvent, fullFor } from '../participants/profile-changes.ts';
@@ -89,7 +89,7 @@ function takePlace({ tenantId, eventId, person }: NewRegistration, closesBefore:
   const limit = limitAttribute[gender];
   return change(
     keys.peopleCounter(tenantId, eventId),
-    { set: { last: { type: 'participant_added', id } }, add: { ...more, age } },
+    { set: { last: lastOf('participant_added', id) }, add: { ...more, age } },
     exists,
     differs('status', 'completed'),
     above('end', closesBefore),

@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/contract/sockets.ts';
 import { findSession } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
-import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.ts';
+import { findMatchCounter, findPeopleCounter, quietFor } from '../../data/events/counters.ts';
 import { findTenantOfEvent } from '../../data/events/events.ts';
 import { countHello, findSocket, listSocketsOfUser, putSocket, removeSockets, type StoredSocket } from '../../data/live/sockets.ts';
 import { findNight } from '../../data/night/night.ts';
@@ -82,13 +82,16 @@ export async function confirmConnection(connectionId: string, { now } = realEffe
     findMatchCounter(tenantId, eventId, { consistent: true }),
     findNight(tenantId, eventId),
   ]);
+  const time = now();
+  const quiet = (counter: Parameters<typeof quietFor>[0] = { v: 0, last: null }) => quietFor(counter, time);
   const message: ServerMessage = {
     type: 'connection_confirmed',
     event_id: eventId,
-    at: new Date(now()).toISOString(),
+    at: new Date(time).toISOString(),
     people: people?.v ?? 0,
     matches: matches?.v ?? 0,
     night: night?.v ?? 0,
+    quiet: { people: quiet(people), matches: quiet(matches), night: quiet(night) },
   };
   if ((await postToSocket(connectionId, JSON.stringify(message))) === 'gone') await removeSockets([socket]);
 }

@@ -110,7 +110,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   });
   if (refused.includes('event')) throw new Problem('event_not_found');
   if (refused.length > 0) throw new Problem('conflict');
-  const after: StoredNight = { ...(night ?? { noted: 0, notedPart: 0 }), ...to, v: (night?.v ?? 0) + 1 };
+  const after: StoredNight = { ...(night ?? { noted: 0, notedPart: 0, last: null }), ...to, v: (night?.v ?? 0) + 1 };
   return { night: describeNight(eventId, after), plan: describePlan(made), report, invite_next: [], fills_room: null };
 
   function scoreOf(one: number, other: number): number {

@@ -67,8 +67,12 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
+/** The window's event after a call that got no answer. */
+export const noAnswer = 'no-answer';
+
 /** A canceled call stays an AbortError; any other failure of the request or of reading its body is a network error. */
 function interrupted(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
+  globalThis.window?.dispatchEvent(new Event(noAnswer));
   return new ApiError(0, { code: 'network', message: sendText.noConnection });
 }

@@ -74,6 +74,64 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('asks only once for what was asked for after the latest change, whether or not it has come before the confirmation', async () => {
+  for (const quiet of [60_000, 500]) {
+    queryClient.clear();
+    const before = fetches;
+    const observer = new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: async () => ({ data: [], total: 0, limit: ++fetches, offset: 0 }),
+    });
+    const forget = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    const sockets: FakeSocket[] = [];
+    const followed = followEvent({
+      ...{ eventId: 'ev1', cache: createLiveCache(queryClient, 'ev1'), onState: () => undefined },
+      open(url) {
+        sockets.push(new FakeSocket(url));
+        return (sockets.at(-1) ?? new FakeSocket(url)).asWebSocket();
+      },
+    });
+    await vi.advanceTimersByTimeAsync(300);
+    sockets[0]?.confirm({ people: 1, matches: 2 }, { people: quiet, matches: 60_000, night: 60_000 });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(fetches - before).toBe(quiet === 60_000 ? 1 : 2);
+    followed.stop();
+    forget();
+  }
+});
+
+it('asks for nothing on coming back to a screen whose data it had kept current, unless something has happened since', async () => {
+  opened[0]?.say(created(3));
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
+  const before = fetches;
+  for (const [matches, asked] of [
+    [3, 0],
+    [4, 1],
+  ] as const) {
+    const sockets: FakeSocket[] = [];
+    const observer = new QueryObserver(queryClient, {
+      ...{ queryKey, staleTime: 60_000 },
+      queryFn: async () => ({ data: [], total: 0, limit: ++fetches, offset: 0 }),
+    });
+    const forget = observer.subscribe(() => undefined);
+    const followed = followEvent({
+      ...{ eventId: 'ev1', cache: createLiveCache(queryClient, 'ev1'), onState: () => undefined },
+      open(url) {
+        sockets.push(new FakeSocket(url));
+        return (sockets.at(-1) ?? new FakeSocket(url)).asWebSocket();
+      },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    sockets[0]?.confirm({ people: 1, matches }, { people: 60_000, matches: 50, night: 60_000 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetches - before).toBe(asked);
+    followed.stop();
+    forget();
+  }
+});
+
 it('patches what is on screen from a message, without asking', async () => {
   const before = fetches;
   opened[0]?.say(created(3));
@@ -117,6 +175,19 @@ it('ends the line when the screen is left, as on sign-out', async () => {
   expect(opened[0]?.closed).toBe(true);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(opened).toHaveLength(1);
+});
+
+it.each(['offline', 'no-answer'])('is no longer live at once when the network fails, as by %s, and comes back', async (sign) => {
+  window.dispatchEvent(new Event(sign));
+  expect(opened[0]?.closed).toBe(true);
+  expect(states.at(-1)).toEqual({ status: 'disconnected', attempts: 1 });
+  // A second sign of the same failure does not start it over.
+  window.dispatchEvent(new Event(sign));
+  expect(states.at(-1)).toEqual({ status: 'disconnected', attempts: 1 });
+  await vi.advanceTimersByTimeAsync(2000);
+  opened.at(-1)?.confirm();
+  expect(opened).toHaveLength(2);
+  expect(states.at(-1)).toEqual({ status: 'connected', attempts: 0 });
 });
 
 it('comes back at once when the network does', async () => {

@@ -1,3 +1,4 @@
+import { noAnswer } from '../api/send.ts';
 import { freshAccessToken, onSessionChange } from '../session/staff-session.ts';
 import type { LiveCache } from './live-cache.ts';
 import { createLiveLog, logKinds } from './live-log.ts';
@@ -55,7 +56,7 @@ export function followEvent({ eventId, cache, onState, clock, open }: FollowOpti
     onMessage(message) {
       if (message.type === 'pong') return;
       if (message.type === 'connection_confirmed') {
-        cache.refetch(...log.confirm(message));
+        cache.catchUp(log.confirm(message), message);
         return;
       }
       const verdict = log.accept(message.kind, message.v);
@@ -64,6 +65,8 @@ export function followEvent({ eventId, cache, onState, clock, open }: FollowOpti
   });
   // Back from a tunnel: do not wait for the next attempt.
   const online = () => socket.reconnect();
+  // A line that is shown as alive beside a call that got no answer would be a lie.
+  const lose = () => socket.lose();
   // Back from sleep: the connection may have died silently, so refetch without waiting for a new one.
   const wake = () => {
     socket.replace();
@@ -86,6 +89,8 @@ export function followEvent({ eventId, cache, onState, clock, open }: FollowOpti
     wake();
   };
   window.addEventListener('online', online);
+  window.addEventListener('offline', lose);
+  window.addEventListener(noAnswer, lose);
   window.addEventListener('pageshow', shown);
   document.addEventListener('visibilitychange', looked);
   const forget = onSessionChange((change) => {
@@ -97,12 +102,14 @@ export function followEvent({ eventId, cache, onState, clock, open }: FollowOpti
     reconnect: socket.reconnect,
     stop() {
       window.removeEventListener('online', online);
+      window.removeEventListener('offline', lose);
+      window.removeEventListener(noAnswer, lose);
       window.removeEventListener('pageshow', shown);
       document.removeEventListener('visibilitychange', looked);
       forget();
       socket.disconnect();
       stopAsking();
-      cache.stop();
+      cache.stop(log.seen());
     },
   };
 }

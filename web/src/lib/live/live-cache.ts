@@ -17,7 +17,8 @@ import {
   recentShown,
 } from '../api/event-queries.ts';
 import { queryKey } from '../api/route-query.ts';
-import type { LogKind } from './live-log.ts';
+import { isCurrent, type LogState, leaveCurrent, noteBeginnings } from './known-current.ts';
+import { type LogKind, type LogNumbers, logKinds } from './live-log.ts';
 import { liveQueries } from './live-queries.ts';
 
 type Change = Exclude<ServerMessage, { type: 'connection_confirmed' | 'pong' }>;
@@ -28,13 +29,15 @@ export interface LiveCache {
   apply: (change: Change) => boolean;
   /** Refetches every query that follows one of these logs. */
   refetch: (...kinds: readonly LogKind[]) => void;
+  /** The same after a connection was confirmed: only what does not surely include the latest change. */
+  catchUp: (kinds: readonly LogKind[], state: LogState) => void;
   /** A match made in this browser: shown from the reply, and not counted again when its message arrives. */
   addMatch: (match: Match) => void;
   removeMatch: (matchId: string) => void;
   /** A participant's new state, applied wherever they are shown. */
   putPerson: (person: Participant) => void;
-  /** Cancels pending refetches. */
-  stop: () => void;
+  /** The screen is left: pending refetches are put off until somebody looks. `seen`: the latest numbers known. */
+  stop: (seen: LogNumbers) => void;
 }
 
 /** Ids of an event's matches sort by time. Two simultaneous ones may arrive in either order. */
@@ -48,11 +51,12 @@ const doubtFor = 5000;
 export function createLiveCache(queryClient: QueryClient, eventId: string): LiveCache {
   const known = new Set<string>();
   const gone = new Set<string>();
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; keys: () => readonly (readonly unknown[])[] }>();
   let doubtUntil = 0;
+  noteBeginnings(queryClient);
 
-  /** The cached queries that follow one of the logs; `how` narrows them. */
-  const following = (kinds: readonly LogKind[], how?: 'asked'): Query[] => {
+  /** The cached queries that follow one of the logs, each with which of them; `how` narrows them. */
+  const followers = (kinds: readonly LogKind[], how?: 'asked'): { query: Query; followed: LogKind[] }[] => {
     const seen = new Set<Query>();
     return liveQueries.flatMap(({ key, follows }) => {
       const own = queryClient
@@ -60,22 +64,20 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         .findAll({ queryKey: key(eventId) })
         .filter((query) => !seen.has(query));
       for (const query of own) seen.add(query);
-      return kinds.some((kind) => follows[kind] !== undefined && (how === undefined || follows[kind] === how)) ? own : [];
+      const followed = kinds.filter((kind) => follows[kind] !== undefined && (how === undefined || follows[kind] === how));
+      return followed.length === 0 ? [] : own.map((query) => ({ query, followed }));
     });
   };
-  /** Once per `gatherFor`, for any number of messages. */
-  const soon = (name: string, work: () => void) => {
+  /** Asks for these anew, once per `gatherFor` for any number of messages. */
+  const soon = (name: string, keys: () => readonly (readonly unknown[])[]) => {
     if (waiting.has(name)) return;
     const timer = setTimeout(() => {
       waiting.delete(name);
-      work();
+      for (const key of keys()) queryClient.invalidateQueries({ queryKey: key, exact: true });
     }, gatherFor);
-    waiting.set(name, timer);
+    waiting.set(name, { timer, keys });
   };
-  const changed = (kind: LogKind) =>
-    soon(kind, () => {
-      for (const { queryKey: key } of following([kind], 'asked')) queryClient.invalidateQueries({ queryKey: key, exact: true });
-    });
+  const changed = (kind: LogKind) => soon(kind, () => followers([kind], 'asked').map(({ query }) => query.queryKey));
   const patchPeople = (patch: (people: Participant[]) => Participant[]) =>
     queryClient.setQueryData(peopleQuery(eventId).queryKey, (list) => {
       if (list === undefined) return list;
@@ -139,8 +141,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     countPrevious(match, step);
     changed('matches');
     // The list may have counted this change before its message came, and does not say so.
-    if (Date.now() < doubtUntil)
-      soon('counts', () => queryClient.invalidateQueries({ queryKey: peopleQuery(eventId).queryKey, exact: true }));
+    if (Date.now() < doubtUntil) soon('counts', () => [peopleQuery(eventId).queryKey]);
   };
   const countPrevious = ({ participant1_id: one, participant2_id: two }: Match, step: 1 | -1) => {
     for (const [person, other] of [
@@ -168,7 +169,13 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   };
   const refetch = (...kinds: readonly LogKind[]) => {
     doubtUntil = Date.now() + doubtFor;
-    for (const { queryKey: key } of following(kinds)) askAnew(key);
+    for (const { query } of followers(kinds)) askAnew(query.queryKey);
+  };
+  const catchUp = (kinds: readonly LogKind[], state: LogState) => {
+    if (kinds.length > 0) doubtUntil = Date.now() + doubtFor;
+    for (const { query, followed } of followers(kinds)) {
+      if (!followed.every((kind) => isCurrent(queryClient, query, kind, state))) askAnew(query.queryKey);
+    }
   };
 
   const addMatch = (match: Match) => {
@@ -188,7 +195,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     const left = queryClient.getQueryData(recentMatchesQuery(eventId).queryKey);
     // Loads earlier matches before the side list runs short.
     if (left !== undefined && left.data.length <= recentShown && left.total > left.data.length)
-      soon('recent matches', () => queryClient.invalidateQueries({ queryKey: recentMatchesQuery(eventId).queryKey, exact: true }));
+      soon('recent matches', () => [recentMatchesQuery(eventId).queryKey]);
     countMatches(match, -1);
   };
   const putPerson = (person: Participant) => {
@@ -261,11 +268,17 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   return {
     apply,
     refetch,
+    catchUp,
     addMatch,
     removeMatch,
     putPerson,
-    stop() {
-      for (const timer of waiting.values()) clearTimeout(timer);
+    stop(seen) {
+      for (const { timer, keys } of waiting.values()) {
+        clearTimeout(timer);
+        for (const key of keys()) queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+      }
+      waiting.clear();
+      for (const { query } of followers(logKinds)) leaveCurrent(query, seen);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The numbered logs of an event's changes (docs/rules/live.md#numbers-of-changes). */
 export const logKinds = ['people', 'matches', 'night'] as const;
 export type LogKind = (typeof logKinds)[number];
+export type LogNumbers = Readonly<Partial<Record<LogKind, number>>>;
 
 /** `apply`: the next change, patch the cache. `ignore`: already known. `refetch`: changes were missed. */
 export type Verdict = 'apply' | 'ignore' | 'refetch';
@@ -10,6 +11,8 @@ export interface LiveLog {
   confirm: (numbers: Record<LogKind, number>) => LogKind[];
   /** Classifies a change by its number. */
   accept: (kind: LogKind, v: number) => Verdict;
+  /** The latest number of each kind that is known. */
+  seen: () => LogNumbers;
 }
 
 /** Follows the logs of one event across any number of connections. */
@@ -27,5 +30,6 @@ export function createLiveLog(): LiveLog {
       seen[kind] = v;
       return last !== undefined && v === last + 1 ? 'apply' : 'refetch';
     },
+    seen: () => ({ ...seen }),
   };
 }

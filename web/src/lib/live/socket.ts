@@ -16,6 +16,8 @@ export interface EventSocket {
   check: () => void;
   /** After sleep, when the connection may have died silently: opens a new one at once. */
   replace: () => void;
+  /** The network is known to fail: what looks connected is so no longer, and is tried again. */
+  lose: () => void;
   /** Ends the connection for good; no more retries. */
   disconnect: () => void;
 }
@@ -195,6 +197,9 @@ export function openEventSocket({
       if (ended) return;
       if (probe !== undefined) probe(pongSoon);
       else if (status !== 'connecting') startOver(0);
+    },
+    lose() {
+      if (!ended && status === 'connected') leave?.();
     },
     disconnect() {
       if (ended) return;

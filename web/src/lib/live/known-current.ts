@@ -1,0 +1,55 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { LogKind, LogNumbers } from './live-log.ts';
+
+/** What a confirmed connection says of the logs: their numbers, and for how many ms each has not changed. */
+export interface LogState extends LogNumbers {
+  readonly quiet?: Readonly<Record<LogKind, number>> | undefined;
+}
+
+/**
+ * Ms by which a change must be older than a request for its answer to include it: a write may take seconds after its time was noted, reads
+ * may lag, and servers' clocks differ.
+ */
+const safelyBefore = 10_000;
+
+/** When each query's running request began, and that of the data it holds; epoch ms. */
+interface Beginnings {
+  readonly asked: WeakMap<Query, number>;
+  readonly loaded: WeakMap<Query, number>;
+}
+
+const beginningsOf = new WeakMap<QueryClient, Beginnings>();
+/** Up to which numbers the data that a left screen kept live was current. */
+const leftAt = new WeakMap<Query, { readonly data: unknown; readonly numbers: LogNumbers }>();
+
+/** Notes from here on when requests begin. */
+export function noteBeginnings(queryClient: QueryClient): Beginnings {
+  const known = beginningsOf.get(queryClient);
+  if (known !== undefined) return known;
+  const beginnings: Beginnings = { asked: new WeakMap(), loaded: new WeakMap() };
+  beginningsOf.set(queryClient, beginnings);
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'fetch') beginnings.asked.set(event.query, Date.now());
+    const begun = beginnings.asked.get(event.query);
+    if (event.action.type === 'success' && event.action.manual !== true && begun !== undefined) beginnings.loaded.set(event.query, begun);
+  });
+  return beginnings;
+}
+
+/** Whether what a query holds, or is about to get, surely includes the log's latest change. When in doubt it does not. */
+export function isCurrent(queryClient: QueryClient, query: Query, kind: LogKind, { quiet, ...numbers }: LogState): boolean {
+  const { data, isInvalidated, fetchStatus } = query.state;
+  if (isInvalidated) return false;
+  const left = leftAt.get(query);
+  if (left !== undefined && left.data === data && left.numbers[kind] === numbers[kind]) return true;
+  const { asked, loaded } = noteBeginnings(queryClient);
+  const begun = data !== undefined ? loaded.get(query) : fetchStatus === 'idle' ? undefined : asked.get(query);
+  return begun !== undefined && quiet !== undefined && quiet[kind] >= Date.now() - begun + safelyBefore;
+}
+
+/** Remembers, as a live screen is left, that the query's data includes all changes up to these numbers. */
+export function leaveCurrent(query: Query, numbers: LogNumbers): void {
+  const { data, isInvalidated, fetchStatus } = query.state;
+  if (data !== undefined && !isInvalidated && fetchStatus === 'idle') leftAt.set(query, { data, numbers });
+}
