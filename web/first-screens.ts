@@ -60,12 +60,12 @@ async function renderFirstPaints(): Promise<string> {
   );
   if (unknown.length > 0) throw new Error(`There are frames of what is no first screen: ${unknown.join(', ')}`);
   return firstScreens
-    .flatMap(({ path: address, modules }) =>
+    .flatMap(({ path: address, signedIn, modules }) =>
       modules.flatMap((name) => {
         const frame = module.firstPaints[name];
         if (frame === undefined) return [];
         const condition = frame.ifAnswered === undefined ? '' : ` data-if-answered="${frame.ifAnswered}"`;
-        return [`<template data-path="${address}"${condition}>${frame.markup}</template>`];
+        return [`<template data-path="${address}"${signedIn ? ' data-signed-in' : ''}${condition}>${frame.markup}</template>`];
       }),
     )
     .join('\n    ');

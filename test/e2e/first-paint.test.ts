@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { signInAs } from '../support/browser.ts';
 import { type Organizers, startOrganizers } from '../support/organizers.ts';
 
 /** What a visitor sees while the app is on its way, and that nothing moves when it has come (budgets: 'Lighthouse-style mobile run'). */
@@ -91,6 +92,37 @@ it('says that the invitation is being validated, then names the event', async ()
   expect(await placeOf(page, '#root', '.event-banner-name')).toEqual(before);
   await expect.poll(() => cover(page).count()).toBe(0);
   await expect.poll(() => page.evaluate('moved')).toBeLessThanOrEqual(0.02);
+});
+
+it.each(['phone', 'laptop'] as const)('names the event of a matching screen, where the app will name it, on a %s', async (size) => {
+  const page = await organizers.open(size);
+  await signInAs(page, organizers.organization.accounts.host);
+  const [address] = invitation.replace('/register/', '/events/').split('?');
+  const comeOn = await openWithoutApp(page, `${address}/match`);
+  await cover(page).getByText('An Evening of Firsts').waitFor();
+  await page.evaluate('document.fonts.ready');
+  const middleOf = async (within: string) => {
+    const [x = 0, y = 0, , height = 0] = await placeOf(page, within, 'h1');
+    return [x, y + height / 2];
+  };
+  const [x = 0, y = 0] = await middleOf('#first-paint');
+  comeOn();
+  await page.locator('#root h1').getByText('An Evening of Firsts').waitFor();
+  const [appX = 0, appY = 0] = await middleOf('#root');
+  expect(appX).toBe(x);
+  expect(Math.abs(appY - y)).toBeLessThanOrEqual(6);
+  await expect.poll(() => cover(page).count()).toBe(0);
+});
+
+it('says nothing of a matching screen whose event is not theirs', async () => {
+  const page = await organizers.open('phone');
+  await signInAs(page, organizers.organization.accounts.host);
+  const asked = page.waitForResponse('**/events/nobodys');
+  const comeOn = await openWithoutApp(page, '/events/nobodys/match');
+  await asked;
+  await expect.poll(() => cover(page).locator('*').count()).toBe(0);
+  comeOn();
+  await page.getByRole('alert').getByText('Event not found').waitFor();
 });
 
 it('shows no form for a link that leads nowhere', async () => {

@@ -43,18 +43,24 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
   // Requested while the screen that needs the answer is still loading; `early-answer.ts` takes it.
-  const ask = (path) => {
-    const answer = fetch(path, { headers: { accept: 'application/json' } });
+  const ask = (path, bearer) => {
+    const headers = { accept: 'application/json' };
+    if (bearer) headers.authorization = `Bearer ${bearer}`;
+    const answer = fetch(path, { headers });
     // The screen that takes it handles the failure; until then it must not be reported as unhandled.
     answer.catch(() => undefined);
-    window.earlyAnswer = { path, answer };
+    window.earlyAnswer = { path, bearer, at: Date.now(), answer };
   };
   // The check's path is the screen's own address plus a suffix, so that no contract has to be loaded for this.
   if (/^\/register\/[^/]+$/.test(pathname) && search.includes('token=')) ask(`/api/v1${pathname}/validate${search}`);
 
   // Written by the build (`first-screens.ts`): what each entry screen needs.
   const screens = JSON.parse(document.currentScript.dataset.screens || '[]');
-  const signedIn = read('access_token') !== null;
+  const bearer = read('access_token');
+  const signedIn = bearer !== null;
+  // The name of tonight's event is the first that its hosts see.
+  const room = /^\/events\/([^/]+)\/match$/.exec(pathname);
+  if (signedIn && room) ask(`/api/v1/events/${room[1]}`, bearer);
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));
   const { files, asks } = screen || { files: [] };
   if (asks) ask(asks);

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReplyOf } from '#shared/contract/define.ts';
+import type { events } from '#shared/contract/routes/events.ts';
 import type { registration } from '#shared/contract/routes/registration.ts';
 import type { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { signUpPageText } from '../features/onboarding/text.ts';
@@ -8,6 +9,7 @@ import { registrationPageText, registrationText } from '../features/registration
 import { signInPageText } from '../features/sign-in/text.ts';
 import { EntryPage } from '../ui/page/entry-page.tsx';
 import { GuestFrame } from '../ui/page/guest-frame.tsx';
+import { Logo } from '../ui/page/logo.tsx';
 
 const fields = ['one', 'two', 'three'].map((field) => <div key={field} className="first-paint-field" />);
 
@@ -47,5 +49,19 @@ export const firstPaints: Readonly<Record<string, FirstPaint>> = {
       </GuestFrame>,
     ),
     ifAnswered: 'valid' satisfies keyof ReplyOf<typeof registration.validateLink>,
+  },
+  'pages/matches/matching-page': {
+    markup: renderToStaticMarkup(
+      <>
+        <div className="staff-paint-bar">
+          <Logo size={26} />
+        </div>
+        <div className="staff-paint-content">
+          <h1 className="staff-paint-name">{'\u00a0'}</h1>
+          {fields}
+        </div>
+      </>,
+    ),
+    ifAnswered: 'event' satisfies keyof ReplyOf<typeof events.getEvent>,
   },
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { events } from '#shared/contract/routes/events.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { call } from './api-client.ts';
@@ -19,16 +20,18 @@ function answerAll(answer: () => Promise<Response>): string[] {
   return asked;
 }
 /** Runs the page's first script, at an address. @param screens as the build writes them */
-function open(location: { pathname: string; search: string }, screens: readonly object[] = []): void {
-  const window = { location, matchMedia: () => ({ matches: false }), earlyAnswer: undefined };
+function open(location: { pathname: string; search: string }, screens: readonly object[] = [], token: string | null = null): void {
+  const localStorage = { getItem: (key: string) => (key === 'access_token' ? token : null) };
+  const window = { location, matchMedia: () => ({ matches: false }), earlyAnswer: undefined, localStorage };
   const document = {
     documentElement: { setAttribute: () => undefined },
     head: { append: () => undefined },
     createElement: () => ({}),
     currentScript: { dataset: { screens: JSON.stringify(screens) } },
   };
-  runInNewContext(start, { window, document, fetch: (...asked: Parameters<typeof fetch>) => fetch(...asked) });
+  runInNewContext(start, { window, document, fetch: (...asked: Parameters<typeof fetch>) => fetch(...asked), Date });
   vi.stubGlobal('window', window);
+  vi.stubGlobal('localStorage', localStorage);
 }
 const signUp = { path: '^/register$', signedIn: false, files: [], asks: '/api/v1/settings/registration-enabled' };
 const check = () => call(registration.validateLink, { key: 'ev1', token: 'abc-D_1' }, { as: 'visitor' });
@@ -59,6 +62,44 @@ it('asks what the build says that the first screen will ask', async () => {
   open({ pathname: '/register', search: '' }, [signUp]);
   expect(await call(signUpState.isSignUpOpen, {})).toEqual({ enabled: true });
   expect(asked).toEqual([signUp.asks]);
+});
+
+describe('a member of staff at the matching screen', () => {
+  const refused = { error: 'Event not found', message: 'Event not found', code: 'event_not_found', request_id: 'r1' };
+  const askedFor = '/api/v1/events/ev1';
+  const openRoom = () => {
+    const asked = answerAll(async () => Response.json(refused, { status: 404 }));
+    open({ pathname: '/events/ev1/match', search: '' }, [], 'token-1');
+    expect(asked).toEqual([askedFor]);
+    return asked;
+  };
+  const get = () => call(events.getEvent, { id: 'ev1' }).catch(({ code }) => code);
+
+  it('has asked for the event, once', async () => {
+    const asked = openRoom();
+    expect(await get()).toBe('event_not_found');
+    expect(asked).toEqual([askedFor]);
+    await get();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks anew as somebody else, after seconds, and to change it', async () => {
+    let asked = openRoom();
+    vi.stubGlobal('localStorage', { getItem: () => 'token-2' });
+    await get();
+    expect(asked).toHaveLength(2);
+
+    asked = openRoom();
+    await call(events.deleteEvent, { id: 'ev1' }).catch(() => undefined);
+    expect(asked).toHaveLength(2);
+
+    asked = openRoom();
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 3001);
+    await get();
+    expect(asked).toHaveLength(2);
+    vi.restoreAllMocks();
+  });
 });
 
 it.each([

@@ -17,7 +17,7 @@ export interface SendOptions {
  */
 export async function send<R extends Route>(route: R, input: RequestOf<R>, options: SendOptions = {}): Promise<ReplyOf<R>> {
   const { path, body } = requestOf(route, input);
-  const early = options.bearer ? undefined : takeEarlyAnswer(path)?.catch(() => undefined);
+  const early = route.method === 'GET' ? takeEarlyAnswer(path, options.bearer ?? undefined)?.catch(() => undefined) : undefined;
   const response =
     (await early) ??
     (await ask(path, {
