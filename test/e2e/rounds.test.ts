@@ -99,6 +99,45 @@ it('is planned by one host, and seen by the other', async () => {
   expect([1, 2, 3].flatMap((round) => pairsOf(plan, round))).not.toContain([ids[0], ids[1]].sort().join(' '));
 }, 60_000);
 
+it('is changed by dragging somebody onto somebody else, which does not pick anybody, and taken back', async () => {
+  const { plan } = await current();
+  const nameOf = (number: number) => first().getByRole('button', { name: new RegExp(`^Swap ${number} · .* in round 2$`) });
+  const dates = (of: Plan) => (of.rounds[1]?.tables ?? []).map(([table, one, other]) => [table, ...[one, other].sort()].join(' '));
+  const numberOf = new Map(plan.people.map(({ number, id }) => [id, number]));
+  const apart = [ids[0] ?? '', ids[1] ?? ''].map((id) => numberOf.get(id));
+  const met = new Set(plan.rounds.flatMap(({ tables }) => tables.flatMap(([, a, b]) => [`${a} ${b}`, `${b} ${a}`])));
+  const mayMeet = (a: number, b: number) => !met.has(`${a} ${b}`) && !(apart.includes(a) && apart.includes(b));
+  const [[, one, other] = [0, 0, 0], ...others] = plan.rounds[1]?.tables ?? [];
+  const [, a = 0, b = 0] = others.find(([, x, y]) => mayMeet(other, x) && mayMeet(one, y)) ?? [];
+  const [from, onto] = [nameOf(one), nameOf(a)];
+  await first().locator('details', { hasText: 'Round 2' }).locator('summary').click();
+  await onto.scrollIntoViewIfNeeded();
+  const drag = async (drop: () => Promise<void>) => {
+    await from.hover();
+    await first().mouse.down();
+    await onto.hover();
+    await drop();
+    await first().mouse.up();
+  };
+  await drag(() => first().keyboard.press('Escape'));
+  expect(await from.getAttribute('aria-pressed')).toBe('false');
+  expect(dates((await current()).plan)).toEqual(dates(plan));
+  await drag(async () => expect(await onto.getAttribute('data-target')).toBe('true'));
+  const changed = await eventually(current, ({ state }) => state.plan !== plan.version);
+  const tables = dates(changed.plan);
+  expect(tables).not.toEqual(dates(plan));
+  expect(tables.some((date) => date.endsWith(` ${[a, other].sort().join(' ')}`))).toBe(true);
+  expect(tables.some((date) => date.endsWith(` ${[one, b].sort().join(' ')}`))).toBe(true);
+  expect(await first().getByText('changes places with whom?').count()).toBe(0);
+  await host.call(night.editPlan, { id: eventId, action: 'undo', replaces: changed.plan.version });
+  await both((page) =>
+    page
+      .getByRole('button', { name: new RegExp(`^Swap ${one} · `) })
+      .first()
+      .waitFor(),
+  );
+}, 60_000);
+
 it('shows the same time on both, whose clocks are minutes off', async () => {
   await press(first(), 'Start round 1');
   await both((page) => page.getByText('Round 1 of 3').first().waitFor());

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarX, IconRotate } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
 import type { night } from '#shared/contract/routes/night.ts';
 import type { NightState, Plan, PlannedRound } from '#shared/model/night.ts';
@@ -10,6 +10,7 @@ import type { Write } from '../../lib/api/use-write.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './round-cards.module.css';
 import { roundCardsText } from './text.ts';
+import { type Seat, seatMark, useDrag } from './use-drag.ts';
 
 type Edit = typeof night.editPlan;
 
@@ -24,30 +25,27 @@ interface RoundCardsProps {
   can: boolean;
 }
 
-/** Somebody who is to change places with somebody else of the same round. */
-interface Picked {
-  readonly round: number;
-  readonly number: number;
-}
-
 /** All rounds, the one that runs or comes next first; those that have been held are folded. */
 export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: RoundCardsProps) {
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<Seat | null>(null);
   const isRunning = state.phase === 'running' || state.phase === 'paused';
   const current = isRunning ? state.round : state.round + 1;
   const base = { id: state.event_id, replaces: plan.version };
   const idOf = new Map(plan.people.map(({ number, id }) => [number, id]));
   const person = (number: number) => roundCardsText.numbered(number, nameOf(idOf.get(number) ?? ''));
-  const pick = (round: number, number: number) => {
-    if (picked === null || picked.round !== round) return setPicked({ round, number });
+  const swap = ({ round, number: one }: Seat, { number: other }: Seat) => {
     setPicked(null);
-    if (picked.number !== number) void edit.run({ ...base, action: 'swap', round, one: picked.number, other: number });
+    if (one !== other) void edit.run({ ...base, action: 'swap', round, one, other });
   };
+  const pick = (seat: Seat) => (picked?.round === seat.round ? swap(picked, seat) : setPicked(seat));
+  const { drag, start } = useDrag(swap);
+  const isSame = (seat: Seat | null | undefined, round: number, number: number) => seat?.round === round && seat.number === number;
   const stateOf = ({ number }: PlannedRound) =>
     number < current ? 'held' : number === current ? (isRunning ? 'now' : 'next') : ('later' as const);
   return (
     <section
       className={styles['rounds']}
+      data-dragging={drag !== null || undefined}
       aria-label={roundCardsText.label}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setPicked(null);
@@ -58,16 +56,22 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
         .sort((one, other) => Number(stateOf(one) === 'held') - Number(stateOf(other) === 'held') || one.number - other.number)
         .map((round) => {
           const when = stateOf(round);
-          const seat = (number: number) => (
-            <Person
-              key={number}
-              label={person(number)}
-              action={roundCardsText.swap(person(number), round.number)}
-              isPicked={picked?.round === round.number && picked.number === number}
-              onPick={can && (when === 'next' || when === 'later') ? () => pick(round.number, number) : null}
-              busy={edit.busy}
-            />
-          );
+          const seat = (number: number) => {
+            const own = { round: round.number, number };
+            return (
+              <Person
+                key={number}
+                seat={own}
+                label={person(number)}
+                action={roundCardsText.swap(person(number), round.number)}
+                isPicked={isSame(picked, round.number, number) || isSame(drag?.from, round.number, number)}
+                isTarget={isSame(drag?.over, round.number, number)}
+                onPick={can && (when === 'next' || when === 'later') ? () => pick(own) : null}
+                onDrag={start(own)}
+                busy={edit.busy}
+              />
+            );
+          };
           return (
             <details key={round.number} className={styles['round']} data-state={when} open={when === 'now' || when === 'next' || undefined}>
               <summary>
@@ -130,18 +134,32 @@ export function RoundCards({ plan, night: state, nameOf, isMutual, edit, can }: 
 }
 
 interface PersonProps {
+  seat: Seat;
   label: string;
   action: string;
   isPicked: boolean;
+  /** Somebody is dragged onto them. */
+  isTarget: boolean;
   onPick: (() => void) | null;
+  onDrag: (pressed: PointerEvent) => void;
   busy: boolean;
 }
 
-/** A name; a button where the person may still change places. */
-function Person({ label, action, isPicked, onPick, busy }: PersonProps) {
+/** A name; a button where the person may still change places, and may be dragged. */
+function Person({ seat, label, action, isPicked, isTarget, onPick, onDrag, busy }: PersonProps) {
   if (onPick === null) return <span className={styles['name']}>{label}</span>;
   return (
-    <button type="button" className={styles['name']} aria-pressed={isPicked} aria-label={action} disabled={busy} onClick={onPick}>
+    <button
+      type="button"
+      className={styles['name']}
+      aria-pressed={isPicked}
+      aria-label={action}
+      disabled={busy}
+      data-target={isTarget || undefined}
+      {...seatMark(seat)}
+      onClick={onPick}
+      onPointerDown={onDrag}
+    >
       {label}
     </button>
   );
