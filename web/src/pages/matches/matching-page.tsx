@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFlagCheck, IconQrcode, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,11 +19,10 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
-import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 import { AddParticipant } from '../participants/add-participant.tsx';
+import { EventHeader } from './event-header.tsx';
 import styles from './matching-page.module.css';
-import { WaysToMatch } from './ways-to-match.tsx';
 
 export default function MatchingPage() {
   useTitle(matchingPageText.title);
@@ -45,31 +43,24 @@ function LiveRoom({ eventId }: { eventId: string }) {
   if (isError && event === undefined) return <ErrorNotice {...failureOf(error, matchingPageText.eventMissing)} onRetry={refetch} />;
   return (
     <div data-wide>
-      <header className={styles['header']}>
-        <div className={styles['words']}>
-          {event === undefined ? (
-            <Skeleton height={30} width={260} />
-          ) : (
-            <>
-              <h1 title={event.name}>{event.name}</h1>
-              <StatusBadge status={event.status} />
-            </>
-          )}
-        </div>
-        <div className={styles['tools']}>
-          {event?.status !== 'completed' && (
-            <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setOpen('participant')}>
-              {matchingPageText.addParticipant}
+      <EventHeader
+        eventId={eventId}
+        event={event}
+        tools={
+          <div className={styles['tools']}>
+            {event?.status !== 'completed' && (
+              <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setOpen('participant')}>
+                {matchingPageText.addParticipant}
+              </Button>
+            )}
+            <Button variant="default" leftSection={<IconQrcode size={18} aria-hidden="true" />} onClick={() => setOpen('invitation')}>
+              {matchingPageText.invite}
             </Button>
-          )}
-          <Button variant="default" leftSection={<IconQrcode size={18} aria-hidden="true" />} onClick={() => setOpen('invitation')}>
-            {matchingPageText.invite}
-          </Button>
-          {event?.status === 'active' && <EndEvening event={event} />}
-        </div>
-        {indicator}
-      </header>
-      <WaysToMatch eventId={eventId} />
+            {event?.status === 'active' && <EndEvening event={event} />}
+          </div>
+        }
+        indicator={indicator}
+      />
       {(event === undefined || event.status === 'active') && (
         <MatchingBoard eventId={eventId} cache={live.cache} onInvite={() => setOpen('invitation')} indicator={indicator} />
       )}

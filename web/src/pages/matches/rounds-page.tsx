@@ -34,10 +34,9 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { Toast } from '../../ui/notices/toast.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
-import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
+import { EventHeader } from './event-header.tsx';
 import styles from './rounds-page.module.css';
-import { WaysToMatch } from './ways-to-match.tsx';
 
 export default function RoundsPage() {
   useTitle(roundsPageText.title);
@@ -63,20 +62,11 @@ function Evening({ eventId }: { eventId: string }) {
   const shown = event.data?.event;
   return (
     <div data-wide>
-      <header className={styles['header']}>
-        <div className={styles['words']}>
-          {shown === undefined ? (
-            <Skeleton height={30} width={260} />
-          ) : (
-            <>
-              <h1 title={shown.name}>{shown.name}</h1>
-              <StatusBadge status={shown.status} />
-            </>
-          )}
-        </div>
-        <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />
-      </header>
-      <WaysToMatch eventId={eventId} />
+      <EventHeader
+        eventId={eventId}
+        event={shown}
+        indicator={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
+      />
       {shown === undefined || evening.data === undefined || people.data === undefined ? (
         <div className={styles['columns']} role="status" aria-label={roundsPageText.loading}>
           <Skeleton height={420} radius={12} />

@@ -1,0 +1,39 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Event } from '#shared/model/event.ts';
+import { StatusBadge } from '../../ui/people/status-badge.tsx';
+import styles from './event-header.module.css';
+import { WaysToMatch } from './ways-to-match.tsx';
+
+interface EventHeaderProps {
+  eventId: string;
+  /** undefined while loading. */
+  event: Event | undefined;
+  /** The page's tasks. */
+  tools?: ReactNode;
+  indicator: ReactNode;
+}
+
+/** Above both ways to match: which event it is, and the way to the other. */
+export function EventHeader({ eventId, event, tools, indicator }: EventHeaderProps) {
+  return (
+    <>
+      <header className={styles['header']}>
+        <div className={styles['words']}>
+          {event === undefined ? (
+            <Skeleton height={30} width={260} />
+          ) : (
+            <>
+              <h1 title={event.name}>{event.name}</h1>
+              <StatusBadge status={event.status} />
+            </>
+          )}
+        </div>
+        {tools}
+        {indicator}
+      </header>
+      <WaysToMatch eventId={eventId} />
+    </>
+  );
+}
