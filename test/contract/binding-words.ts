@@ -58,6 +58,16 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['entryDialogText.update', 'Update'],
   ],
   evening: [],
+  door: [
+    ['doorText.tabs.expected', 'Expected'],
+    ['doorText.tabs.here', 'Here'],
+    ['doorText.tabs.absent', 'Absent'],
+    ['doorText.tabs.all', 'All'],
+    ['doorText.leaves', 'Has left'],
+    ['doorText.notHere', 'Not here after all'],
+    ['doorText.absentNow', 'Mark as absent'],
+    ['doorText.expectAgain', 'Expect again'],
+  ],
   events: [
     ['statusNames.upcoming', 'Upcoming'],
     ['statusNames.active', 'Active'],

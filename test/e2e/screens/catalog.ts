@@ -1,5 +1,6 @@
 import { accounts } from './catalog/accounts.ts';
 import { dashboard } from './catalog/dashboard.ts';
+import { door } from './catalog/door.ts';
 import { events } from './catalog/events.ts';
 import { guests } from './catalog/guests.ts';
 import { history } from './catalog/history.ts';
@@ -15,6 +16,7 @@ export const catalog = {
   Dashboard: dashboard,
   Events: events,
   Participants: participants,
+  Door: door,
   Rounds: rounds,
   Matching: matching,
   'Looking back': history,

@@ -19,6 +19,7 @@ const StaffFrame = lazy(() => import('./staff-frame.tsx'));
 const DashboardPage = lazy(() => import('../pages/events/dashboard-page.tsx'));
 const EventsPage = lazy(() => import('../pages/events/events-page.tsx'));
 const NewEventPage = lazy(() => import('../pages/events/new-event-page.tsx'));
+const DoorPage = lazy(() => import('../pages/events/door-page.tsx'));
 const MatchingPage = lazy(() => import('../pages/matches/matching-page.tsx'));
 const RoundsPage = lazy(() => import('../pages/matches/rounds-page.tsx'));
 const MatchHistoryPage = lazy(() => import('../pages/matches/match-history-page.tsx'));
@@ -49,6 +50,7 @@ export function Router() {
             <Route path="/events/new" element={<NewEventPage />} />
             <Route path="/events/:id/match" element={<MatchingPage />} />
             <Route path="/events/:id/rounds" element={<RoundsPage />} />
+            <Route path="/events/:id/door" element={<DoorPage />} />
             <Route path="/events/:id/matches" element={<MatchHistoryPage />} />
             <Route path="/events/:id/participants" element={<ToParticipants />} />
             <Route path="/participants" element={<ParticipantsPage />} />

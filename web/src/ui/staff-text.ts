@@ -6,6 +6,9 @@ import type { Gender, InterestedIn } from '#shared/model/participant.ts';
 /** An event's status, as a label. */
 export const statusNames: Record<EventStatus, string> = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' };
 
+/** A person's gender, which is shown by words, never by a color. */
+export const genderNames = { female: 'Woman', male: 'Man', 'non-binary': 'Non-binary' } as const satisfies Record<Gender, string>;
+
 /** The question before a match is deleted; both names are in bold between its parts. */
 export const deleteMatchText = {
   title: 'Delete Match',

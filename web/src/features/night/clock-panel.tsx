@@ -7,6 +7,7 @@ import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
 import { IconBell, IconDots, IconPlayerPause, IconPlus, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { NightState } from '#shared/model/night.ts';
+import { useWakeLock } from '../../lib/browser/use-wake-lock.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -18,7 +19,6 @@ import { useAutomatic } from './use-automatic.ts';
 import { useBell } from './use-bell.ts';
 import { useCommands } from './use-commands.ts';
 import { useLeft } from './use-left.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 interface ClockPanelProps {
   night: NightState;

@@ -1,11 +1,8 @@
-import type { Gender, InterestedIn } from '#shared/model/participant.ts';
+import type { InterestedIn } from '#shared/model/participant.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 const participants = (count: number) => countOf(count, 'participant', 'participants');
 const matches = (count: number) => countOf(count, 'match', 'matches');
-
-/** Gender is shown by words, never by a color. */
-export const genderText = { female: 'Woman', male: 'Man', 'non-binary': 'Non-binary' } as const satisfies Record<Gender, string>;
 
 /** The page: all participants, or those of one event. */
 export const participantsPageText = {

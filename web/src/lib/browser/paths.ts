@@ -17,6 +17,7 @@ export const paths = {
   newEvent: '/events/new',
   matching: (id: string) => `/events/${id}/match`,
   rounds: (id: string) => `/events/${id}/rounds`,
+  door: (id: string) => `/events/${id}/door`,
   matchHistory: (id: string) => `/events/${id}/matches`,
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',

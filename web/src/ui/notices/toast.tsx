@@ -31,7 +31,7 @@ export function Toast({ message, error, action, stays = action === undefined ? w
   return (
     <div className={styles['place']} role="status">
       {message !== null && (
-        <div className={styles['toast']}>
+        <div className={styles['toast']} data-sticky="toast">
           <div className={styles['words']}>
             <span>{message}</span>
             <FailureAside error={error} />

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
+import { useSlashKey } from '../../../lib/browser/use-slash-key.ts';
 import { namesInRoom } from '../../../lib/words/short-names.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -17,7 +18,6 @@ import { PickerList } from './picker-list.tsx';
 import { PickerTools } from './picker-tools.tsx';
 import { usePickerView } from './use-picker-view.ts';
 import { usePointerAmong } from './use-pointer-among.ts';
-import { useSlashKey } from './use-slash-key.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 
 interface PickerProps {

@@ -5,7 +5,8 @@ import type { Participant, Profile } from '#shared/model/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { mailtoOf } from '../../../lib/words/mailto.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
-import { genderText, profileDetailsText } from '../text.ts';
+import { genderNames } from '../../../ui/staff-text.ts';
+import { profileDetailsText } from '../text.ts';
 import styles from './details-dialog.module.css';
 
 interface ProfileDetailsProps {
@@ -35,7 +36,7 @@ export function ProfileDetails({ person, profile, onPhoto }: ProfileDetailsProps
       )}
       <dl className={styles['facts']}>
         <Fact name={profileDetailsText.age}>{person.age}</Fact>
-        <Fact name={profileDetailsText.gender}>{genderText[person.gender]}</Fact>
+        <Fact name={profileDetailsText.gender}>{genderNames[person.gender]}</Fact>
         <Fact name={profileDetailsText.interestedIn}>{profileDetailsText[person.interested_in]}</Fact>
         <Fact name={profileDetailsText.lookingFor}>{person.looking_for}</Fact>
         <Fact name={profileDetailsText.occupation}>{person.occupation ?? '–'}</Fact>

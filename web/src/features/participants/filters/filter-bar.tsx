@@ -6,8 +6,9 @@ import { IconAdjustmentsHorizontal, IconLayoutGrid, IconList, IconSearch, IconX 
 import { type ReactNode, useState } from 'react';
 import { searchMinLength } from '#shared/model/participant-lists.ts';
 import { literalField } from '../../../ui/forms/field-props.ts';
+import { genderNames } from '../../../ui/staff-text.ts';
 import type { View } from '../list/use-view.ts';
-import { filterBarText, filterText, genderText } from '../text.ts';
+import { filterBarText, filterText } from '../text.ts';
 import { AgeInput } from './age-input.tsx';
 import styles from './filter-bar.module.css';
 import type { Filters } from './filters.ts';
@@ -66,7 +67,7 @@ export function FilterBar({ picker, search, filters, view, onChange, onClear, on
           className={styles['gender'] ?? ''}
           value={filters.gender ?? ''}
           onChange={(event) => onChange({ gender: event.currentTarget.value || null })}
-          data={[{ value: '', label: filterBarText.all }, ...Object.entries(genderText).map(([value, label]) => ({ value, label }))]}
+          data={[{ value: '', label: filterBarText.all }, ...Object.entries(genderNames).map(([value, label]) => ({ value, label }))]}
         />
         <AgeInput
           key={`min${cleared}`}

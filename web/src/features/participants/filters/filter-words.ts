@@ -1,4 +1,5 @@
-import { filterText, genderText } from '../text.ts';
+import { genderNames } from '../../../ui/staff-text.ts';
+import { filterText } from '../text.ts';
 import type { Filters } from './filters.ts';
 
 /** The active filters, for print: ['Woman', '25 to 35 years', '“ada”']. */
@@ -12,7 +13,7 @@ export function filterWords(search: string, { gender, minAge, maxAge, hasPhoto }
         ? filterText.agesFrom(minAge)
         : filterText.agesBetween(minAge, maxAge);
   return [
-    gender === null ? '' : genderText[gender],
+    gender === null ? '' : genderNames[gender],
     ages,
     hasPhoto === null ? '' : hasPhoto ? filterText.withPhoto : filterText.noPhoto,
     search === '' ? '' : filterText.search(search),

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
-import { genderText, personText } from '../text.ts';
+import { genderNames } from '../../../ui/staff-text.ts';
+import { personText } from '../text.ts';
 import { InterestChips } from './interest-chips.tsx';
 import type { PersonItemProps } from './person-actions.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -17,14 +18,14 @@ export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: 
         <PersonName person={person} tabIndex={tabIndex} actions={actions} />
         <p>
           <span className={styles['brief']}>
-            {person.age} · {genderText[person.gender]}
+            {person.age} · {genderNames[person.gender]}
           </span>
           {person.absent && <span>{personText.absent}</span>}
           {person.tenant !== undefined && <span>{person.tenant.name}</span>}
         </p>
       </div>
       <span className={styles['fact']}>{person.age}</span>
-      <span className={styles['fact']}>{genderText[person.gender]}</span>
+      <span className={styles['fact']}>{genderNames[person.gender]}</span>
       <span className={styles['wish']}>{person.looking_for}</span>
       <span className={styles['interests']}>
         <InterestChips interests={person.interests} />

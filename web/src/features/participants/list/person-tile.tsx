@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
-import { genderText, personText } from '../text.ts';
+import { genderNames } from '../../../ui/staff-text.ts';
+import { personText } from '../text.ts';
 import { InterestChips } from './interest-chips.tsx';
 import type { PersonItemProps } from './person-actions.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -22,7 +23,7 @@ export const PersonTile = memo(function PersonTile({ person, tabIndex, actions }
         <PersonMenu person={person} tabIndex={tabIndex} actions={actions} />
       </div>
       <p className={styles['facts']}>
-        {person.age} · {genderText[person.gender]}
+        {person.age} · {genderNames[person.gender]}
         <br />
         {person.looking_for}
       </p>

@@ -2,7 +2,8 @@ import type { Participant } from '#shared/model/participant.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { Paper } from '../../../ui/printing/paper.tsx';
-import { genderText, printSheetText } from '../text.ts';
+import { genderNames } from '../../../ui/staff-text.ts';
+import { printSheetText } from '../text.ts';
 import styles from './print-sheet.module.css';
 
 export interface PrintedList {
@@ -57,7 +58,7 @@ export function PrintSheet({ title, detail, people }: PrintedList) {
                 <strong>{fullName(person)}</strong>
               </td>
               <td>
-                {genderText[person.gender]}, {person.age}
+                {genderNames[person.gender]}, {person.age}
                 <br />
                 {printSheetText.interestedIn[person.interested_in]}
                 <br />

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { Participant } from '#shared/model/participant.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { Store } from '../../lib/session/storage.ts';
+import { type Mark, mark } from './marks.ts';
+
+interface QueueOptions {
+  readonly eventId: string;
+  readonly store: Store;
+  /** Tells the server. Rejects with an ApiError. */
+  readonly send: (mark: Mark) => Promise<Participant>;
+  readonly onSent: (person: Participant) => void;
+  /** The server will never take this mark: it has been dropped. */
+  readonly onRefused: (mark: Mark, error: unknown) => void;
+}
+
+/** Marks made at the door, sent one after the other, and kept while there is no network, also over a reload. */
+export interface MarkQueue {
+  readonly add: (mark: Mark) => void;
+  /** Those not sent yet, the oldest first; the same array until something changes. */
+  readonly waiting: () => readonly Mark[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Tries now, and from then on by itself until all have been sent. */
+  readonly flush: () => Promise<void>;
+  /** Stops trying. What waits stays in the store. */
+  readonly stop: () => void;
+}
+
+/** Ms between two attempts without an answer. */
+const pause = 5000;
+const marks = z.array(mark);
+const none: readonly Mark[] = [];
+
+/**
+ * The order in which marks were made is kept: “here” and “absent” of the same guest must not change places. Repeating one changes nothing
+ * on the server, so a lost answer, or a second tab that sends the same, does no harm.
+ */
+export function createMarkQueue({ eventId, store, send, onSent, onRefused }: QueueOptions): MarkQueue {
+  const key = `door_marks:${eventId}`;
+  const listeners = new Set<() => void>();
+  let read: { text: string | null; marks: readonly Mark[] } = { text: null, marks: none };
+  let sending = false;
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // The store is the truth: another tab may have the same door open.
+  const waiting = () => {
+    const text = store.get(key);
+    if (text !== read.text) read = { text, marks: parse(text) };
+    return read.marks;
+  };
+  const keep = (next: readonly Mark[]) => {
+    if (next.length === 0) store.remove(key);
+    else store.set(key, JSON.stringify(next));
+    for (const listener of listeners) listener();
+  };
+  const drop = (sent: Mark) => keep(waiting().filter((one) => !isSame(one, sent)));
+
+  async function flush(): Promise<void> {
+    if (sending || stopped) return;
+    clearTimeout(timer);
+    sending = true;
+    try {
+      for (let [next] = waiting(); next !== undefined && !stopped; [next] = waiting()) {
+        try {
+          const person = await send(next);
+          drop(next);
+          onSent(person);
+        } catch (error) {
+          const later = msUntilRetry(error);
+          if (later !== undefined) {
+            if (!stopped) timer = setTimeout(flush, later);
+            return;
+          }
+          drop(next);
+          onRefused(next, error);
+        }
+      }
+    } finally {
+      sending = false;
+    }
+  }
+
+  return {
+    waiting,
+    add(one) {
+      keep([...waiting(), one]);
+      void flush();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Ms until it may succeed; undefined for what the server has looked at and refused. */
+function msUntilRetry(error: unknown): number | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  // Whoever signs in again goes on where the door was left.
+  const passes = error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
+  return passes ? (error.retryAfter === undefined ? pause : error.retryAfter * 1000) : undefined;
+}
+
+const isSame = (one: Mark, other: Mark) => one.person === other.person && one.as === other.as && one.at === other.at;
+
+function parse(text: string | null): readonly Mark[] {
+  if (text === null) return none;
+  try {
+    return z.parse(marks, JSON.parse(text));
+  } catch {
+    // Another version's, or not ours.
+    return none;
+  }
+}

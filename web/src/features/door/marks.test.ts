@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Participant } from '#shared/model/participant.ts';
+import { attendanceOf, countAttendance, formOf, type Mark, withMarks } from './marks.ts';
+
+const evening = Date.parse('2026-03-06T19:00:00.000Z');
+const person = (id: string, is: Partial<Participant> = {}) => ({ id, absent: false, checked_in_at: null, ...is }) as Participant;
+const people = [person('a'), person('b'), person('c', { absent: true })];
+const mark = (who: string, as: Mark['as'], at = evening): Mark => ({ person: who, as, at });
+
+it('tells who is expected, here, and absent, also when they have left', () => {
+  const came = '2026-03-06T19:02:00.000Z';
+  expect(attendanceOf(person('a'))).toBe('expected');
+  expect(attendanceOf(person('a', { checked_in_at: came }))).toBe('here');
+  expect(attendanceOf(person('a', { checked_in_at: came, absent: true }))).toBe('absent');
+  expect(countAttendance([...people, person('d', { checked_in_at: came })])).toEqual({ expected: 2, here: 1, absent: 1 });
+});
+
+describe('marks that wait', () => {
+  it('show as if they had been sent, in their order', () => {
+    const shown = withMarks(people, [mark('a', 'here'), mark('c', 'here'), mark('a', 'absent', evening + 1), mark('gone', 'here')]);
+    expect(shown.map(attendanceOf)).toEqual(['absent', 'expected', 'here']);
+    expect(shown[0]?.checked_in_at).toBe('2026-03-06T19:00:00.000Z');
+    expect(withMarks(shown, [mark('a', 'back'), mark('c', 'not here')]).map(attendanceOf)).toEqual(['here', 'expected', 'expected']);
+  });
+
+  it('keep the time of who has come before', () => {
+    const came = '2026-03-06T18:30:00.000Z';
+    expect(withMarks([person('a', { checked_in_at: came })], [mark('a', 'here')])[0]?.checked_in_at).toBe(came);
+  });
+
+  it('leave the list as it is where there are none', () => {
+    expect(withMarks(people, [])).toBe(people);
+  });
+});
+
+describe('what the server is told', () => {
+  it('has no time at once, and the server’s time later', () => {
+    expect(formOf(mark('a', 'here'), evening + 1999, 90_000)).toEqual({ here: true });
+    // The device is 90 s behind.
+    expect(formOf(mark('a', 'here'), evening + 600_000, 90_000)).toEqual({ here: true, at: '2026-03-06T19:01:30.000Z' });
+  });
+
+  it.each([
+    ['not here', { here: false }],
+    ['absent', { absent: true }],
+    ['back', { absent: false }],
+  ] as const)('of “%s” has no time', (as, form) => {
+    expect(formOf(mark('a', as), evening + 600_000, 0)).toEqual(form);
+  });
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { AttendanceForm, Participant } from '#shared/model/participant.ts';
+
+/** What staff noted of a guest at the door, until the server knows it (docs/rules/door.md#without-a-network). */
+export const mark = z.object({
+  /** The participant's id. */
+  person: z.string(),
+  /** `back`: whoever was marked as absent is expected, or here, as before. */
+  as: z.enum(['here', 'not here', 'absent', 'back']),
+  /** When it was noted, by this device's clock, epoch ms. */
+  at: z.number(),
+});
+export type Mark = z.output<typeof mark>;
+
+/** Where somebody belongs in the list at the door. */
+export type Attendance = 'expected' | 'here' | 'absent';
+
+/** Who has left was here, and is absent. */
+export const attendanceOf = ({ absent, checked_in_at }: Participant): Attendance =>
+  absent ? 'absent' : checked_in_at === null ? 'expected' : 'here';
+
+/** The people as they will be once all marks have been sent. */
+export function withMarks(people: readonly Participant[], marks: readonly Mark[]): readonly Participant[] {
+  if (marks.length === 0) return people;
+  const changed = new Map(people.map((person) => [person.id, person]));
+  for (const { person: id, as, at } of marks) {
+    const person = changed.get(id);
+    if (person !== undefined) changed.set(id, marked(person, as, at));
+  }
+  return people.map((person) => changed.get(person.id) ?? person);
+}
+
+function marked(person: Participant, as: Mark['as'], at: number): Participant {
+  if (as === 'here') return { ...person, absent: false, checked_in_at: person.checked_in_at ?? new Date(at).toISOString() };
+  if (as === 'not here') return { ...person, checked_in_at: null };
+  return { ...person, absent: as === 'absent' };
+}
+
+/** Ms from which a mark is sent with its time: until then it is now. */
+const waits = 2000;
+
+/**
+ * What the server is told.
+ * @param now this device's time, epoch ms
+ * @param offset by which the server's time is ahead of it, ms
+ */
+export function formOf({ as, at }: Mark, now: number, offset: number): AttendanceForm {
+  if (as === 'not here') return { here: false };
+  if (as !== 'here') return { absent: as === 'absent' };
+  // The device may have been off by minutes all along, and the server refuses what lies ahead.
+  return now - at < waits ? { here: true } : { here: true, at: new Date(at + offset).toISOString() };
+}
+
+export type AttendanceCounts = Readonly<Record<Attendance, number>>;
+
+export function countAttendance(people: readonly Participant[]): AttendanceCounts {
+  const counts = { expected: 0, here: 0, absent: 0 };
+  for (const person of people) counts[attendanceOf(person)] += 1;
+  return counts;
+}
+
+/** Ms after an event's start from which whoever has not come may be marked as absent together (docs/rules/door.md#no-shows). */
+export const noShowAfter = 20 * 60_000;

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { DoorBoard } from '../../features/door/door-board.tsx';
+import { doorText } from '../../features/door/text.ts';
+import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { eventQuery, nightQuery, peopleQuery } from '../../lib/api/event-queries.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { createServerClock } from '../../lib/live/server-clock.ts';
+import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
+import { HostsOnly } from '../hosts-only.tsx';
+import { WaysToMatch } from '../matches/ways-to-match.tsx';
+import { AddParticipant } from '../participants/add-participant.tsx';
+import styles from './door-page.module.css';
+
+export default function DoorPage() {
+  useTitle(doorText.title);
+  const { id = '' } = useParams();
+  return (
+    <HostsOnly title={doorText.title} refusal={<ErrorNotice message={doorText.denied} />}>
+      <Door key={id} eventId={id} />
+    </HostsOnly>
+  );
+}
+
+function Door({ eventId }: { eventId: string }) {
+  const [clock] = useState(createServerClock);
+  const [isInviting, setIsInviting] = useState(false);
+  const live = useLiveEvent(eventId, clock);
+  const event = useQuery(eventQuery(eventId));
+  const people = useQuery(peopleQuery(eventId));
+  // Only for the guests' numbers: without it the door works as well.
+  const evening = useQuery(nightQuery(eventId));
+  const missing = [event, people].find(({ isError, data }) => isError && data === undefined);
+  if (missing !== undefined) {
+    const words = event.data === undefined ? doorText.eventMissing : doorText.failed;
+    return <ErrorNotice {...failureOf(missing.error, words)} onRetry={missing.refetch} />;
+  }
+  const shown = event.data?.event;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        {shown === undefined ? <Skeleton height={30} width={260} /> : <h1 title={shown.name}>{shown.name}</h1>}
+        <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />
+      </header>
+      <WaysToMatch eventId={eventId} />
+      {shown === undefined || people.data === undefined ? (
+        <div className={styles['loading']} role="status" aria-label={doorText.loading}>
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} height={70} radius={12} />
+          ))}
+        </div>
+      ) : (
+        <DoorBoard
+          event={shown}
+          people={people.data.participants}
+          plan={evening.data?.plan ?? null}
+          clock={clock}
+          onPerson={live.cache.putPerson}
+          walkIn={(dialog) => <AddParticipant eventId={eventId} {...dialog} onShare={() => setIsInviting(true)} />}
+        />
+      )}
+      {isInviting && <InvitationDialog eventId={eventId} onClose={() => setIsInviting(false)} />}
+    </div>
+  );
+}
