@@ -19,7 +19,7 @@ const StaffFrame = lazy(() => import('./staff-frame.tsx'));
 const DashboardPage = lazy(() => import('../pages/events/dashboard-page.tsx'));
 const EventsPage = lazy(() => import('../pages/events/events-page.tsx'));
 const NewEventPage = lazy(() => import('../pages/events/new-event-page.tsx'));
-const DoorPage = lazy(() => import('../pages/events/door-page.tsx'));
+const DoorPage = lazy(() => import('../pages/matches/door-page.tsx'));
 const MatchingPage = lazy(() => import('../pages/matches/matching-page.tsx'));
 const RoundsPage = lazy(() => import('../pages/matches/rounds-page.tsx'));
 const MatchHistoryPage = lazy(() => import('../pages/matches/match-history-page.tsx'));

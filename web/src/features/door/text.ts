@@ -1,8 +1,6 @@
 import { countOf } from '../../lib/words/plural.ts';
 import type { Attendance } from './marks.ts';
 
-const tabs: Record<Attendance | 'all', string> = { expected: 'Expected', here: 'Here', absent: 'Absent', all: 'All' };
-
 /** Where guests are checked in. */
 export const doorText = {
   title: 'Door',
@@ -14,7 +12,7 @@ export const doorText = {
   search: 'Search participants',
   placeholder: 'Search by name or number',
   shown: 'Shown',
-  tabs,
+  tabs: { expected: 'Expected', here: 'Here', absent: 'Absent', all: 'All' } satisfies Record<Attendance | 'all', string>,
   number: (number: number) => `No. ${number}`,
   since: (time: string) => `Here since ${time}`,
   left: (time: string) => `Left · came at ${time}`,

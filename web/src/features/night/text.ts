@@ -6,7 +6,7 @@ export const roundsPageText = {
   title: 'Rounds',
   denied: 'Access denied: Only hosts, admins, and super admins can access the matching interface',
   eventMissing: 'Event not found',
-  ways: 'Ways to match',
+  nav: 'The evening',
   byHand: 'Pair by hand',
   rounds: 'Rounds',
   loading: 'Loading the evening',

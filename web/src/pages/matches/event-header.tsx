@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Event } from '#shared/model/event.ts';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
+import { EveningNav } from './evening-nav.tsx';
 import styles from './event-header.module.css';
-import { WaysToMatch } from './ways-to-match.tsx';
 
 interface EventHeaderProps {
   eventId: string;
@@ -15,7 +15,7 @@ interface EventHeaderProps {
   indicator: ReactNode;
 }
 
-/** Above both ways to match: which event it is, and the way to the other. */
+/** Above each page of an evening: which event it is, and the way to the others. */
 export function EventHeader({ eventId, event, tools, indicator }: EventHeaderProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function EventHeader({ eventId, event, tools, indicator }: EventHeaderPro
         {tools}
         {indicator}
       </header>
-      <WaysToMatch eventId={eventId} />
+      <EveningNav eventId={eventId} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { NavLink } from 'react-router-dom';
 import { doorText } from '../../features/door/text.ts';
 import { roundsPageText } from '../../features/night/text.ts';
 import { paths } from '../../lib/browser/paths.ts';
-import styles from './ways-to-match.module.css';
+import styles from './evening-nav.module.css';
 
 /** What staff do during an evening, side by side: the door, rounds by the clock, and pairs by hand. */
-export function WaysToMatch({ eventId }: { eventId: string }) {
+export function EveningNav({ eventId }: { eventId: string }) {
   return (
-    <nav className={styles['ways']} aria-label={roundsPageText.ways}>
+    <nav className={styles['ways']} aria-label={roundsPageText.nav}>
       <NavLink to={paths.door(eventId)} replace>
         {doorText.title}
       </NavLink>

@@ -14,9 +14,9 @@ import { useLiveEvent } from '../../lib/live/use-live-event.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
-import { WaysToMatch } from '../matches/ways-to-match.tsx';
 import { AddParticipant } from '../participants/add-participant.tsx';
 import styles from './door-page.module.css';
+import { EventHeader } from './event-header.tsx';
 
 export default function DoorPage() {
   useTitle(doorText.title);
@@ -44,11 +44,11 @@ function Door({ eventId }: { eventId: string }) {
   const shown = event.data?.event;
   return (
     <div className={styles['page']}>
-      <header className={styles['header']}>
-        {shown === undefined ? <Skeleton height={30} width={260} /> : <h1 title={shown.name}>{shown.name}</h1>}
-        <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />
-      </header>
-      <WaysToMatch eventId={eventId} />
+      <EventHeader
+        eventId={eventId}
+        event={shown}
+        indicator={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
+      />
       {shown === undefined || people.data === undefined ? (
         <div className={styles['loading']} role="status" aria-label={doorText.loading}>
           {[1, 2, 3, 4, 5, 6].map((row) => (
