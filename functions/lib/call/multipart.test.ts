@@ -37,6 +37,18 @@ describe('the texts of a form', () => {
     });
   });
 
+  it('keep every value of a list whose name is repeated without brackets, and the last one of any other field', async () => {
+    const fields = await read([
+      ['interests', 'hiking'],
+      ['interests', 'art'],
+      ['interests[]', 'yoga'],
+      ['personality_traits', 'kind'],
+      ['age', '33'],
+      ['age', '34'],
+    ]);
+    expect(fields).toEqual({ interests: ['hiking', 'art', 'yoga'], personality_traits: ['kind'], age: 34 });
+  });
+
   it('are undefined when empty, unless the field is a string', async () => {
     const fields = await read([
       ['age', ''],

@@ -12,19 +12,24 @@ export interface MultipartForm {
 export const isMultipart = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
 /**
- * Reads a multipart form: `contact.email`, repeated `interests[]` and `personality_traits[]`,
+ * Reads a multipart form: `contact.email`, repeated `interests[]` and `personality_traits[]`, with or without the brackets,
  * numbers and booleans as text, the file as `photo` (docs/rules/participants.md#fields).
  * @param body the route's schema, which gives each field's type
  * @throws Problem `invalid_input` for an incomplete form
  */
 export async function readMultipart(event: APIGatewayProxyEvent, contentType: string, body: z.core.$ZodType): Promise<MultipartForm> {
   const { readParts } = await loadFormTools();
-  const parts = await readParts(event, contentType);
+  const schemas = fieldsOf(body);
+  const schemaOf = (name: string) => (Object.hasOwn(schemas, name) ? schemas[name] : undefined);
+  const isList = (name: string) => {
+    const schema = schemaOf(name);
+    return schema !== undefined && typeOf(schema) === 'array';
+  };
+  const parts = await readParts(event, contentType, isList);
   if (parts === undefined) throw new Problem('invalid_input', { fields: { body: 'This is not a complete form.' } });
   const fields: Record<string, unknown> = {};
-  const schemas = fieldsOf(body);
   for (const [name, value] of Object.entries(parts)) {
-    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    const schema = schemaOf(name);
     if (!isFile(value)) put(fields, name, schema === undefined ? value : plainValue(schema, value));
   }
   const { photo } = parts;
