@@ -82,6 +82,7 @@ describe('the statistics', () => {
     await page.getByRole('row', { name: /^Active .*2$/ }).waitFor();
     await page.getByRole('row', { name: 'Female 4 (67%)' }).waitFor();
     await page.getByText('Total registrations: 6').waitFor();
+    await page.getByText('whoever registered for two events counts twice').waitFor();
     const event = page.getByRole('rowheader', { name: `First evening ${first.slice(0, 8)}` });
     await event.waitFor();
     // Name and number both have room, on a phone too.

@@ -32,6 +32,7 @@ export const overviewText = {
   noInterests: 'Nobody has chosen an interest yet.',
   byEvent: 'Participants by event',
   registrations: (count: number) => `Total registrations: ${count}`,
+  countedTwice: 'All these figures count registrations: whoever registered for two events counts twice.',
 } as const;
 
 export const filtersText = { event: 'Event', allEvents: 'All events', from: 'From', to: 'To', clear: 'Clear filters' } as const;
