@@ -63,8 +63,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, walkIn 
   const now = useNow(30_000);
 
   const names = useMemo(() => new Map(known.map((person) => [person.id, fullName(person)])), [known]);
-  const { waiting, mark } = useMarks(event.id, {
-    clock,
+  const { waiting, mark } = useMarks(event.id, clock, {
     onSent: onPerson,
     onRefused: ({ person }, error) => setTold({ words: doorText.refused(names.get(person) ?? doorText.gone), error }),
   });

@@ -9,6 +9,9 @@ interface QueueOptions {
   readonly store: Store;
   /** Tells the server. Rejects with an ApiError. */
   readonly send: (mark: Mark) => Promise<Participant>;
+}
+
+export interface QueueListener {
   readonly onSent: (person: Participant) => void;
   /** The server will never take this mark: it has been dropped. */
   readonly onRefused: (mark: Mark, error: unknown) => void;
@@ -19,11 +22,10 @@ export interface MarkQueue {
   readonly add: (mark: Mark) => void;
   /** Those not sent yet, the oldest first; the same array until something changes. */
   readonly waiting: () => readonly Mark[];
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Tries now, and from then on by itself until all have been sent. */
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly listen: (listener: QueueListener) => () => void;
+  /** Tries now, and from then on by itself until all have been sent, or the session has ended. */
   readonly flush: () => Promise<void>;
-  /** Stops trying. What waits stays in the store. */
-  readonly stop: () => void;
 }
 
 /** Ms between two attempts without an answer. */
@@ -35,12 +37,12 @@ const none: readonly Mark[] = [];
  * The order in which marks were made is kept: “here” and “absent” of the same guest must not change places. Repeating one changes nothing
  * on the server, so a lost answer, or a second tab that sends the same, does no harm.
  */
-export function createMarkQueue({ eventId, store, send, onSent, onRefused }: QueueOptions): MarkQueue {
+export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQueue {
   const key = `door_marks:${eventId}`;
-  const listeners = new Set<() => void>();
+  const watchers = new Set<() => void>();
+  const listeners = new Set<QueueListener>();
   let read: { text: string | null; marks: readonly Mark[] } = { text: null, marks: none };
   let sending = false;
-  let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // The store is the truth: another tab may have the same door open.
@@ -52,28 +54,29 @@ export function createMarkQueue({ eventId, store, send, onSent, onRefused }: Que
   const keep = (next: readonly Mark[]) => {
     if (next.length === 0) store.remove(key);
     else store.set(key, JSON.stringify(next));
-    for (const listener of listeners) listener();
+    for (const changed of watchers) changed();
   };
   const drop = (sent: Mark) => keep(waiting().filter((one) => !isSame(one, sent)));
 
   async function flush(): Promise<void> {
-    if (sending || stopped) return;
+    if (sending) return;
     clearTimeout(timer);
     sending = true;
     try {
-      for (let [next] = waiting(); next !== undefined && !stopped; [next] = waiting()) {
+      for (let [next] = waiting(); next !== undefined; [next] = waiting()) {
         try {
           const person = await send(next);
           drop(next);
-          onSent(person);
+          for (const { onSent } of listeners) onSent(person);
         } catch (error) {
-          const later = msUntilRetry(error);
-          if (later !== undefined) {
-            if (!stopped) timer = setTimeout(flush, later);
+          if (isPassing(error)) {
+            timer = setTimeout(flush, error.retryAfter === undefined ? pause : error.retryAfter * 1000);
             return;
           }
+          // Whoever signs in again goes on where the door was left.
+          if (error instanceof ApiError && error.status === 401) return;
           drop(next);
-          onRefused(next, error);
+          for (const { onRefused } of listeners) onRefused(next, error);
         }
       }
     } finally {
@@ -87,25 +90,21 @@ export function createMarkQueue({ eventId, store, send, onSent, onRefused }: Que
       keep([...waiting(), one]);
       void flush();
     },
-    subscribe(listener) {
+    subscribe(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     flush,
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
   };
 }
 
-/** Ms until it may succeed; undefined for what the server has looked at and refused. */
-function msUntilRetry(error: unknown): number | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  // Whoever signs in again goes on where the door was left.
-  const passes = error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
-  return passes ? (error.retryAfter === undefined ? pause : error.retryAfter * 1000) : undefined;
-}
+/** Not for what the server has looked at and refused. */
+const isPassing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 const isSame = (one: Mark, other: Mark) => one.person === other.person && one.as === other.as && one.at === other.at;
 

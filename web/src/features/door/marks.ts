@@ -7,7 +7,7 @@ export const mark = z.object({
   person: z.string(),
   /** `back`: whoever was marked as absent is expected, or here, as before. */
   as: z.enum(['here', 'not here', 'absent', 'back']),
-  /** When it was noted, by this device's clock, epoch ms. */
+  /** When it was noted, by the server's clock as far as the device knows it, epoch ms. */
   at: z.number(),
 });
 export type Mark = z.output<typeof mark>;
@@ -41,14 +41,13 @@ const waits = 2000;
 
 /**
  * What the server is told.
- * @param now this device's time, epoch ms
- * @param offset by which the server's time is ahead of it, ms
+ * @param now by the same clock as the mark's, epoch ms
  */
-export function formOf({ as, at }: Mark, now: number, offset: number): AttendanceForm {
+export function formOf({ as, at }: Mark, now: number): AttendanceForm {
   if (as === 'not here') return { here: false };
   if (as !== 'here') return { absent: as === 'absent' };
-  // The device may have been off by minutes all along, and the server refuses what lies ahead.
-  return now - at < waits ? { here: true } : { here: true, at: new Date(at + offset).toISOString() };
+  // Without a time where none is needed: the server refuses one that lies ahead, should the device know no better.
+  return now - at < waits ? { here: true } : { here: true, at: new Date(at).toISOString() };
 }
 
 export type AttendanceCounts = Readonly<Record<Attendance, number>>;

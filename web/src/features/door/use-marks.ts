@@ -1,62 +1,53 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
-import type { Participant } from '#shared/model/participant.ts';
 import { call } from '../../lib/api/api-client.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { local } from '../../lib/session/storage.ts';
-import { createMarkQueue, type MarkQueue } from './mark-queue.ts';
+import { createMarkQueue, type MarkQueue, type QueueListener } from './mark-queue.ts';
 import { formOf, type Mark } from './marks.ts';
 
-interface MarksOptions {
-  readonly clock: ServerClock;
-  readonly onSent: (person: Participant) => void;
-  readonly onRefused: (mark: Mark, error: unknown) => void;
-}
-
-export interface Marks {
+interface Marks {
   /** Those the server does not know yet. */
   readonly waiting: readonly Mark[];
   readonly mark: (people: readonly string[], as: Mark['as']) => void;
 }
 
+/** They outlive the page: what was marked without a network is sent from wherever staff have gone since. */
+const queues = new Map<string, MarkQueue>();
+/** The server's time, as the door that was open last knows it. */
+let serverTime = Date.now;
+
+function queueOf(eventId: string): MarkQueue {
+  const known = queues.get(eventId);
+  if (known !== undefined) return known;
+  const send = async (mark: Mark) =>
+    (await call(participants.markAttendance, { id: eventId, pid: mark.person, ...formOf(mark, serverTime()) })).participant;
+  const queue = createMarkQueue({ eventId, store: local, send });
+  queues.set(eventId, queue);
+  window.addEventListener('online', () => void queue.flush());
+  return queue;
+}
+
 /** Marks the attendance of an event's participants, with or without a network. */
-export function useMarks(eventId: string, { clock, onSent, onRefused }: MarksOptions): Marks {
-  const latest = useRef({ onSent, onRefused });
+export function useMarks(eventId: string, clock: ServerClock, listener: QueueListener): Marks {
+  const queue = queueOf(eventId);
+  const latest = useRef(listener);
   useEffect(() => {
-    latest.current = { onSent, onRefused };
+    latest.current = listener;
   });
-  const [queue, setQueue] = useState<MarkQueue | null>(null);
   useEffect(() => {
-    const made = createMarkQueue({
-      eventId,
-      store: local,
-      async send(mark) {
-        const form = formOf(mark, Date.now(), clock.offset());
-        return (await call(participants.markAttendance, { id: eventId, pid: mark.person, ...form })).participant;
-      },
+    serverTime = clock.now;
+    void queue.flush();
+    return queue.listen({
       onSent: (person) => latest.current.onSent(person),
       onRefused: (mark, error) => latest.current.onRefused(mark, error),
     });
-    const flush = () => void made.flush();
-    setQueue(made);
-    flush();
-    window.addEventListener('online', flush);
-    return () => {
-      made.stop();
-      window.removeEventListener('online', flush);
-    };
-  }, [eventId, clock]);
-
-  const waiting = useSyncExternalStore(queue?.subscribe ?? subscribeToNothing, queue?.waiting ?? nothing);
+  }, [queue, clock]);
   const mark = useCallback(
     (people: readonly string[], as: Mark['as']) => {
-      for (const person of people) queue?.add({ person, as, at: Date.now() });
+      for (const person of people) queue.add({ person, as, at: clock.now() });
     },
-    [queue],
+    [queue, clock],
   );
-  return { waiting, mark };
+  return { waiting: useSyncExternalStore(queue.subscribe, queue.waiting), mark };
 }
-
-const subscribeToNothing = () => () => undefined;
-const empty: readonly Mark[] = [];
-const nothing = () => empty;
