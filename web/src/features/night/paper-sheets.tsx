@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Plan } from '#shared/model/night.ts';
 import styles from './paper-sheets.module.css';
@@ -56,17 +56,24 @@ function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
           {title} {startOf(round.number) !== '' && `· ${paperText.startsAt(startOf(round.number))}`}
         </p>
       </header>
-      <table>
-        <tbody>
-          {round.tables.map(([table, one, other]) => (
-            <tr key={table}>
-              <th scope="row">{table}</th>
-              <td>{names.get(one)}</td>
-              <td>{names.get(other)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={round.tables.length > mostInOneColumn ? `${styles['halves']} ${styles['many']}` : styles['halves']}>
+        {halvesOf(round.tables).map((tables) => (
+          <table key={tables[0]?.[0]}>
+            <tbody>
+              {tables.map(([table, one, other]) => (
+                <tr key={table}>
+                  <th scope="row">{table}</th>
+                  {[one, other].map((number) => (
+                    <td key={number} data-length={lengthOf(names.get(number) ?? '')}>
+                      {names.get(number)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
       {round.resting.length > 0 && (
         <p className={styles['bench']}>
           {paperText.rests}: {round.resting.map((number) => names.get(number)).join(', ')}
@@ -77,15 +84,29 @@ function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
   ));
 }
 
+/** Tables below each other on one page; more of them stand in two columns. */
+const mostInOneColumn = 22;
+
+function halvesOf<Table>(tables: readonly Table[]): readonly (readonly Table[])[] {
+  const half = Math.ceil(tables.length / 2);
+  return tables.length <= mostInOneColumn ? [tables] : [tables.slice(0, half), tables.slice(half)];
+}
+
+/** Names of usual length are large; long ones are set smaller, so that every card and badge keeps its size. */
+const lengthOf = (name: string) => (name.length > 44 ? 'longest' : name.length > 20 ? 'long' : undefined);
+
+/** Up to ten rounds fit on an eighth of a page; fewer have more room to write. Points. */
+const heightOfRow = (rounds: number) => Math.min(24, Math.max(11.8, 118 / rounds));
+
 /** A card for each guest: their tables, and room for an answer. It never names a partner ahead. */
 function GuestCards({ plan, title, nameOf, mark, only }: Printed) {
   return (
-    <div className={styles['cards']}>
+    <div className={styles['cards']} style={{ '--row': `${heightOfRow(plan.rounds.length)}pt` } as CSSProperties}>
       {plan.people
         .filter(({ number }) => only === null || only.has(number))
         .map(({ number, id }) => (
           <section key={id} className={styles['card']}>
-            <h2>
+            <h2 data-length={lengthOf(nameOf(id))}>
               <b className={styles['place']}>{number}</b> {nameOf(id)}
             </h2>
             <table>
@@ -113,7 +134,7 @@ function GuestCards({ plan, title, nameOf, mark, only }: Printed) {
               </tbody>
             </table>
             <footer>
-              {title} · {mark}
+              {mark} · {title}
             </footer>
           </section>
         ))}
@@ -133,7 +154,7 @@ function Badges({ plan, title, nameOf }: Printed) {
       {plan.people.map(({ number, id }) => (
         <section key={id} className={styles['badge']}>
           <b className={styles['place']}>{number}</b>
-          <h2>{nameOf(id)}</h2>
+          <h2 data-length={lengthOf(nameOf(id))}>{nameOf(id)}</h2>
           <footer>{title}</footer>
         </section>
       ))}
@@ -144,7 +165,7 @@ function Badges({ plan, title, nameOf }: Printed) {
 /** One page a table, readable across the room. */
 function TableNumbers({ plan }: Printed) {
   return Array.from({ length: plan.settings.tables }, (_, at) => at + 1).map((table) => (
-    <section key={table} className={styles['number']}>
+    <section key={table} className={styles['number']} data-digits={String(table).length}>
       {table}
     </section>
   ));

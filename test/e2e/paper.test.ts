@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { night } from '#shared/contract/routes/night.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { sizes } from '../support/browser.ts';
+import { cloneRoom } from '../support/clone-room.ts';
+import { makeForm } from '../support/form.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+import { rawTable } from '../support/table.ts';
+import { openEvent } from '../support/world.ts';
+
+/** What is printed of a plan: a hundred people, among them the longest names, on both sizes of paper. */
+
+let stage: Stage;
+let page: Page;
+const people = 100;
+const rounds = 10;
+
+beforeAll(async () => {
+  stage = await openStage({ alone: true });
+  const organization = await stage.test.addOrganization('Paper House');
+  const { eventId, token } = await openEvent(organization.admin, 'The Midsummer Night of Conversations at the Conservatory');
+  const ids: string[] = [];
+  for (let place = 0; place < 20; place += 1) {
+    const form = makeForm({
+      ...(place < 2
+        ? {
+            first_name: 'Maximiliane-Josephine Theodora Wilhelmina Antonia'.slice(0, 50),
+            last_name: 'von Hohenstein-Wittelsbach-Sachsen-Coburg-Gotha'.slice(0, 50),
+          }
+        : { first_name: `Guest${place}`, last_name: 'Example' }),
+      gender: place % 2 === 0 ? 'male' : 'female',
+      interested_in: place % 2 === 0 ? 'women' : 'men',
+    });
+    ids.push((await stage.test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.id);
+  }
+  await cloneRoom(rawTable(stage.test.stack), organization.tenantId, eventId, ids, people / 20);
+  await organization.admin.call(night.planRounds, { id: eventId, rounds, tables: 48, who: 'registered', replaces: null });
+  page = await stage.open(organization.accounts.admin);
+  await page.addInitScript('window.print = () => undefined');
+  await page.goto(`/events/${eventId}/rounds`);
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+}, 120_000);
+afterAll(() => stage?.close());
+
+/** Pages, of a hundred people, ten rounds and forty-eight tables. */
+const sheets = { 'Run sheet': rounds, 'Guest cards': Math.ceil(people / 8), Badges: people / 10, 'Table numbers': 48 } as const;
+
+describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
+  it.each(Object.entries(sheets))('%s: so many pages, none of them empty, and nothing cut off', async (name, pages) => {
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
+    await page.emulateMedia({ media: 'print' });
+    // What a page has within its margins, at 96 px an inch.
+    await page.setViewportSize(format === 'A4' ? { width: 718, height: 1047 } : { width: 740, height: 980 });
+    expect(await page.evaluate(beyondItsBox)).toEqual([]);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(sizes.laptop);
+  });
+});
+
+/** Texts that reach out of their card, badge or page; a footer's event may be shortened. */
+const beyondItsBox = `[...document.querySelectorAll('[data-print-sheet] section')].flatMap((box) => {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return [...box.querySelectorAll('*'), box].flatMap((part) => {
+    if (part.closest('footer') !== null && part.scrollHeight <= part.clientHeight + 1) return [];
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const is = range.getBoundingClientRect();
+    const isWithin = is.left >= left - 1 && is.right <= right + 1 && is.top >= top - 1 && is.bottom <= bottom + 1;
+    return isWithin && is.right <= innerWidth + 1 ? [] : [part.tagName + ' ' + part.textContent.slice(0, 60)];
+  });
+})`;
