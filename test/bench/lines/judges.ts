@@ -22,6 +22,8 @@ async function run(): Promise<Measurement[]> {
       const pages = { 'sign-in': '/login', 'sign-up': '/register', registration: registrationPath };
       const rows: Measurement[] = [];
       for (const [subject, address] of Object.entries(pages)) {
+        // Once unjudged: the stack compresses a file when it is first asked for, as CloudFront's cache does.
+        await judge(stack.url + address, dir);
         const seen: Judgment[] = [];
         for (let count = 0; count < visits; count += 1) seen.push(await judge(stack.url + address, dir));
         rows.push(...rowsOf(subject, seen));
@@ -65,6 +67,6 @@ export const judges: Bench = {
   number: 24,
   what: 'What Lighthouse says of sign-in, sign-up and registration',
   budget: 'performance ≥ 97; accessibility, best practices and SEO 100; TBT ≤ 100 ms',
-  how: `Lighthouse's mobile preset, medians of ${visits} visits with an empty cache (\`npm run test:judges\`). It is nearer to a phone of the middle than line 6: it reckons with the handshakes and the slow start of a mobile connection, where line 6 only delays each request, and it was the stricter of the two about time blocked. So performance and time blocked are budgeted by it, and line 6 remains for what it shows sooner. The machine's figure is Lighthouse's own: its slowdown of 4 makes one of 1,500 to 2,000 a phone of the middle, and a slower or busy one an old phone.`,
+  how: `Lighthouse's mobile preset, medians of ${visits} visits with an empty cache, after one unjudged (\`npm run test:judges\`). It is nearer to a phone of the middle than line 6: it reckons with the handshakes and the slow start of a mobile connection, where line 6 only delays each request, and it was the stricter of the two about time blocked. So performance and time blocked are budgeted by it, and line 6 remains for what it shows sooner. The machine's figure is Lighthouse's own: its slowdown of 4 makes one of 1,500 to 2,000 a phone of the middle, and a slower or busy one an old phone.`,
   run,
 };
