@@ -1,5 +1,6 @@
 import { isMutual } from '../compatibility.ts';
 import type { PlanPerson, PlanRoom, PlanSettings } from './plan-types.ts';
+import { findSides } from './sides.ts';
 
 /** What does not change during an evening, in tables of people × people, row after row. */
 export interface Ground {
@@ -11,6 +12,8 @@ export interface Ground {
   readonly score: Uint16Array;
   /** The same, but a few hundredths off where another seed asks for another plan. */
   readonly worth: Uint16Array;
+  /** 0 or 1 of each person, if only people of different sides may be planned together. */
+  readonly sides: Uint8Array | null;
 }
 
 /** The most by which a seed changes what a pair is worth, as a share of it. */
@@ -35,7 +38,8 @@ export function prepareGround(room: PlanRoom, settings: PlanSettings): Ground {
     may[one * size + other] = 0;
     may[other * size + one] = 0;
   }
-  return { people, settings, may, score, worth: settings.seed === 0 ? score : shake(score, size, settings.seed) };
+  const worth = settings.seed === 0 ? score : shake(score, size, settings.seed);
+  return { people, settings, may, score, worth, sides: findSides(size, may) };
 }
 
 function suits(one: PlanPerson, other: PlanPerson, { pairs, ageGap }: PlanSettings): boolean {

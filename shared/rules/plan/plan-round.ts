@@ -4,6 +4,7 @@ import { type Ground, isThere, roundsThere } from './ground.ts';
 import { claimUnit, type Guests, guessPrices } from './guess-prices.ts';
 import { type Matching, matchAll } from './matching.ts';
 import type { Pair } from './plan-types.ts';
+import { matchSides } from './sides.ts';
 
 /** Units of a claim for each round sat out. */
 export const sitOutUnits = 3200;
@@ -36,8 +37,13 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
   const chairs = Math.max(there.length - 2 * settings.tables, there.length % 2);
   if (chairs >= there.length) return { pairs: [], resting: there };
 
-  const solve = (part: Guests, start: Float64Array): Matching =>
-    matchAll(part.there.length + part.chairs, weightsOf(ground, course, leaning, part, bonus), start);
+  const solve = (part: Guests, start: Float64Array): Matching => {
+    const weigh = weightOf(ground, course, leaning, part, bonus);
+    const { sides } = ground;
+    return sides === null
+      ? matchAll(part.there.length + part.chairs, weightsOf(part, weigh), start)
+      : matchSides({ side: Uint8Array.from(part.there, (place) => sides[place] ?? 0), chairs: part.chairs, weigh }, start);
+  };
   const guests: Guests = { there, chairs, claims: claimsOf(ground, course, there) };
   const start = guessPrices(people, guests, solve);
   const guessed = start[there.length] ?? 0;
@@ -73,29 +79,35 @@ function claimsOf({ people, settings }: Ground, course: Course, there: readonly 
   });
 }
 
-function weightsOf(
+/** @returns what two guests weigh together, by their places among those there */
+function weightOf(
   { people, worth }: Ground,
   course: Course,
   leaning: Leaning,
-  { there, chairs, claims }: Guests,
+  { there, claims }: Guests,
   bonus: Bonus | undefined,
-): Float64Array {
-  const size = there.length + chairs;
+): (one: number, other: number) => number {
   const factors = factorsOf(course, there, leaning);
+  return (at, other) => {
+    const [one, place] = [there[at] ?? 0, there[other] ?? 0];
+    const cell = one * people.length + place;
+    if (course.open[cell] === 0) return 0;
+    const score = Math.floor((worth[cell] ?? 0) * ((factors[at] ?? 0) + (factors[other] ?? 0)));
+    const extra = bonus === undefined ? 0 : bonus(course, one, place) * claimUnit;
+    return ((claims[at] ?? 0) + (claims[other] ?? 0)) * claimUnit + score + extra;
+  };
+}
+
+function weightsOf({ there, chairs }: Guests, weigh: (one: number, other: number) => number): Float64Array {
+  const size = there.length + chairs;
   const weights = new Float64Array(size * size);
   for (let at = 0; at < size; at += 1) {
     weights[at * size + at] = never;
     for (let other = there.length; other < size; other += 1) if (at >= there.length) weights[at * size + other] = never;
   }
   for (let at = 0; at < there.length; at += 1) {
-    const from = (there[at] ?? 0) * people.length;
-    const [claim, factor] = [(claims[at] ?? 0) * claimUnit, factors[at] ?? 0];
     for (let other = at + 1; other < there.length; other += 1) {
-      const place = there[other] ?? 0;
-      if (course.open[from + place] === 0) continue;
-      const extra = bonus === undefined ? 0 : bonus(course, there[at] ?? 0, place) * claimUnit;
-      const score = Math.floor((worth[from + place] ?? 0) * (factor + (factors[other] ?? 0)));
-      const weight = claim + (claims[other] ?? 0) * claimUnit + score + extra;
+      const weight = weigh(at, other);
       weights[at * size + other] = weight;
       weights[other * size + at] = weight;
     }

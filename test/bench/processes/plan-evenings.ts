@@ -32,6 +32,7 @@ const cases: readonly Case[] = [
   { mix: 'even', people: 1000, rounds: 15, tables: 500, runs: 2, bounded: false },
   { mix: 'uneven', people: 1000, rounds: 15, tables: 500, runs: 2, bounded: false },
   { mix: 'even', people: 1000, rounds: 15, tables: 400, runs: 2, bounded: false },
+  { mix: 'mixed', people: 1000, rounds: 15, tables: 400, runs: 2, bounded: false },
 ];
 
 /** The thread's own time: what else the machine does is no matter of the planner. */
