@@ -6,6 +6,7 @@
 export const acceptedMs = {
   signInPaint: 712,
   registrationPaint: 720,
+  matchingPaint: 820,
   startEmpty: 1085,
   startAgain: 950,
   deliveryTo100: 99,

@@ -18,6 +18,8 @@ const cpuSlowdown = 4;
 const line = { offline: false, latency: 150, downloadThroughput: (1600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
 const budget = { lcpMs: 1800, shift: 0.02 };
+/** The matching screen's own, which staff wait for at each event. */
+const matchingLcpMs = 1300;
 
 const vitals = z.object({ lcp: z.number().check(z.gt(0)), lcpElement: z.string(), blocked: z.number(), shift: z.number() });
 type Vitals = z.output<typeof vitals>;
@@ -29,8 +31,10 @@ interface Visit {
   /** Who is signed in. */
   readonly token?: string;
   readonly ready: (page: Page) => Promise<void>;
-  /** The largest paint once accepted, in ms; without one the page has no budget, and its figures are shown only. */
-  readonly accepted?: number;
+  /** The largest paint once accepted, in ms. */
+  readonly accepted: number;
+  /** The most that it may be, in ms. */
+  readonly lcpMs: number;
 }
 
 async function run(): Promise<Measurement[]> {
@@ -47,18 +51,22 @@ async function run(): Promise<Measurement[]> {
           address: '/login',
           ready: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(),
           accepted: acceptedMs.signInPaint,
+          lcpMs: budget.lcpMs,
         },
         {
           subject: 'registration',
           address: registrationPath,
           ready: (page) => page.getByLabel('First name').waitFor(),
           accepted: acceptedMs.registrationPaint,
+          lcpMs: budget.lcpMs,
         },
         {
           subject: 'matching',
           address: `/events/${eventId}/match`,
           token: hostToken,
           ready: (page) => page.getByRole('list', { name: 'People in the room' }).getByTitle('Guest0 Example').waitFor(),
+          accepted: acceptedMs.matchingPaint,
+          lcpMs: matchingLcpMs,
         },
       ];
       const rows: Measurement[] = [];
@@ -78,20 +86,21 @@ async function measure(browser: Browser, origin: string, visit: Visit): Promise<
   for (let count = 0; count < loads; count += 1) seen.push(await load(browser, origin, visit));
   const middle = (of: (one: Vitals) => number) => median(seen.map(of));
   const [lcp, blocked, shift] = [middle((one) => one.lcp), middle((one) => one.blocked), middle((one) => one.shift)];
-  const { subject, accepted } = visit;
+  const { subject, accepted, lcpMs } = visit;
   const row = (what: string, figure: string, limit: string, verdict: Measurement['verdict']): Measurement => ({
     subject: `${subject}: ${what}`,
     figure,
     control: 'none',
     ratio: undefined,
-    ...(accepted === undefined ? { budget: 'none', verdict: 'noted' } : { budget: limit, verdict }),
+    budget: limit,
+    verdict,
   });
   return [
     row(
       `largest paint (${seen.at(-1)?.lcpElement})`,
       ms(lcp),
-      `≤ ${budget.lcpMs / 1000} s and ≤ 2 × ${accepted} ms`,
-      judgeAbsolute(lcp, budget.lcpMs, accepted ?? 0),
+      `≤ ${lcpMs / 1000} s and ≤ 2 × ${accepted} ms`,
+      judgeAbsolute(lcp, lcpMs, accepted),
     ),
     { ...row('total blocking time', `${blocked.toFixed(0)} ms`, '', 'noted'), budget: 'by line 24' },
     row('layout shift', shift.toFixed(3), `≤ ${budget.shift}`, judgeExactly(shift, budget.shift)),
@@ -121,7 +130,7 @@ async function load(browser: Browser, origin: string, { address, token, ready }:
 export const mobileLoad: Bench = {
   number: 6,
   what: 'A phone opens sign-in, registration and the matching screen',
-  budget: 'LCP ≤ 1.8 s, CLS ≤ 0.02',
+  budget: 'LCP ≤ 1.8 s, at matching ≤ 1.3 s; CLS ≤ 0.02',
   how: `Headless Chromium as a phone at ${cpuSlowdown}× CPU slowdown on slow 4G (150 ms, 1.6 Mbit/s), empty cache, medians of ${loads} visits; the pages come from the local stack, compressed as CloudFront does. Time blocked is noted only: Chromium’s slowdown stops the page’s thread by signals, whose cost differs threefold between machines that compute alike, so line 24 judges it.`,
   run,
 };
