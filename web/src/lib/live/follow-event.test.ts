@@ -74,30 +74,45 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Another screen with the same list, and a line of its own. */
+async function openScreen(options: { staleTime?: number }) {
+  const observer = new QueryObserver(queryClient, {
+    ...{ queryKey, ...options },
+    queryFn: async () => ({ data: [], total: 0, limit: ++fetches, offset: 0 }),
+  });
+  const forget = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  let socket: FakeSocket | undefined;
+  const followed = followEvent({
+    ...{ eventId: 'ev1', cache: createLiveCache(queryClient, 'ev1'), onState: () => undefined },
+    open(url) {
+      socket = new FakeSocket(url);
+      return socket.asWebSocket();
+    },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return {
+    socket() {
+      if (socket === undefined) throw new Error('No socket was opened');
+      return socket;
+    },
+    close() {
+      followed.stop();
+      forget();
+    },
+  };
+}
+
 it('asks only once for what was asked for after the latest change, whether or not it has come before the confirmation', async () => {
   for (const quiet of [60_000, 500]) {
     queryClient.clear();
     const before = fetches;
-    const observer = new QueryObserver(queryClient, {
-      queryKey,
-      queryFn: async () => ({ data: [], total: 0, limit: ++fetches, offset: 0 }),
-    });
-    const forget = observer.subscribe(() => undefined);
-    await vi.advanceTimersByTimeAsync(0);
-    const sockets: FakeSocket[] = [];
-    const followed = followEvent({
-      ...{ eventId: 'ev1', cache: createLiveCache(queryClient, 'ev1'), onState: () => undefined },
-      open(url) {
-        sockets.push(new FakeSocket(url));
-        return (sockets.at(-1) ?? new FakeSocket(url)).asWebSocket();
-      },
-    });
+    const screen = await openScreen({});
     await vi.advanceTimersByTimeAsync(300);
-    sockets[0]?.confirm({ people: 1, matches: 2 }, { people: quiet, matches: 60_000, night: 60_000 });
+    screen.socket().confirm({ people: 1, matches: 2 }, { people: quiet, matches: 60_000, night: 60_000 });
     await vi.advanceTimersByTimeAsync(300);
     expect(fetches - before).toBe(quiet === 60_000 ? 1 : 2);
-    followed.stop();
-    forget();
+    screen.close();
   }
 });
 
@@ -110,25 +125,11 @@ it('asks for nothing on coming back to a screen whose data it had kept current, 
     [3, 0],
     [4, 1],
   ] as const) {
-    const sockets: FakeSocket[] = [];
-    const observer = new QueryObserver(queryClient, {
-      ...{ queryKey, staleTime: 60_000 },
-      queryFn: async () => ({ data: [], total: 0, limit: ++fetches, offset: 0 }),
-    });
-    const forget = observer.subscribe(() => undefined);
-    const followed = followEvent({
-      ...{ eventId: 'ev1', cache: createLiveCache(queryClient, 'ev1'), onState: () => undefined },
-      open(url) {
-        sockets.push(new FakeSocket(url));
-        return (sockets.at(-1) ?? new FakeSocket(url)).asWebSocket();
-      },
-    });
-    await vi.advanceTimersByTimeAsync(0);
-    sockets[0]?.confirm({ people: 1, matches }, { people: 60_000, matches: 50, night: 60_000 });
+    const screen = await openScreen({ staleTime: 60_000 });
+    screen.socket().confirm({ people: 1, matches }, { people: 60_000, matches: 50, night: 60_000 });
     await vi.advanceTimersByTimeAsync(0);
     expect(fetches - before).toBe(asked);
-    followed.stop();
-    forget();
+    screen.close();
   }
 });
 
