@@ -63,7 +63,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, walkIn 
   const now = useNow(30_000);
 
   const names = useMemo(() => new Map(known.map((person) => [person.id, fullName(person)])), [known]);
-  const { waiting, mark } = useMarks(event.id, clock, {
+  const { waiting, isCutOff, mark } = useMarks(event.id, clock, {
     onSent: onPerson,
     onRefused: ({ person }, error) => setTold({ words: doorText.refused(names.get(person) ?? doorText.gone), error }),
   });
@@ -152,7 +152,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, walkIn 
           </Tabs>
         )}
       </div>
-      {waiting.length > 1 && (
+      {isCutOff && waiting.length > 0 && (
         <p className={styles['offline']} role="status">
           <IconCloudOff size={20} aria-hidden="true" /> {doorText.offline(waiting.length)}
         </p>

@@ -56,6 +56,14 @@ it('sends marks in their order, and keeps nothing', async () => {
   expect([shown, queue.waiting(), stored.size]).toEqual([['a', 'b', 'a'], [], 0]);
 });
 
+it('is not cut off by marks that only wait for each other', async () => {
+  const queue = open();
+  for (const person of ['a', 'b', 'c']) queue.add(mark(person));
+  expect([queue.waiting().length, queue.isCutOff()]).toEqual([3, false]);
+  await vi.runAllTimersAsync();
+  expect(queue.isCutOff()).toBe(false);
+});
+
 describe('without a network', () => {
   it('keeps what was marked, in its order, and sends it once there is one', async () => {
     answers.set('a', noNetwork);
@@ -64,8 +72,10 @@ describe('without a network', () => {
     queue.add(mark('b'));
     await vi.advanceTimersByTimeAsync(20_000);
     expect([sent, queue.waiting().length]).toEqual([[], 2]);
+    expect(queue.isCutOff()).toBe(true);
     answers.clear();
     await vi.advanceTimersByTimeAsync(5000);
+    expect(queue.isCutOff()).toBe(false);
     expect([sent, queue.waiting()]).toEqual([['a here', 'b here'], []]);
   });
 

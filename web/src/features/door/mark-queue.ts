@@ -22,6 +22,8 @@ export interface MarkQueue {
   readonly add: (mark: Mark) => void;
   /** Those not sent yet, the oldest first; the same array until something changes. */
   readonly waiting: () => readonly Mark[];
+  /** Whether the last attempt got no answer: what waits will be sent later. */
+  readonly isCutOff: () => boolean;
   readonly subscribe: (changed: () => void) => () => void;
   readonly listen: (listener: QueueListener) => () => void;
   /** Tries now, and from then on by itself until all have been sent, or the session has ended. */
@@ -43,6 +45,7 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
   const listeners = new Set<QueueListener>();
   let read: { text: string | null; marks: readonly Mark[] } = { text: null, marks: none };
   let sending = false;
+  let cutOff = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // The store is the truth: another tab may have the same door open.
@@ -51,10 +54,13 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
     if (text !== read.text) read = { text, marks: parse(text) };
     return read.marks;
   };
+  const tell = () => {
+    for (const changed of watchers) changed();
+  };
   const keep = (next: readonly Mark[]) => {
     if (next.length === 0) store.remove(key);
     else store.set(key, JSON.stringify(next));
-    for (const changed of watchers) changed();
+    tell();
   };
   const drop = (sent: Mark) => keep(waiting().filter((one) => !isSame(one, sent)));
 
@@ -66,10 +72,13 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
       for (let [next] = waiting(); next !== undefined; [next] = waiting()) {
         try {
           const person = await send(next);
+          cutOff = false;
           drop(next);
           for (const { onSent } of listeners) onSent(person);
         } catch (error) {
+          cutOff = isPassing(error);
           if (isPassing(error)) {
+            tell();
             timer = setTimeout(flush, error.retryAfter === undefined ? pause : error.retryAfter * 1000);
             return;
           }
@@ -86,6 +95,7 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
 
   return {
     waiting,
+    isCutOff: () => cutOff,
     add(one) {
       keep([...waiting(), one]);
       void flush();

@@ -24,7 +24,6 @@ export const doorText = {
   notHere: 'Not here after all',
   leaves: 'Has left',
   absentNow: 'Mark as absent',
-  back: 'Back in the room',
   expectAgain: 'Expect again',
   isHere: (name: string) => `${name} is here`,
   already: (name: string, time: string) => `${name} is already here since ${time}`,

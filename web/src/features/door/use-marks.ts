@@ -9,6 +9,8 @@ import { formOf, type Mark } from './marks.ts';
 interface Marks {
   /** Those the server does not know yet. */
   readonly waiting: readonly Mark[];
+  /** Whether they wait for a network, and not only for each other. */
+  readonly isCutOff: boolean;
   readonly mark: (people: readonly string[], as: Mark['as']) => void;
 }
 
@@ -49,5 +51,6 @@ export function useMarks(eventId: string, clock: ServerClock, listener: QueueLis
     },
     [queue, clock],
   );
-  return { waiting: useSyncExternalStore(queue.subscribe, queue.waiting), mark };
+  const waiting = useSyncExternalStore(queue.subscribe, queue.waiting);
+  return { waiting, isCutOff: useSyncExternalStore(queue.subscribe, queue.isCutOff), mark };
 }
