@@ -64,6 +64,7 @@ export async function walkOfGuest({ engine, test, organization }: Place): Promis
     {
       what: 'agrees, and is registered, photo and all',
       async run() {
+        await tab.press(button('Outdoors & Travel'));
         await tab.press(choice('Hiking'));
         await tab.press(choice('I agree'));
         await tab.press(button('Register for Event'));

@@ -9,6 +9,7 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { signInByForm } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
+import { chooseInterest } from '../support/guest.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -119,7 +120,7 @@ it('registers a guest on a phone, with a photo, in three steps', async () => {
 
   await phone.getByText('Step 3 of 3').waitFor();
   expect(await findAccessibilityProblems(phone)).toEqual([]);
-  for (const interest of ['Hiking', 'Theater']) await phone.getByRole('checkbox', { name: interest }).check();
+  for (const interest of ['Hiking', 'Theater']) await chooseInterest(phone, interest);
   await phone.getByRole('checkbox', { name: /I agree/ }).check();
   await phone.getByRole('button', { name: 'Register for Event' }).click();
   await phone.getByText('Thank You!').waitFor();

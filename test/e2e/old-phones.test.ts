@@ -4,7 +4,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, fillToLastStep } from '../support/guest.ts';
+import { agreeAndRegister, chooseInterest, fillToLastStep } from '../support/guest.ts';
 import { missingOn, playOldPhone, takeAway } from '../support/old-phone.ts';
 import { makeJpeg } from '../support/photo-files.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
@@ -45,7 +45,7 @@ describe.each(['16.4', '17.3'] as const)('as on iOS %s', (ios) => {
     expect(await page.evaluate(`[${missingOn['17.3'].slice(0, 4).map((name) => `typeof ${name}`)}].join()`)).toMatch(/^(undefined,?){4}$/);
     const form = makeForm({ first_name: 'Ada', last_name: `Of ${ios}` });
     await fillToLastStep(page, form, await makeJpeg());
-    await page.getByRole('checkbox', { name: 'Hiking' }).check();
+    await chooseInterest(page, 'Hiking');
     await agreeAndRegister(page);
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
 

@@ -8,6 +8,7 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
+import { chooseInterest } from '../support/guest.ts';
 import { comeByMail, mailedLink } from '../support/own-profile.ts';
 import { makeJpeg } from '../support/photo-files.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
@@ -268,7 +269,7 @@ describe('editing', () => {
     await page.getByLabel('Instagram').fill('@rosalind');
     await page.locator('input[type=file]').setInputFiles(await makeJpeg());
     await page.getByText('Looking good.').waitFor();
-    await page.getByRole('checkbox', { name: 'Hiking' }).check();
+    await chooseInterest(page, 'Hiking');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
     await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();

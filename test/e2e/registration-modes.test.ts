@@ -115,7 +115,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (name) => {
     const [page, form] = await mode.open();
     await form.getByRole('heading', { name: mode.title }).waitFor();
     for (const section of sections) await form.getByRole('region', { name: section, exact: true }).waitFor();
-    await form.getByRole('checkbox', { name: 'Hiking' }).waitFor();
+    await form.getByRole('checkbox', { name: 'Museums' }).waitFor();
     for (const [label, count] of Object.entries(mode.offers)) {
       expect([label, await form.getByRole('button', { name: label, exact: true }).count()]).toEqual([label, count]);
     }

@@ -11,7 +11,7 @@ import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
 import { makeEventForm } from '../support/event-form.ts';
 import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, fillBasics, fillToLastStep, goOn } from '../support/guest.ts';
+import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../support/guest.ts';
 import { awaitMail } from '../support/inbox.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
 import { openStage, type Stage } from '../support/stage.ts';
@@ -140,11 +140,6 @@ describe('the form', () => {
     const page = await openPhone();
     await page.goto(path);
     await fillToLastStep(page, makeForm());
-    await page
-      .getByRole('heading', { name: 'Outdoors' })
-      .or(page.getByRole('heading', { level: 3 }))
-      .first()
-      .waitFor();
     const search = page.getByRole('searchbox', { name: 'Search interests' });
     await search.fill('hik');
     await page.getByRole('checkbox', { name: 'Hiking' }).check();
@@ -157,11 +152,7 @@ describe('the form', () => {
     await page.getByRole('searchbox', { name: 'Search traits' }).fill('');
     await search.fill('');
     const interests = page.getByRole('region', { name: 'Interests' });
-    for (let chosen = 1; chosen < 4; chosen += 1)
-      await interests
-        .getByRole('checkbox', { checked: false })
-        .nth(chosen * 3)
-        .check();
+    for (const interest of ['Camping', 'Cycling', 'Climbing']) await interests.getByRole('checkbox', { name: interest }).check();
     await page.getByText("You've reached the maximum selection limit of 4 interests.").waitFor();
     await expect.poll(() => interests.getByRole('checkbox', { checked: false, disabled: false }).count()).toBe(0);
     // A fifth one is refused where it was pressed.
@@ -175,6 +166,40 @@ describe('the form', () => {
       .waitFor();
   });
 
+  it('is a few groups that open on a phone, each with how many are chosen in it', async () => {
+    const page = await openPhone();
+    await page.goto(path);
+    await fillToLastStep(page, makeForm());
+    const traits = page.getByRole('region', { name: 'Personality Traits' });
+    const interests = page.getByRole('region', { name: 'Interests' });
+    const group = (name: string) => interests.getByRole('button', { name });
+    await interests.getByRole('checkbox', { name: 'Museums' }).check();
+    await group('Arts & Culture 1 chosen').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1400);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    await group('Outdoors & Travel').press('Enter');
+    await expect.poll(() => group('Outdoors & Travel').getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => group('Arts & Culture').getAttribute('aria-expanded')).toBe('false');
+    await interests.getByRole('group', { name: 'Outdoors & Travel' }).getByRole('checkbox', { name: 'Hiking' }).check();
+    await expect.poll(() => interests.getByRole('checkbox').count()).toBe(8);
+    await group('Outdoors & Travel').click();
+    await expect.poll(() => interests.getByRole('checkbox').count()).toBe(0);
+    await interests.getByText('Choose up to 4 · 2 chosen').waitFor();
+
+    await expect.poll(() => traits.getByRole('checkbox').count()).toBe(4);
+    await traits.getByRole('button', { name: 'All 24 traits' }).press('Enter');
+    await expect.poll(() => traits.getByRole('checkbox').count()).toBe(24);
+    await page.keyboard.press('Space');
+    await expect.poll(() => traits.getByRole('checkbox', { name: 'Charming' }).isChecked()).toBe(true);
+    await page.reload();
+    // What is chosen is in sight again.
+    await traits.getByRole('checkbox', { name: 'Charming' }).waitFor();
+    await expect.poll(() => traits.getByRole('checkbox').count()).toBe(5);
+    await interests.getByRole('checkbox', { name: 'Museums' }).waitFor();
+    await group('Outdoors & Travel 1 chosen').waitFor();
+  });
+
   it('says that the catalogues could not be fetched, and fetches them again', async () => {
     const page = await openPhone();
     await page.route('**/api/v1/data/*', (route) => route.abort());
@@ -184,7 +209,7 @@ describe('the form', () => {
     await alerts(page).getByText('Failed to fetch interests').waitFor();
     await page.unroute('**/api/v1/data/*');
     await page.getByRole('region', { name: 'Interests' }).getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('checkbox', { name: 'Hiking' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Museums' }).waitFor();
   });
 
   it('keeps what was typed, the step and the photo over a reload, and lets somebody else start over', async () => {
@@ -208,8 +233,7 @@ describe('the form', () => {
     const page = await openPhone();
     await page.goto(path);
     await fillToLastStep(page, makeForm());
-    await page.getByRole('checkbox', { name: 'Hiking' }).check();
-    await page.getByRole('checkbox', { name: 'Theater' }).check();
+    for (const interest of ['Hiking', 'Theater']) await chooseInterest(page, interest);
     await page.route('**/api/v1/data/interests', async (route) => {
       const offered = await test.visitor.call(publicCatalogue.offerInterests, {});
       await route.fulfill({ json: { ...offered, interests: offered.interests.filter(({ id }) => id !== 'hiking') } });

@@ -37,3 +37,11 @@ export async function agreeAndRegister(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Register for Event' }).click();
 }
+
+/** Chooses an interest by its name: on a phone most are in a group that is closed. */
+export async function chooseInterest(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search interests' });
+  await search.fill(name);
+  await page.getByRole('checkbox', { name, exact: true }).check();
+  await search.fill('');
+}

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { amend, answer, refuseWith } from '../../../support/answers.ts';
 import { makeForm } from '../../../support/form.ts';
-import { agreeAndRegister, fillBasics, fillToLastStep, goOn } from '../../../support/guest.ts';
+import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../../../support/guest.ts';
 import type { Places, Screen } from '../screen.ts';
 import { button, heading, press, question, says, textbox } from '../steps.ts';
 
@@ -65,7 +65,7 @@ export const guests: readonly Screen[] = [
     path: door,
     async reach(page) {
       await toStep(page, 3);
-      for (const name of ['Hiking', 'Theater', 'Yoga', 'Cooking']) await page.getByRole('checkbox', { name, exact: true }).check();
+      for (const name of ['Hiking', 'Theater', 'Yoga', 'Cooking']) await chooseInterest(page, name);
       await says("You've reached the maximum selection limit of 4 interests.")(page);
     },
     sizes: onPhone,

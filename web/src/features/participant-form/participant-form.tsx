@@ -74,7 +74,7 @@ export function ParticipantForm({
       : onCancel && { label: participantFormText.cancel, go: cancel };
   const shown = (index: number) => onePage || steps.current === index;
   const otherSteps = useDrawnLater();
-  const drawn = (index: number) => shown(index) || otherSteps;
+  const drawn = (index: number) => shown(index) || otherSteps.drawn;
   return (
     <form
       ref={(element) => {
@@ -83,7 +83,10 @@ export function ParticipantForm({
       }}
       noValidate
       aria-label={mode.title}
-      onFocusCapture={photo.warmUp}
+      onFocusCapture={() => {
+        otherSteps.draw();
+        photo.warmUp();
+      }}
       onSubmit={(event) => {
         if (last) return state.submit(event);
         event.preventDefault();

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton, TextInput } from '@mantine/core';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import type { Interest, PersonalityTrait } from '#shared/model/catalogue.ts';
 import type { Profile } from '#shared/model/participant.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
 import { type FormValues, textField } from '../../lib/forms/use-form-values.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
@@ -12,7 +13,6 @@ import { announced, literalField, nameField } from '../../ui/forms/field-props.t
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
 import type { Photo } from '../photos/use-photo.ts';
-import { ChoicePicker } from './choice-picker.tsx';
 import type { FormMode } from './form-modes.ts';
 import type { ParticipantValues } from './form-values.ts';
 import { groupByCategory } from './group-by-category.ts';
@@ -173,6 +173,13 @@ export function ContactSections({ form, mode, photo, belowEmail }: ContactSectio
 /** The browser autofills the user's own details, which are wrong when staff enter another person's. */
 const autoComplete = (mode: FormMode) => (what: string) => ({ autoComplete: mode.own ? what : 'off' });
 
+/** Fetched like the lists: registration's first step has none, and where it fails it can be fetched again. */
+const choicePicker = queryOptions({
+  queryKey: ['choice-picker'],
+  queryFn: () => importAgain(() => import('./choice-picker.tsx')),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 interface ChoicesSectionsProps {
   form: Form;
   mode: FormMode;
@@ -182,20 +189,22 @@ interface ChoicesSectionsProps {
 }
 
 export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSectionsProps) {
+  const picker = useQuery(choicePicker);
   const traits = useQuery(catalogues.traits);
   const interests = useQuery(catalogues.interests);
   // Dozens of chips are rendered in a transition, so that they do not block typing above.
   const [traitList, interestList] = [useDeferredValue(traits.data), useDeferredValue(interests.data)];
   const offeredTraits = traitList && withOwn(traitList, person?.personality_traits);
   const offeredInterests = interestList && withOwn(interestList, person?.interests);
+  const ChoicePicker = useDeferredValue(picker.data)?.ChoicePicker;
   useOnlyOffered(form, 'personality_traits', offeredTraits);
   useOnlyOffered(form, 'interests', offeredInterests);
   return (
     <>
       <Card title={traitsText.title}>
-        {traits.isError ? (
-          <ErrorNotice message={traitsText.failed} onRetry={() => traits.refetch()} />
-        ) : offeredTraits === undefined ? (
+        {traits.isError || picker.isError ? (
+          <ErrorNotice message={traitsText.failed} onRetry={() => fetchAgain(traits, picker)} />
+        ) : offeredTraits === undefined || ChoicePicker === undefined ? (
           <Skeleton height={276} radius={8} />
         ) : (
           <ChoicePicker
@@ -209,9 +218,9 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
         )}
       </Card>
       <Card title={interestsText.title}>
-        {interests.isError ? (
-          <ErrorNotice message={interestsText.failed} onRetry={() => interests.refetch()} />
-        ) : offeredInterests === undefined ? (
+        {interests.isError || picker.isError ? (
+          <ErrorNotice message={interestsText.failed} onRetry={() => fetchAgain(interests, picker)} />
+        ) : offeredInterests === undefined || ChoicePicker === undefined ? (
           <Skeleton height={476} radius={8} />
         ) : (
           <ChoicePicker
@@ -227,6 +236,10 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
       {mode.asksConsent && <Consent form={form} />}
     </>
   );
+}
+
+function fetchAgain(...queries: readonly Pick<UseQueryResult, 'isError' | 'refetch'>[]): void {
+  for (const query of queries) if (query.isError) query.refetch();
 }
 
 function withOwn<Item extends { id: string }>(offered: readonly Item[], own: readonly Item[] = []): Item[] {

@@ -82,6 +82,7 @@ export const contactText = {
 export const traitsText = {
   title: 'Personality Traits',
   search: 'Search traits',
+  all: (count: number) => `All ${count} traits`,
   full: (limit: number) => `You've reached the maximum selection limit of ${limit} traits.`,
   none: 'No personality traits found',
   failed: 'Failed to fetch personality traits',
@@ -91,6 +92,7 @@ export const traitsText = {
 export const interestsText = {
   title: 'Interests',
   search: 'Search interests',
+  all: (count: number) => `All ${count} interests`,
   full: (limit: number) => `You've reached the maximum selection limit of ${limit} interests.`,
   none: 'No interests found',
   failed: 'Failed to fetch interests',
@@ -101,6 +103,8 @@ export const interestsText = {
 /** A choice from either catalogue. */
 export const choicePickerText = {
   chosen: (limit: number, chosen: number) => `Choose up to ${limit} · ${chosen} chosen`,
+  /** After a group's number of chosen ones, for ears only. */
+  chosenHere: 'chosen',
 } as const;
 
 /** The participant's consent to the use of their details. */

@@ -1,8 +1,10 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useState } from 'react';
 
-/** False at first, then true: for content out of sight. React renders it in a transition, which does not block input. */
-export function useDrawnLater(): boolean {
+/**
+ * For content out of sight: false until `draw` is called, as at the first touch. A screen's first paint does not wait for it, and React
+ * renders it in a transition, which does not block input.
+ */
+export function useDrawnLater(): { drawn: boolean; draw: () => void } {
   const [drawn, setDrawn] = useState(false);
-  useEffect(() => startTransition(() => setDrawn(true)), []);
-  return drawn;
+  return { drawn, draw: () => startTransition(() => setDrawn(true)) };
 }
