@@ -56,7 +56,7 @@ const others: readonly FunctionDefinition[] = [
     name: 'sockets-connect',
     entry: 'functions/sockets/connect.ts',
     triggers: [{ kind: 'socket', routeKey: '$connect' }],
-    rights: ['tokens:verify', 'table:get', 'table:query', 'table:batch-write', 'tenants:limit'],
+    rights: ['tokens:verify', 'table:get', 'table:query', 'table:batch-write', 'tenants:limit', 'sockets:post', 'sockets:delete'],
   },
   {
     ...defaults,

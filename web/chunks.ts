@@ -75,6 +75,7 @@ const screens = {
     'pages/not-found-page.tsx',
   ),
   guests: ours('pages/guests/registration-page.tsx'),
+  evening: ours('pages/guests/evening-page.tsx'),
 } as const;
 
 /** Small modules with the same users become one file, and no screen loads modules that only others need. */
@@ -90,7 +91,8 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
       name: (id, context) => {
         const seenOn = (screen: RegExp) => isNeededBy(screen, id, (one) => context.getModuleInfo(one));
         if (seenOn(screens.everybody) || seenOn(screens.signingIn)) return null;
-        return seenOn(screens.guests) ? 'guest' : 'staff';
+        if (seenOn(screens.guests)) return 'guest';
+        return seenOn(screens.evening) ? 'evening' : 'staff';
       },
       test: small,
       minShareCount: 2,

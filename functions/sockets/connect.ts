@@ -2,8 +2,10 @@ import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import { watchEvent } from '../domain/live/watching.ts';
+import { watchAsGuest } from '../domain/live/watching-guests.ts';
 import { answerSocket } from '../lib/call/socket-handler.ts';
 import { env } from '../lib/env.ts';
+import { verifyToken } from '../lib/secrets/tokens.ts';
 
 const opening = z.object({
   headers: z.optional(z.record(z.string(), z.string())),
@@ -22,9 +24,20 @@ export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGate
     const subprotocol = header('sec-websocket-protocol')?.split(',')[0]?.trim();
     const token = query?.token ?? subprotocol;
     if (token === undefined || query?.event_id === undefined) throw new Problem('unauthorized');
-    await watchEvent(event.requestContext.connectionId, query.event_id, token);
+    await watch(event.requestContext.connectionId, query.event_id, token);
     return subprotocol === undefined ? {} : { 'sec-websocket-protocol': subprotocol };
   });
+
+/** Staff and guests have tokens of different audiences; what each of them hears depends on nothing else. */
+async function watch(connectionId: string, eventId: string, token: string): Promise<void> {
+  const asStaff = await verifyToken(token, { audience: 'staff', use: 'access' }).catch(unlessRefused);
+  if (asStaff !== undefined) return watchEvent(connectionId, eventId, asStaff);
+  await watchAsGuest(connectionId, eventId, await verifyToken(token, { audience: 'participant', use: 'access' }));
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error;
+}
 
 /** Another site's page must not watch with a user's token. Clients other than browsers send no Origin, which is allowed. */
 function requireOwnOrigin(origin: string | undefined): void {

@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { type CounterRecord, readCounterRecord } from '../data/table/stream.ts';
+import { tellGuests } from '../domain/live/guest-changes.ts';
 import { describeChange, tellWatchers } from '../domain/live/live-changes.ts';
 import { describeError, log } from '../lib/log.ts';
 
@@ -30,14 +31,16 @@ async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
   if (first === undefined) return undefined;
   const { tenantId, eventId } = first.counter;
   try {
-    const messages = await Promise.all(
-      withoutRepeats(steps).map(({ record, counter }) => describeChange({ ...counter, at: timeOf(record) })),
-    );
-    await tellWatchers(
-      tenantId,
-      eventId,
-      messages.filter((message) => message !== undefined),
-    );
+    const changes = withoutRepeats(steps).map(({ record, counter }) => ({ ...counter, at: timeOf(record) }));
+    const messages = await Promise.all(changes.map(describeChange));
+    await Promise.all([
+      tellWatchers(
+        tenantId,
+        eventId,
+        messages.filter((message) => message !== undefined),
+      ),
+      tellGuests(tenantId, eventId, changes),
+    ]);
     return undefined;
   } catch (error) {
     log('error', 'A broadcast failed and will be repeated', { event_id: eventId, ...describeError(error) });

@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import {
+  hasEndedSessions,
   readCounterState,
   readDeletion,
   readEndedSessions,
@@ -11,7 +12,7 @@ import {
 } from '../data/table/stream.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
-import { closeSocketsOf } from '../domain/live/close-sockets.ts';
+import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/live/close-sockets.ts';
 import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
@@ -97,6 +98,7 @@ async function react(record: DynamoDBRecord, recount: Recount): Promise<void> {
   if (deleted !== undefined) await clearDeletedEvent(deleted.tenantId, deleted.eventId);
   const profile = readProfileChange(record);
   if (profile !== undefined) await followProfile(profile);
+  if (profile !== undefined && hasEndedSessions(profile)) await closeSocketsOfParticipant(profile);
   const recounted = readRecountedPerson(record);
   if (recounted !== undefined) await recount(recounted.tenantId, recounted.participantId);
   const unused = readUnusedPhoto(record);

@@ -7,6 +7,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   accounts: 'Accounts: signing up and in, sessions, passwords, codes; what holds for the whole platform.',
   audit: 'The record of who did what.',
   catalogue: 'Interests and personality traits: for forms, and their upkeep.',
+  evening: "A guest's own evening: seat, clock, choices.",
   events: 'Events: their details and state, calendar files.',
   matches: 'Matches of an evening: candidates, making, taking back, listing, exporting.',
   night: 'The evening itself: its plan of rounds, its clock, who is kept apart.',

@@ -2,6 +2,7 @@ import { checkRoutes } from './check.ts';
 import { accounts } from './routes/accounts.ts';
 import { audit } from './routes/audit.ts';
 import { catalogue } from './routes/catalogue.ts';
+import { evening } from './routes/evening.ts';
 import { events } from './routes/events.ts';
 import { matches } from './routes/matches.ts';
 import { night } from './routes/night.ts';
@@ -34,6 +35,7 @@ export const routes = [
   ...Object.values(photos),
   ...Object.values(matches),
   ...Object.values(night),
+  ...Object.values(evening),
   ...Object.values(statistics),
   ...Object.values(catalogue),
   ...Object.values(publicCatalogue),

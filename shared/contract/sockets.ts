@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
+import { guestNight } from '#shared/model/evening.ts';
 import { eventStatus } from '#shared/model/event.ts';
 import { match } from '#shared/model/match.ts';
 import { nightState } from '#shared/model/night.ts';
@@ -10,6 +11,9 @@ import { participant } from '#shared/model/participant.ts';
  * while it is renewed.
  */
 export const socketsPerAccount = 24;
+
+/** Sockets of one guest at a time. The newest closes the oldest: locked phones leave dead ones behind. */
+export const socketsPerGuest = 3;
 
 /** The most hellos of one socket; a page sends one. */
 export const hellosPerSocket = 10;
@@ -47,3 +51,21 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('night_changed'), ...base, kind: z.literal('night'), v: z.number(), night: nightState }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
+
+/**
+ * The messages to guests and to screens without a session: a union of its own, so that nothing of the staff's can reach them. Each
+ * carries the whole state or says that something is to be read again, so none needs a number but the evening's own.
+ */
+export const guestMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('connection_confirmed'), ...base, v: z.number() }),
+  z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
+  /** To one guest: clock and seat. */
+  z.object({ type: z.literal('evening_changed'), ...base, night: guestNight }),
+  /** To one guest: what staff noted of them has changed. */
+  z.object({ type: z.literal('evening_outdated'), ...base }),
+  /** To screens. */
+  z.object({ type: z.literal('screen_changed'), ...base, v: z.number() }),
+  /** The same guest, or the same event's screens, opened too many others since: this one must not come back by itself. */
+  z.object({ type: z.literal('socket_replaced'), ...base }),
+]);
+export type GuestMessage = z.output<typeof guestMessage>;

@@ -72,6 +72,8 @@ export const planSettings = z.object({
   fair_mix: z._default(z.boolean('Say whether to mix fairly'), true),
   /** Who moves between rounds: everybody about equally, or one side stays where it can. */
   movers: z._default(z.enum(['both', 'women_stay', 'men_stay'], 'Choose who moves'), 'both'),
+  /** Whether guests' phones suggest something to begin with (docs/rules/guests-evening.md#opener). */
+  openers: z._default(z.boolean('Say whether to suggest topics'), true),
   /** Another number gives another plan that is as good. */
   shuffle: z._default(wholeFrom(0, 999, 'A number from 0 to 999'), 0),
 });

@@ -58,6 +58,11 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['entryDialogText.update', 'Update'],
   ],
   evening: [],
+  'guests-evening': [
+    ['eveningText.hideName', 'Show my number instead of my name'],
+    ['eveningText.openers', 'Suggest topics from what we both like'],
+    ['eveningText.mailLink', 'Mail me my link'],
+  ],
   door: [
     ['doorText.tabs.expected', 'Expected'],
     ['doorText.tabs.here', 'Here'],

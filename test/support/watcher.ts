@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import WebSocket from 'ws';
 import * as z from 'zod/mini';
-import { type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
+import { type GuestMessage, guestMessage, type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
 
-/** A colleague's browser watching an event. */
-export interface Watcher {
+/** A browser watching an event: a colleague's, or (with `GuestMessage`) a guest's phone. */
+export interface Watcher<Message = ServerMessage> {
   /** All messages so far, in order. */
-  readonly heard: readonly ServerMessage[];
+  readonly heard: readonly Message[];
   /** Waits until a message satisfies `wanted`, at most `ms`. */
-  hear(wanted: (message: ServerMessage) => boolean, ms?: number): Promise<ServerMessage>;
+  hear(wanted: (message: Message) => boolean, ms?: number): Promise<Message>;
   say(message: object): void;
   /** Calls back for all messages from now on. */
-  onMessage(listener: (message: ServerMessage) => void): void;
+  onMessage(listener: (message: Message) => void): void;
   /** Calls back once, when the connection has ended on either side. */
   onClose(listener: () => void): void;
   /** Cuts the connection without a close frame. */
@@ -19,22 +19,36 @@ export interface Watcher {
   close(): Promise<void>;
 }
 
+interface WatchOptions {
+  readonly origin?: string;
+  readonly host?: string;
+  readonly subprotocol?: boolean;
+}
+
 /** Opens `/ws/{eventId}`, says hello, and waits to be confirmed. @throws Error with the refusal's status */
-export async function watch(
+export const watch = (origin: string, eventId: string, token: string | undefined, options: WatchOptions = {}): Promise<Watcher> =>
+  open(serverMessage, origin, eventId, token, options);
+
+/** The same as a guest: any message but a guest's is an error. */
+export const watchAsGuest = (origin: string, eventId: string, token: string): Promise<Watcher<GuestMessage>> =>
+  open(guestMessage, origin, eventId, token, {});
+
+async function open<Message extends { readonly type: string }>(
+  schema: z.ZodMiniType<Message>,
   origin: string,
   eventId: string,
   token: string | undefined,
-  options: { origin?: string; host?: string; subprotocol?: boolean } = {},
-): Promise<Watcher> {
+  options: WatchOptions,
+): Promise<Watcher<Message>> {
   const query = token === undefined || options.subprotocol ? '' : `?token=${token}`;
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/${eventId}${query}`, options.subprotocol && token ? [token] : [], {
     ...(options.origin === undefined ? {} : { origin: options.origin }),
     ...(options.host === undefined ? {} : { headers: { host: options.host } }),
   });
-  const heard: ServerMessage[] = [];
-  const listeners: ((message: ServerMessage) => void)[] = [];
+  const heard: Message[] = [];
+  const listeners: ((message: Message) => void)[] = [];
   socket.on('message', (data) => {
-    const message = z.parse(serverMessage, JSON.parse(data.toString()));
+    const message = z.parse(schema, JSON.parse(data.toString()));
     heard.push(message);
     for (const listener of listeners) listener(message);
   });
@@ -43,7 +57,7 @@ export async function watch(
     socket.once('unexpected-response', (_request, response) => reject(new Error(`refused: ${response.statusCode}`)));
     socket.once('error', reject);
   });
-  const watcher: Watcher = {
+  const watcher: Watcher<Message> = {
     heard,
     async hear(wanted, ms = 1000) {
       for (const end = Date.now() + ms; Date.now() < end; await delay(5)) {

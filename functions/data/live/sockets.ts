@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exists } from '../table/conditions.ts';
-import { keys, prefixes } from '../table/keys.ts';
+import { type Key, keys, prefixes } from '../table/keys.ts';
 import { countItems, getItem, queryItems, writeItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
@@ -16,9 +16,15 @@ export interface StoredSocket {
 /** API Gateway ends a connection after two hours; `$disconnect` is best effort, so rows expire by TTL. */
 const keptSeconds = 2 * 3600 + 600;
 
-const storedPointer = z.object({ t: z.string(), e: z.string(), u: z.string() });
+/** Of staff (`u`), or of a guest or a screen (`g`). */
+const storedPointer = z.union([
+  z.object({ t: z.string(), e: z.string(), u: z.string() }),
+  z.object({ t: z.string(), e: z.string(), g: z.string() }),
+]);
 /** Read by the hundred for each broadcast, so it repeats nothing that is in the key. */
 const storedWatcher = z.object({ sk: z.string(), u: z.string(), ttl: z.number() });
+/** `at`: when it was opened, epoch ms: the oldest has to give way. */
+const storedGuestSocket = z.object({ sk: z.string(), at: z.number() });
 const storedOfUser = z.object({ sk: z.string(), t: z.string(), e: z.string(), s: z.optional(z.string()), ttl: z.number() });
 
 /** A socket, and the session whose token opened it. */
@@ -38,22 +44,58 @@ export async function putSocket({ connectionId, tenantId, eventId, userId, sessi
   });
 }
 
-export async function findSocket(connectionId: string): Promise<StoredSocket | undefined> {
+/** A socket of a guest, by their id, or of a screen without a session (`screenSockets`). */
+export interface GuestSocket {
+  readonly connectionId: string;
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly of: string;
+}
+
+/** Whose sockets those of screens are: no participant has this id. */
+export const screenSockets = 'SCREEN';
+
+export type AnySocket = StoredSocket | GuestSocket;
+
+/** Writes two rows, to find the socket by event and guest, and by connection. `now`: epoch ms. */
+export async function putGuestSocket({ connectionId, tenantId, eventId, of }: GuestSocket, now: number): Promise<void> {
+  const ttl = Math.floor(now / 1000) + keptSeconds;
+  await writeItems({
+    put: [
+      { ...keys.socketPointer(connectionId), t: tenantId, e: eventId, g: of, ttl },
+      { ...keys.guestSocket(tenantId, eventId, of, connectionId), at: now, ttl },
+    ],
+  });
+}
+
+/** The sockets of an event's guests and screens, or of one of them (`of`). Consistent, like `listSockets`. */
+export async function listGuestSockets(tenantId: string, eventId: string, of?: string): Promise<(GuestSocket & { since: number })[]> {
+  const prefix = of === undefined ? prefixes.guestSocket : `${prefixes.guestSocket}${of}#`;
+  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix, consistent: true });
+  return items.map((item) => {
+    const { sk, at } = z.parse(storedGuestSocket, item);
+    const [, whose = '', connectionId = ''] = sk.split('#');
+    return { connectionId, tenantId, eventId, of: whose, since: at };
+  });
+}
+
+export async function findSocket(connectionId: string): Promise<AnySocket | undefined> {
   const item = await getItem(keys.socketPointer(connectionId), { consistent: true });
   if (item === undefined) return undefined;
   return socketOf(connectionId, item);
 }
 
 /** Counts a socket's hellos. @returns the socket and its number of hellos, this one included; undefined when it is gone */
-export async function countHello(connectionId: string): Promise<{ socket: StoredSocket; hellos: number } | undefined> {
+export async function countHello(connectionId: string): Promise<{ socket: AnySocket; hellos: number } | undefined> {
   const item = await updateItem(change(keys.socketPointer(connectionId), { add: { hellos: 1 } }, exists));
   if (item === undefined) return undefined;
   return { socket: socketOf(connectionId, item), hellos: z.parse(z.object({ hellos: z.number() }), item).hellos };
 }
 
-function socketOf(connectionId: string, item: Readonly<Record<string, unknown>>): StoredSocket {
+function socketOf(connectionId: string, item: Readonly<Record<string, unknown>>): AnySocket {
   const row = z.parse(storedPointer, item);
-  return { connectionId, tenantId: row.t, eventId: row.e, userId: row.u };
+  const socket = { connectionId, tenantId: row.t, eventId: row.e };
+  return 'u' in row ? { ...socket, userId: row.u } : { ...socket, of: row.g };
 }
 
 /** A socket and when its row was written (epoch ms, to the second). */
@@ -91,12 +133,13 @@ export async function listSocketsOfUser(userId: string): Promise<SocketOfUser[]>
 export const countSockets = (tenantId: string, eventId: string): Promise<number> =>
   countItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket });
 
-export async function removeSockets(sockets: readonly StoredSocket[]): Promise<void> {
-  await writeItems({
-    remove: sockets.flatMap((socket) => [
-      keys.socketPointer(socket.connectionId),
-      keys.socket(socket.tenantId, socket.eventId, socket.connectionId),
-      keys.socketOfUser(socket.userId, socket.connectionId),
-    ]),
-  });
+export async function removeSockets(sockets: readonly AnySocket[]): Promise<void> {
+  await writeItems({ remove: sockets.flatMap(rowsOf) });
+}
+
+function rowsOf(socket: AnySocket): Key[] {
+  const { tenantId, eventId, connectionId } = socket;
+  const pointer = keys.socketPointer(connectionId);
+  if ('of' in socket) return [pointer, keys.guestSocket(tenantId, eventId, socket.of, connectionId)];
+  return [pointer, keys.socket(tenantId, eventId, connectionId), keys.socketOfUser(socket.userId, connectionId)];
 }

@@ -40,6 +40,15 @@ export const mailContent = z.discriminatedUnion('template', [
     nonce: z.string(),
     expires_at: z.string(),
   }),
+  z.object({
+    template: z.literal('evening-link'),
+    participant_id: z.string(),
+    event_id: z.string(),
+    event_name: z.string(),
+    first_name: z.string(),
+    nonce: z.string(),
+    expires_at: z.string(),
+  }),
   z.object({ template: z.literal('code'), purpose: codePurpose, nonce: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('account-exists') }),
   z.object({

@@ -37,6 +37,18 @@ const attendance = {
 };
 const attendanceCodec = codec(attendance);
 
+const choices = {
+  /** The participant appears by number only. */
+  hideName: optional('hn', z.boolean(), false),
+  /** Topics may be suggested from their interests. */
+  openers: optional('op', z.boolean(), false),
+};
+const choicesCodec = codec(choices);
+
+/** What a participant chose for the evening. */
+export type StoredChoices = Decoded<typeof choicesCodec>;
+export const encodeChoices = choicesCodec.encode;
+
 /** What staff noted of a participant's presence at an event. */
 export type StoredAttendance = Decoded<typeof attendanceCodec>;
 
@@ -44,13 +56,17 @@ export type StoredAttendance = Decoded<typeof attendanceCodec>;
 export const encodeAttendance = attendanceCodec.encode;
 
 /** Of somebody who is registered, and of whom nothing is noted yet. */
-export const notedNothing: StoredAttendance = { absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false };
+export const notedNothing: StoredAttendance & StoredChoices = {
+  ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
+  ...{ hideName: false, openers: false },
+};
 
 const registration = codec({
   ...facts,
   /** Matches at this event. */
   matchCount: optional('n', z.number(), 0),
   ...attendance,
+  ...choices,
   /** Version of the profile that this was copied from; 0 if it was never recorded. */
   profileVersion: added('w', z.number(), 0),
 });

@@ -83,6 +83,11 @@ export const keys = {
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
   socket: (tenantId: string, eventId: string, connectionId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `C#${connectionId}` }),
+  /** A socket of a guest, by their id, or of a screen without a session, by `SCREEN`. */
+  guestSocket: (tenantId: string, eventId: string, of: string, connectionId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `G#${of}#${connectionId}`,
+  }),
   /** The same socket, by user. */
   socketOfUser: (userId: string, connectionId: string): Key => ({ pk: `USER#${userId}`, sk: `C#${connectionId}` }),
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
@@ -129,6 +134,7 @@ export const prefixes = {
   registration: 'P#',
   match: 'M#',
   socket: 'C#',
+  guestSocket: 'G#',
   /** Of an event: the match counter, the people counter, and the night's once there is a plan. */
   counter: 'COUNT#',
   registeredEmail: 'EMAIL#',

@@ -135,6 +135,10 @@ export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undef
   return { tenantId, before: decodeProfile(before), after: after && decodeProfile(after) };
 }
 
+/** Whether sessions of the participant may have ended with this change: the owner ended them, or the address moved. */
+export const hasEndedSessions = ({ before, after }: ProfileRecord): boolean =>
+  after !== undefined && (after.access.epoch > before.access.epoch || after.access.mailEpoch > before.access.mailEpoch);
+
 function parsePersonKey(pk: string): { tenantId: string; participantId: string } | undefined {
   const key = /^T#([^#]+)#P#([^#]+)$/.exec(pk);
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], participantId: key[2] };

@@ -1,6 +1,7 @@
 import { listSocketsOfUser, removeSockets } from '../../data/live/sockets.ts';
-import type { EndedSessions } from '../../data/table/stream.ts';
+import type { EndedSessions, ProfileRecord } from '../../data/table/stream.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';
+import { closeSocketsOfGuest } from './watching-guests.ts';
 
 /** Closes the sockets of ended sessions (docs/rules/live.md#who-may-watch). Idempotent. */
 export async function closeSocketsOf({ userId, sessionId }: EndedSessions): Promise<void> {
@@ -8,4 +9,9 @@ export async function closeSocketsOf({ userId, sessionId }: EndedSessions): Prom
   const sockets = sessionId === undefined ? all : all.filter((socket) => socket.sessionId === sessionId);
   await Promise.all(sockets.map(({ connectionId }) => closeSocket(connectionId)));
   await removeSockets(sockets);
+}
+
+/** Closes a participant's sockets at all their events when some of their sessions ended: those that go on come back by themselves. */
+export async function closeSocketsOfParticipant({ tenantId, before }: ProfileRecord): Promise<void> {
+  for (const eventId of before.eventIds) await closeSocketsOfGuest(tenantId, eventId, before.id);
 }

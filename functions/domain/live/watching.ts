@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#shared/contract/errors.ts';
-import { hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/contract/sockets.ts';
+import { type GuestMessage, hellosPerSocket, type ServerMessage, socketsPerAccount } from '#shared/contract/sockets.ts';
 import { findSession } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import { findMatchCounter, findPeopleCounter, quietFor } from '../../data/events/counters.ts';
@@ -8,7 +8,7 @@ import { findTenantOfEvent } from '../../data/events/events.ts';
 import { countHello, findSocket, listSocketsOfUser, putSocket, removeSockets, type StoredSocket } from '../../data/live/sockets.ts';
 import { findNight } from '../../data/night/night.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
-import { verifyToken } from '../../lib/secrets/tokens.ts';
+import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 import { hasSocketsLeft } from '../tenants/tenant-limits.ts';
 
@@ -17,8 +17,12 @@ import { hasSocketsLeft } from '../tenants/tenant-limits.ts';
  * is written, this socket is not closed with it (docs/rules/live.md#who-may-watch), so the decisive check comes after the write.
  * @throws Problem `unauthorized`, `forbidden`, `event_not_found`; `too_many_requests` at the account's or the event's limit of sockets
  */
-export async function watchEvent(connectionId: string, eventId: string, token: string, { now } = realEffects): Promise<void> {
-  const { sub: userId, sid, epoch } = await verifyToken(token, { audience: 'staff', use: 'access' });
+export async function watchEvent(
+  connectionId: string,
+  eventId: string,
+  { sub: userId, sid, epoch }: SignedClaims,
+  { now } = realEffects,
+): Promise<void> {
   const [known, tenantId] = await Promise.all([findUser(userId), findTenantOfEvent(eventId)]);
   if (sid === undefined) throw new Problem('unauthorized');
   const checkAgain = async () => {
@@ -65,7 +69,7 @@ function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tena
 }
 
 /**
- * Replies to a watcher's hello with the numbers of the event's latest changes, which show what it has missed. A socket that
+ * Replies to a socket's hello with the numbers of the event's latest changes, which show what it has missed. A socket that
  * repeats it too often is closed, because each hello costs a call.
  */
 export async function confirmConnection(connectionId: string, { now } = realEffects): Promise<void> {
@@ -77,14 +81,24 @@ export async function confirmConnection(connectionId: string, { now } = realEffe
     return removeSockets([socket]);
   }
   const { tenantId, eventId } = socket;
+  const time = now();
+  const message = 'of' in socket ? await confirmationOfGuest(tenantId, eventId, time) : await confirmationOfStaff(tenantId, eventId, time);
+  if ((await postToSocket(connectionId, JSON.stringify(message))) === 'gone') await removeSockets([socket]);
+}
+
+async function confirmationOfGuest(tenantId: string, eventId: string, time: number): Promise<GuestMessage> {
+  const night = await findNight(tenantId, eventId);
+  return { type: 'connection_confirmed', event_id: eventId, at: new Date(time).toISOString(), v: night?.v ?? 0 };
+}
+
+async function confirmationOfStaff(tenantId: string, eventId: string, time: number): Promise<ServerMessage> {
   const [people, matches, night] = await Promise.all([
     findPeopleCounter(tenantId, eventId, { consistent: true }),
     findMatchCounter(tenantId, eventId, { consistent: true }),
     findNight(tenantId, eventId),
   ]);
-  const time = now();
   const quiet = (counter: Parameters<typeof quietFor>[0] = { v: 0, last: null }) => quietFor(counter, time);
-  const message: ServerMessage = {
+  return {
     type: 'connection_confirmed',
     event_id: eventId,
     at: new Date(time).toISOString(),
@@ -93,7 +107,6 @@ export async function confirmConnection(connectionId: string, { now } = realEffe
     night: night?.v ?? 0,
     quiet: { people: quiet(people), matches: quiet(matches), night: quiet(night) },
   };
-  if ((await postToSocket(connectionId, JSON.stringify(message))) === 'gone') await removeSockets([socket]);
 }
 
 export async function stopWatching(connectionId: string): Promise<void> {

@@ -41,6 +41,15 @@ function mailsSaying(words: string): MailContent[] {
       nonce: 'n',
       expires_at: until,
     },
+    'evening-link': {
+      template: 'evening-link',
+      participant_id: 'p',
+      event_id: 'e',
+      event_name: words,
+      first_name: words,
+      nonce: 'n',
+      expires_at: until,
+    },
     code: { template: 'code', purpose: 'register', nonce: 'n', expires_at: until },
     'account-exists': { template: 'account-exists' },
     'staff-invitation': {

@@ -10,10 +10,10 @@ import {
   verificationCode,
 } from '../../lib/mail/account-mails.ts';
 import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
-import { profileLinkMail } from '../../lib/mail/mail-templates.ts';
+import { eveningLinkMail, profileLinkMail } from '../../lib/mail/mail-templates.ts';
 import type { Attachment } from '../../lib/mail/mailer.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
-import { profileLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
+import { eveningLinkAddress, profileLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
 import { renderConfirmation, renderEventInvitation } from '../registration/event-mails.ts';
 import { invitationToken } from '../staff/staff-invitation.ts';
 
@@ -27,6 +27,11 @@ export async function renderStoredMail(to: string, content: MailContent): Promis
       const token = await profileLinkToken(content.participant_id, content.nonce);
       const link = profileLinkAddress(content.participant_id, token);
       return profileLinkMail({ firstName: content.first_name, organization: content.organization, link });
+    }
+    case 'evening-link': {
+      const token = await profileLinkToken(content.participant_id, content.nonce);
+      const link = eveningLinkAddress(content.event_id, content.participant_id, token);
+      return eveningLinkMail({ firstName: content.first_name, event: content.event_name, link });
     }
     case 'event-invitation':
       return renderEventInvitation(content);

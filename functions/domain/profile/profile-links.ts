@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ProfileLink } from '#shared/model/participant-lists.ts';
+import type { MailContent } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { freeLinkMailId, nameOfStranger, putProfileLinks, type ProfileLink as StoredLink } from '../../data/profile/profile-links.ts';
 import { findRegisteredParticipant } from '../../data/registration/registering.ts';
@@ -7,7 +8,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { newId, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
-import { realEffects } from '../effects.ts';
+import { type Effects, realEffects } from '../effects.ts';
 import { drawQrCode } from '../registration/draw-qr-code.ts';
 import { openRegistration } from '../registration/registration-link.ts';
 import { tenantOfPerson } from '../tenants/resolve-tenant.ts';
@@ -61,7 +62,6 @@ interface LinkMail {
   readonly firstName: string;
   readonly organization: string;
   readonly nonce: string;
-  /** Epoch ms. */
   readonly expires: number;
 }
 
@@ -75,20 +75,28 @@ const contentOf = ({ participantId, firstName, organization, nonce, expires }: L
     expires_at: new Date(expires).toISOString(),
   }) as const;
 
-/**
- * Mails a link to their profile to the participant who registered for the event under this address. To conceal whether there
- * is one, an unknown address causes the same reads and writes, but its mail is never sent.
- */
+/** Mails a link to their profile to the participant who registered for the event under this address; see `mailOwnLink`. */
 export async function mailProfileLink(
   { key, token, email }: { key: string; token: string | undefined; email: string },
-  { now } = realEffects,
+  effects = realEffects,
 ): Promise<void> {
   const opened = await openRegistration(key, token).catch((error: unknown) => {
     if (error instanceof Problem) return undefined;
     throw error;
   });
-  if (opened === undefined) return;
-  const { tenantId, eventId } = opened;
+  if (opened !== undefined) await mailOwnLink({ ...opened, email, expires: effects.now() + lifetime }, contentOf, effects);
+}
+
+/**
+ * Mails a link of their own to the participant who registered for an event under an address. To conceal whether there
+ * is one, an unknown address causes the same reads and writes, but its mail is never sent.
+ * @param expires epoch ms
+ */
+export async function mailOwnLink(
+  { tenantId, eventId, email, expires }: { tenantId: string; eventId: string; email: string; expires: number },
+  describe: (mail: LinkMail) => MailContent,
+  { now }: Pick<Effects, 'now'>,
+): Promise<void> {
   const registered = await findRegisteredParticipant(tenantId, eventId, email);
   const name = registered ?? nameOfStranger(eventId, email);
   const createdAt = now();
@@ -101,11 +109,10 @@ export async function mailProfileLink(
   // A past event may have the participant's former address a moment longer.
   const person = found?.contact.email === email ? found : undefined;
   const participantId = person?.id ?? newId();
-  const expires = createdAt + lifetime;
   const { link, nonce } = await mailedLink({
     ...{ tenantId, participantId, eventId, opened: false, expires },
     epoch: person?.access.mailEpoch ?? 0,
   });
-  const content = contentOf({ participantId, firstName: person?.firstName ?? '', organization: tenant?.name ?? '', nonce, expires });
+  const content = describe({ participantId, firstName: person?.firstName ?? '', organization: tenant?.name ?? '', nonce, expires });
   await putProfileLinks([link], { id: mailId, to: email, createdAt, unsent: person === undefined, content });
 }

@@ -1,4 +1,5 @@
 import type { CalendarSource, MailContent } from '../../data/mail/mails.ts';
+import { env } from '../../lib/env.ts';
 import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
 import { eventInvitation, registrationConfirmation } from '../../lib/mail/mail-templates.ts';
 import type { Attachment } from '../../lib/mail/mailer.ts';
@@ -24,10 +25,13 @@ export async function renderConfirmation(content: ContentOf<'registration-confir
   const { first_name: firstName, organization, event, calendar } = content;
   const link = calendar && (await linkIn(calendar));
   return {
-    ...registrationConfirmation({ firstName, organization, event, link }),
+    ...registrationConfirmation({ firstName, organization, event, link, evening: calendar && eveningAddress(calendar.event_id) }),
     attachments: calendar === undefined || link === undefined ? [] : [calendarFile(content, calendar, link)],
   };
 }
+
+/** The phone that registered has the session; any other one can have a link mailed there. */
+const eveningAddress = (eventId: string) => `${env('SITE_URL')}/evening/${eventId}`;
 
 const linkIn = async ({ event_id, link }: CalendarSource) => linkOf(event_id, await tokenOf(event_id, link));
 

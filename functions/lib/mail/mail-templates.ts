@@ -10,10 +10,12 @@ export interface RegistrationConfirmation {
   readonly event: EventFacts;
   /** The registration link, which leads registered guests to their profile; missing in mails queued before it was recorded. */
   readonly link: string | undefined;
+  /** The page of their evening; missing like the link. */
+  readonly evening?: string | undefined;
 }
 
 /** To a participant who has just registered: which event, when and where, and the way back to what they entered. */
-export function registrationConfirmation({ firstName, organization, event: given, link }: RegistrationConfirmation): RenderedMail {
+export function registrationConfirmation({ firstName, organization, event: given, link, evening }: RegistrationConfirmation): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
   return renderMail({
@@ -35,6 +37,12 @@ export function registrationConfirmation({ firstName, organization, event: given
         : [
             { kind: 'paragraph', text: 'The attached file puts the evening into your calendar.' } as const,
             { kind: 'button', label: 'Edit Profile', url: link } as const,
+          ]),
+      ...(evening === undefined
+        ? []
+        : [
+            { kind: 'paragraph', text: 'On the night your phone shows your table, the clock, and your code for the door:' } as const,
+            { kind: 'link', label: 'Your evening', url: evening } as const,
           ]),
       {
         kind: 'paragraph',
@@ -99,6 +107,32 @@ export interface ProfileLinkMail {
   readonly firstName: string;
   readonly organization: string;
   readonly link: string;
+}
+
+interface EveningLinkMail {
+  readonly firstName: string;
+  readonly event: string;
+  readonly link: string;
+}
+
+/** To a guest whose phone has no session of theirs. */
+export function eveningLinkMail({ firstName, event, link }: EveningLinkMail): RenderedMail {
+  return renderMail({
+    subject: nameOr(`Your evening at ${event}`, 'Your evening'),
+    preview: 'Your table, the clock, and your code for the door',
+    heading: nameOr(`${firstName}, here is your evening`, 'Here is your evening'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'On the night this page shows where you sit and how long the round takes. It has your code for the door, too.',
+      },
+      { kind: 'button', label: 'Open my evening', url: link },
+      {
+        kind: 'paragraph',
+        text: 'The link works on any phone until 30 days after the event. It opens your profile for anyone who has it, so please do not pass it on.',
+      },
+    ],
+  });
 }
 
 /** To a participant who wants to see or change their profile. */

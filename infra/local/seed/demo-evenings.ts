@@ -110,7 +110,7 @@ async function fillLiveEvening(url: string, actor: StaffMember, event: Event, pa
 async function planOnce(actor: StaffMember, { id }: Event): Promise<void> {
   if ((await findNight(demoOrganization.id, id)) !== undefined) return;
   const settings = { rounds: 6, seconds: 300, gap_seconds: 60, tables: 20, who: 'registered', way: 'planned' } as const;
-  const rules = { pairs: 'mutual', previous: false, max_age_gap: null, fair_mix: true, movers: 'both', shuffle: 0 } as const;
+  const rules = { pairs: 'mutual', previous: false, max_age_gap: null, fair_mix: true, openers: true, movers: 'both', shuffle: 0 } as const;
   await planRounds(actor, id, { ...settings, ...rules, replaces: null, dry: false });
 }
 

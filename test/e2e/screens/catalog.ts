@@ -1,6 +1,7 @@
 import { accounts } from './catalog/accounts.ts';
 import { dashboard } from './catalog/dashboard.ts';
 import { door } from './catalog/door.ts';
+import { evening } from './catalog/evening.ts';
 import { events } from './catalog/events.ts';
 import { guests } from './catalog/guests.ts';
 import { history } from './catalog/history.ts';
@@ -22,6 +23,7 @@ export const catalog = {
   'Looking back': history,
   Settings: settings,
   Guests: guests,
+  "Guest's evening": evening,
 } as const satisfies Record<string, readonly Screen[]>;
 
 export const screens: readonly Screen[] = Object.values(catalog).flat();

@@ -9,16 +9,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { NightState } from '#shared/model/night.ts';
 import { useWakeLock } from '../../lib/browser/use-wake-lock.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
+import { ClockFace } from '../../ui/clock/clock-face.tsx';
+import { useLeft } from '../../ui/clock/use-left.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
-import { ClockFace } from './clock-face.tsx';
 import styles from './clock-panel.module.css';
 import { clockText } from './text.ts';
 import { useAutomatic } from './use-automatic.ts';
 import { useBell } from './use-bell.ts';
 import { useCommands } from './use-commands.ts';
-import { useLeft } from './use-left.ts';
 
 interface ClockPanelProps {
   night: NightState;

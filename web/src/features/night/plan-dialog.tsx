@@ -147,6 +147,13 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
             checked={values.fairMix}
             onChange={(change) => form.set('fairMix', change.currentTarget.checked)}
           />
+          <Checkbox
+            name="openers"
+            label={planFormText.openers}
+            description={planFormText.openersHint}
+            checked={values.openers}
+            onChange={(change) => form.set('openers', change.currentTarget.checked)}
+          />
         </details>
         <div role="status">{forecasting.reply !== undefined && <Forecast {...forecasting.reply} />}</div>
       </form>

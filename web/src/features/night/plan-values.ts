@@ -17,6 +17,7 @@ export interface PlanValues {
   ageGap: string;
   movers: PlanSettings['movers'];
   fairMix: boolean;
+  openers: boolean;
 }
 
 /** In the order of the form; the server's names, too. */
@@ -65,6 +66,7 @@ export function firstValues(event: Pick<Event, 'start_time' | 'end_time'>, peopl
     ageGap: '',
     movers: 'both',
     fairMix: true,
+    openers: true,
   };
 }
 
@@ -81,6 +83,7 @@ export const valuesOf = (settings: PlanSettings): PlanValues => ({
   ageGap: settings.max_age_gap === null ? '' : String(settings.max_age_gap),
   movers: settings.movers,
   fairMix: settings.fair_mix,
+  openers: settings.openers,
 });
 
 /** The call's input. Text that is no number is sent as none, and refused by its field. */
@@ -98,6 +101,7 @@ export function inputOf(values: PlanValues, replaces: number | null, shuffle: nu
     max_age_gap: values.ageGap.trim() === '' ? null : number(values.ageGap),
     movers: values.movers,
     fair_mix: values.fairMix,
+    openers: values.openers,
     shuffle,
     replaces,
     dry: false,

@@ -29,19 +29,6 @@ export const roundsPageText = {
 /** The clock and its buttons. */
 export const clockText = {
   label: 'Clock',
-  round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
-  next: (round: number) => `Round ${round} is next`,
-  ready: 'Ready',
-  startsIn: 'Find your table',
-  left: 'left',
-  overtime: 'over time',
-  paused: 'Paused',
-  gap: 'until the next round',
-  gapOver: 'since the break was over',
-  between: (round: number) => `Round ${round} is over`,
-  over: 'The evening is over',
-  overHint: 'All rounds have been held.',
-  finishedHint: (round: number, rounds: number) => `Finished after ${round} of ${rounds} rounds.`,
   start: (round: number) => `Start round ${round}`,
   end: (round: number) => `End round ${round}`,
   pause: 'Pause',
@@ -92,6 +79,8 @@ export const planFormText = {
   both: 'Everybody about equally',
   womenStay: 'Women stay',
   menStay: 'Men stay',
+  openers: 'Phones suggest something to begin with',
+  openersHint: 'From interests that both have stated, if both agreed; else a question of ours.',
   fairMix: 'Whoever dates several genders meets a fair mix of them',
   auto: 'More',
   ends: (rounds: number, time: string, end: string) =>

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Clock } from '#shared/model/night.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
+import { leftAt } from '../../ui/clock/use-left.ts';
 import { createBell } from './bell.ts';
-import { leftAt } from './use-left.ts';
 
 /** Ms after a round's end: two strikes, then one each minute. */
 const strikes = [0, 700, 60_000, 120_000, 180_000, 240_000, 300_000];

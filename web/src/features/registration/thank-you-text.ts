@@ -6,6 +6,7 @@ export const thankYouText = {
   card: 'This is how your host will see you',
   scanAgain: 'To change your details later, scan the QR code again.',
   editProfile: 'Edit Profile',
+  evening: 'Your evening',
   map: 'Show on a map',
   calendar: 'Add to calendar',
   hostedBy: (organization: string) => `Hosted by ${organization}`,

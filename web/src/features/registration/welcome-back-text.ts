@@ -3,6 +3,7 @@
  * never load this screen.
  */
 export const welcomeBackText = {
+  evening: 'Your evening',
   title: 'Welcome Back!',
   /** `name` is '' when unknown. */
   registered: (name: string, event: string, when: string, venue: string) =>

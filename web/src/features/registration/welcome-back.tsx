@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Failure } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
@@ -38,6 +39,9 @@ export function WelcomeBack({ event, known, onSomeoneElse }: WelcomeBackProps) {
           {welcomeBackText.someoneElse}
         </Button>
       </div>
+      <p className={styles['ways']}>
+        <Link to={paths.evening(event.id)}>{welcomeBackText.evening}</Link>
+      </p>
     </div>
   );
 }

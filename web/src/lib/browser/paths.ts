@@ -22,6 +22,8 @@ export const paths = {
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',
   statistics: '/statistics',
+  /** An evening on a guest's phone. */
+  evening: (eventId: string) => `/evening/${eventId}`,
   /** A participant's own profile. */
   profileEdit: (participantId: string) => `/participant/profile/edit?participantId=${participantId}`,
   settings: '/settings',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverMessage } from '#shared/contract/sockets.ts';
 import { FakeSocket } from '#test/support/fake-socket.ts';
 import type { PongSample } from './server-clock.ts';
 import { type ConnectionState, openEventSocket } from './socket.ts';
@@ -10,6 +11,7 @@ function start(token: (refused: string | null) => Promise<string | null> = async
   const messages: string[] = [];
   const socket = openEventSocket({
     eventId: 'ev1',
+    messages: serverMessage,
     token,
     ...(onPong === undefined ? {} : { onPong }),
     onState: (state) => states.push(state),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ClientMessage, type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
+import type { ClientMessage, GuestMessage, ServerMessage } from '#shared/contract/sockets.ts';
 import { quietDelay, reconnectDelay, reconnectLimit } from './reconnect-delay.ts';
 import type { PongSample } from './server-clock.ts';
 
@@ -18,24 +18,32 @@ export interface EventSocket {
   replace: () => void;
   /** The network is known to fail: what looks connected is so no longer, and is tried again. */
   lose: () => void;
+  /** Closes the connection and tries nothing until it is replaced. */
+  rest: () => void;
   /** Ends the connection for good; no more retries. */
   disconnect: () => void;
 }
 
-interface EventSocketOptions {
+/** What both unions of messages have (`shared/contract/sockets.ts`). */
+type AnyMessage = ServerMessage | GuestMessage;
+
+interface EventSocketOptions<Message extends AnyMessage> {
   eventId: string;
+  /** The messages that this client knows; others are ignored. */
+  messages: z.ZodMiniType<Message>;
   /** A valid access token, other than the refused one; null when the session is over. */
   token: (refused: string | null) => Promise<string | null>;
   onState: (state: ConnectionState) => void;
-  onMessage: (message: ServerMessage) => void;
+  onMessage: (message: Message) => void;
   /** Each answered ping, for the server's time. */
   onPong?: (sample: PongSample) => void;
+  /** Ms between two pings; by default so often that a dead connection shows while somebody still looks at it (docs/decisions.md). */
+  pingPace?: number;
   /** For tests. */
   open?: (url: string) => WebSocket;
 }
 
 const minute = 60_000;
-/** A dead connection must show while somebody still looks at it: every 20 s (docs/decisions.md). */
 const pingEvery = 20_000;
 const pongWithin = 10_000;
 /** After confirmation, for a good estimate of the server's time. */
@@ -52,14 +60,16 @@ const confirmedWithin = 8000;
  * The live channel of one event: `/ws/{eventId}?token=` (docs/rules/live.md#connection). Sends hello when open, is `connected` once that is
  * confirmed, keeps itself alive, and reconnects by itself: ten times visibly, then silently.
  */
-export function openEventSocket({
+export function openEventSocket<Message extends AnyMessage>({
   eventId,
+  messages,
   token,
   onState,
   onMessage,
   onPong,
+  pingPace = pingEvery,
   open = (url) => new WebSocket(url),
-}: EventSocketOptions): EventSocket {
+}: EventSocketOptions<Message>): EventSocket {
   let current: WebSocket | undefined;
   /** Ends the current connection and its timers, whether or not the browser ever hears from the other side. */
   let leave: (() => void) | undefined;
@@ -147,14 +157,14 @@ export function openEventSocket({
       refused = null;
       tell('connected');
       timers.add(setTimeout(renew, renewAfter));
-      timers.add(setInterval(() => ask(pongWithin), pingEvery));
+      timers.add(setInterval(() => ask(pongWithin), pingPace));
       if (onPong !== undefined) for (const after of [0, ...firstPings]) timers.add(setTimeout(() => ask(pongWithin), after));
     };
     socket.addEventListener('open', () => say(socket, { action: 'hello' }));
     socket.addEventListener('message', (event) => {
       if (over) return;
       clearTimeout(awaitingPong);
-      const message = read(event.data);
+      const message = read(messages, event.data);
       if (message === undefined) return;
       if (message.type === 'pong') {
         const sentAt = sent.shift();
@@ -189,6 +199,16 @@ export function openEventSocket({
     retry = setTimeout(() => connect(), pause);
   }
 
+  function rest(): void {
+    if (ended) return;
+    clearTimeout(retry);
+    generation += 1;
+    current = undefined;
+    probe = undefined;
+    leave?.();
+    tell('disconnected');
+  }
+
   connect();
   return {
     reconnect: () => startOver(100),
@@ -201,14 +221,11 @@ export function openEventSocket({
     lose() {
       if (!ended && status === 'connected') leave?.();
     },
+    rest,
     disconnect() {
       if (ended) return;
+      rest();
       ended = true;
-      generation += 1;
-      clearTimeout(retry);
-      current = undefined;
-      leave?.();
-      tell('disconnected');
     },
   };
 }
@@ -218,9 +235,9 @@ function addressOf(eventId: string): string {
 }
 
 /** undefined for types this version does not know: they are ignored. */
-function read(data: unknown): ServerMessage | undefined {
+function read<Message>(messages: z.ZodMiniType<Message>, data: unknown): Message | undefined {
   try {
-    const parsed = z.safeParse(serverMessage, JSON.parse(String(data)));
+    const parsed = z.safeParse(messages, JSON.parse(String(data)));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

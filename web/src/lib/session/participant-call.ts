@@ -32,6 +32,18 @@ export async function callAsParticipant<R extends Route>(
 }
 
 /**
+ * A valid access token of the participant stored in this browser, for a socket.
+ * @param refused a token that the server no longer takes
+ * @returns null without a session
+ */
+export async function freshParticipantToken(refused: string | null): Promise<string | null> {
+  const session = storedParticipant();
+  if (session === null) return null;
+  if (session.accessToken !== refused && isGood(session.accessToken)) return session.accessToken;
+  return renew(session).catch((error: unknown) => (is401(error) ? null : Promise.reject(error)));
+}
+
+/**
  * Opens the session of a refresh token, or of a profile link's token, and stores it.
  * @throws ApiError; status 401 when the token is refused
  */

@@ -32,7 +32,11 @@ export function storedParticipant(): ParticipantSession | null {
   return session.id === '' ? null : session;
 }
 
+/** Where the latest evening is kept, for a phone without a network. It goes with the session. */
+export const keptEvening = 'participant_evening';
+
 export function forgetParticipant(): void {
+  local.remove(keptEvening);
   for (const name of namesOf(keys)) local.remove(keys[name]);
 }
 

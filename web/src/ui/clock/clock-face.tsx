@@ -1,13 +1,16 @@
-import type { NightState } from '#shared/model/night.ts';
+import type { Clock } from '#shared/model/night.ts';
 import styles from './clock-face.module.css';
-import { clockText } from './text.ts';
+import { clockFaceText } from './text.ts';
 import { formatLeft, type Left } from './use-left.ts';
+
+/** Guests and screens are not told whether rounds start by themselves. */
+type ShownClock = Omit<Clock, 'auto'>;
 
 const radius = 110;
 const around = 2 * Math.PI * radius;
 
 /** The time in large figures, within a ring that empties. */
-export function ClockFace({ night, left }: { night: NightState; left: Left }) {
+export function ClockFace({ night, left }: { night: ShownClock; left: Left }) {
   const { words, caption } = wordsOf(night, left);
   const isOvertime = (left.is === 'round' || left.is === 'paused') && left.ms <= -1000;
   const isLastMinute = left.is === 'round' && left.ms > 0 && left.ms <= 60_000;
@@ -35,30 +38,30 @@ export function ClockFace({ night, left }: { night: NightState; left: Left }) {
           </p>
         )}
         {night.phase === 'ready' && <p className={styles['time']}>{formatLeft({ is: 'round', ms: night.seconds * 1000 })}</p>}
-        <p className={styles['caption']}>{isOvertime ? clockText.overtime : caption}</p>
+        <p className={styles['caption']}>{isOvertime ? clockFaceText.overtime : caption}</p>
       </div>
       {/* Said once a change, not once a second. */}
       <p className="visually-hidden" role="status">
-        {`${words}. ${left.is === 'nothing' ? caption : isOvertime ? clockText.overtime : caption}`}
+        {`${words}. ${left.is === 'nothing' ? caption : isOvertime ? clockFaceText.overtime : caption}`}
       </p>
     </div>
   );
 }
 
-function wordsOf({ phase, round, rounds }: NightState, left: Left): { words: string; caption: string } {
+function wordsOf({ phase, round, rounds }: ShownClock, left: Left): { words: string; caption: string } {
   switch (phase) {
     case 'running':
-      return { words: clockText.round(round, rounds), caption: left.is === 'lead-in' ? clockText.startsIn : clockText.left };
+      return { words: clockFaceText.round(round, rounds), caption: left.is === 'lead-in' ? clockFaceText.startsIn : clockFaceText.left };
     case 'paused':
-      return { words: clockText.round(round, rounds), caption: clockText.paused };
+      return { words: clockFaceText.round(round, rounds), caption: clockFaceText.paused };
     case 'between':
       return {
-        words: clockText.between(round),
-        caption: left.is !== 'gap' ? clockText.next(round + 1) : left.ms >= 0 ? clockText.gap : clockText.gapOver,
+        words: clockFaceText.between(round),
+        caption: left.is !== 'gap' ? clockFaceText.next(round + 1) : left.ms >= 0 ? clockFaceText.gap : clockFaceText.gapOver,
       };
     case 'over':
-      return { words: clockText.over, caption: round < rounds ? clockText.finishedHint(round, rounds) : clockText.overHint };
+      return { words: clockFaceText.over, caption: round < rounds ? clockFaceText.finishedHint(round, rounds) : clockFaceText.overHint };
     default:
-      return { words: clockText.ready, caption: clockText.next(round + 1) };
+      return { words: clockFaceText.ready, caption: clockFaceText.next(round + 1) };
   }
 }

@@ -1,0 +1,85 @@
+import type { GuestClock, GuestNight } from '#shared/model/evening.ts';
+import { type OpenerPerson, openerFor } from '#shared/rules/openers.ts';
+import type { StoredNight } from '../../data/night/night.ts';
+import { datesOf, type StoredPlan } from '../../data/night/plans.ts';
+import type { StoredChoices } from '../../data/registration/registrations.ts';
+import { isLinkLike } from '../../lib/mail/link-like.ts';
+import { describeNight } from '../night/describe-night.ts';
+
+/** What a table's other guest learns of somebody. */
+export interface TablePerson extends OpenerPerson, Pick<StoredChoices, 'hideName'> {
+  readonly firstName: string;
+}
+
+/** A guest's place in a round, by the plan alone. */
+export interface PlannedSeat {
+  readonly round: number;
+  readonly table: number | null;
+  readonly partner: { readonly number: number; readonly id: string } | null;
+  readonly nextTable: number | null;
+}
+
+/**
+ * The round whose seats guests may know: the one that runs, or the next once the round before has ended; undefined before there is a
+ * plan, and after the last round. So nobody knows whom they meet later (docs/rules/guests-evening.md#seat).
+ */
+export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' | 'round' | 'rounds'>): number | undefined {
+  if (phase === 'running' || phase === 'paused') return round;
+  if ((phase === 'ready' || phase === 'between') && round < rounds) return round + 1;
+  return undefined;
+}
+
+/** @returns null when the guest is not planned in that round */
+export function seatInPlan(plan: StoredPlan, round: number, participantId: string): PlannedSeat | null {
+  const place = plan.roster.indexOf(participantId);
+  if (place < 0) return null;
+  const date = dateOf(plan, round, place);
+  if (date !== undefined) {
+    const other = date.people[0] === place ? date.people[1] : date.people[0];
+    return { round, table: date.table, partner: { number: other + 1, id: plan.roster[other] ?? '' }, nextTable: null };
+  }
+  if (!isPlanned(plan, round, place)) return null;
+  return { round, table: null, partner: null, nextTable: dateOf(plan, round + 1, place)?.table ?? null };
+}
+
+const dateOf = (plan: StoredPlan, round: number, place: number) => datesOf(plan, round).find(({ people }) => people.includes(place));
+
+/** Sits out, or was to have a date that did not take place. */
+const isPlanned = (plan: StoredPlan, round: number, place: number): boolean =>
+  (plan.resting[round - 1] ?? []).includes(place) || (plan.rounds[round - 1] ?? []).some(({ people }) => people.includes(place));
+
+/**
+ * The evening of one guest.
+ * @param find what is known of a person; undefined when they are no longer registered
+ * @param nameOf an interest's name
+ */
+export function describeGuestNight(
+  eventId: string,
+  { night, plan, seat }: { night: StoredNight | undefined; plan: StoredPlan | undefined; seat: PlannedSeat | null },
+  me: TablePerson,
+  find: (participantId: string) => TablePerson | undefined,
+  nameOf: (interestId: string) => string | undefined,
+): GuestNight {
+  const place = plan?.roster.indexOf(me.id) ?? -1;
+  const other = seat?.partner ? find(seat.partner.id) : undefined;
+  return {
+    v: night?.v ?? 0,
+    clock: clockOf(eventId, night),
+    number: place < 0 ? null : place + 1,
+    seat: seat && {
+      round: seat.round,
+      table: seat.table,
+      partner: seat.partner && { number: seat.partner.number, name: other === undefined ? null : shownFirstName(other) },
+      opener: plan?.settings.openers && other !== undefined ? openerFor(me, other, nameOf) : null,
+      next_table: seat.nextTable,
+    },
+  };
+}
+
+/** Null for who wishes to be shown by number, and for a name that looks like a link. */
+const shownFirstName = ({ firstName, hideName }: TablePerson): string | null => (hideName || isLinkLike(firstName) ? null : firstName);
+
+function clockOf(eventId: string, night: StoredNight | undefined): GuestClock {
+  const { phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms } = describeNight(eventId, night);
+  return { phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms };
+}

@@ -1,0 +1,26 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { proofOf } from '../../data/profile/profile-openings.ts';
+import { findRegistration, type StoredRegistration } from '../../data/registration/registrations.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { viewOf } from '../profile/own-view.ts';
+
+/**
+ * The caller's registration for an event, which their session must know of (docs/rules/profile.md#who-sees-a-profile).
+ * @throws Problem `participant_not_found`; `unauthorized` when the session is over
+ */
+export async function requireOwnRegistration(
+  actor: Pick<ParticipantActor, 'tenantId' | 'participantId' | 'sessionId' | 'mailEpoch'>,
+  participantId: string,
+  eventId: string,
+): Promise<StoredRegistration> {
+  if (actor.participantId !== participantId) throw new Problem('participant_not_found');
+  const [profile, registration] = await Promise.all([
+    findProfile(actor.tenantId, participantId, { consistent: true }),
+    findRegistration(actor.tenantId, eventId, participantId, { consistent: true }),
+  ]);
+  const proof = profile && proofOf(profile.access, actor);
+  if (profile === undefined || proof === undefined) throw new Problem('unauthorized');
+  if (registration === undefined || !viewOf(profile, proof).eventIds.includes(eventId)) throw new Problem('participant_not_found');
+  return registration;
+}

@@ -1,0 +1,62 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { type GuestMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
+import { type GuestSocket, listGuestSockets, putGuestSocket, removeSockets } from '../../data/live/sockets.ts';
+import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
+import type { SignedClaims } from '../../lib/secrets/tokens.ts';
+import { realEffects } from '../effects.ts';
+import { requireOwnRegistration } from '../evening/own-registration.ts';
+
+/**
+ * Lets a guest follow their evening at an event they are registered for.
+ * @throws Problem `unauthorized` when the session is over; `event_not_found` for an event that is not theirs
+ */
+export async function watchAsGuest(connectionId: string, eventId: string, claims: SignedClaims, { now } = realEffects): Promise<void> {
+  const { sub: participantId, tid: tenantId, sid: sessionId, epoch: mailEpoch } = claims;
+  if (tenantId === undefined) throw new Problem('unauthorized');
+  const check = () => requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId).catch(asEvent);
+  await check();
+  const socket = { connectionId, tenantId, eventId, of: participantId };
+  await putGuestSocket(socket, now());
+  try {
+    // Whoever was removed meanwhile had no socket yet that could have been closed.
+    await check();
+  } catch (error) {
+    await removeSockets([socket]);
+    throw error;
+  }
+  await replaceOldest(socket, socketsPerGuest, now);
+}
+
+function asEvent(error: unknown): never {
+  throw error instanceof Problem && error.code === 'participant_not_found' ? new Problem('event_not_found') : error;
+}
+
+/** Closes the oldest beyond `most`. They are told first, because a page whose socket is closed comes back by itself. */
+async function replaceOldest({ connectionId, tenantId, eventId, of }: GuestSocket, most: number, now: () => number): Promise<void> {
+  const open = await listGuestSockets(tenantId, eventId, of);
+  if (open.length <= most) return;
+  const others = open.filter((socket) => socket.connectionId !== connectionId).sort((one, other) => one.since - other.since);
+  const message: GuestMessage = { type: 'socket_replaced', event_id: eventId, at: new Date(now()).toISOString() };
+  await closeTold(others.slice(0, open.length - most), message);
+}
+
+/** Closes the sockets of guests or screens, and forgets them. */
+async function closeTold(sockets: readonly GuestSocket[], message: GuestMessage): Promise<void> {
+  await Promise.all(
+    sockets.map(async (socket) => {
+      // It may be dead: then there is nobody to tell.
+      await postToSocket(socket.connectionId, JSON.stringify(message)).catch(() => undefined);
+      await closeSocket(socket.connectionId);
+    }),
+  );
+  await removeSockets(sockets);
+}
+
+/**
+ * Closes every socket of a guest who is no longer registered for the event, or whose session ended. Each page is told to read its evening
+ * again, and learns from the answer why; one whose session goes on comes back by itself.
+ */
+export async function closeSocketsOfGuest(tenantId: string, eventId: string, participantId: string, { now } = realEffects): Promise<void> {
+  const sockets = await listGuestSockets(tenantId, eventId, participantId);
+  if (sockets.length > 0) await closeTold(sockets, { type: 'evening_outdated', event_id: eventId, at: new Date(now()).toISOString() });
+}

@@ -1,0 +1,7 @@
+import { evening } from '#shared/contract/routes/evening.ts';
+import { chooseForEvening } from '../../domain/evening/choose-for-evening.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(evening.chooseForEvening, async ({ actor, params, body }) => ({
+  choices: await chooseForEvening(actor, params.id, body),
+}));

@@ -1,0 +1,8 @@
+import { evening } from '#shared/contract/routes/evening.ts';
+import { mailEveningLink } from '../../domain/evening/mail-evening-link.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(evening.mailEveningLink, async ({ params, body }) => {
+  await mailEveningLink(params.id, body.email);
+  return { message: 'If this address is registered for the event, a link is on its way.' };
+});

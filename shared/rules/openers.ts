@@ -1,0 +1,38 @@
+import { catalogueOpeners, ownOpeners } from './opener-texts.ts';
+
+/** What an opener is made from, of one person. */
+export interface OpenerPerson {
+  readonly id: string;
+  /** Catalogue ids. */
+  readonly interests: readonly string[];
+  /** Whether they agreed that topics are suggested from their interests. */
+  readonly openers: boolean;
+}
+
+/**
+ * Something for two people to begin with. From an interest that both have stated, if both agreed; else one of the product's own
+ * questions. Both get the same one, and the same whenever it is asked for; other pairs get others (docs/rules/guests-evening.md#opener).
+ * @param nameOf the name of an interest; undefined for one that is no longer in the catalogue
+ */
+export function openerFor(one: OpenerPerson, other: OpenerPerson, nameOf: (interestId: string) => string | undefined): string {
+  const [first, second] = one.id < other.id ? [one, other] : [other, one];
+  const seed = hash(`${first.id} ${second.id}`);
+  const wanted = first.openers && second.openers ? new Set(second.interests) : new Set<string>();
+  const shared = first.interests.filter((id) => wanted.has(id) && nameOf(id) !== undefined).sort();
+  const topic = pick(shared, seed);
+  if (topic === undefined) return pick(ownOpeners, seed) ?? '';
+  return `You both like ${inSentence(nameOf(topic) ?? '')}. ${catalogueOpeners[topic] ?? 'How did it begin?'}`;
+}
+
+/** 'Dining out' within a sentence; 'DIY' and 'TV series' stay. */
+const inSentence = (name: string): string =>
+  /^\p{Lu}(?:\p{Lu}|$)/u.test(name) ? name : name.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+
+const pick = <T>(list: readonly T[], seed: number): T | undefined => list[seed % list.length];
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}

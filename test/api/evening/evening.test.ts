@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
+import { evening } from '#shared/contract/routes/evening.ts';
+import { night } from '#shared/contract/routes/night.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { type GuestMessage, guestMessage, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
+import type { GuestNight } from '#shared/model/evening.ts';
+import type { ClockCommand, NightState, Plan } from '#shared/model/night.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { makeForm } from '../../support/form.ts';
+import { inboxOf } from '../../support/inbox.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
+import { type Watcher, watch, watchAsGuest } from '../../support/watcher.ts';
+import { openEvent } from '../../support/world.ts';
+
+interface Guest {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  readonly self: Caller;
+}
+
+let test: TestStack;
+let host: Caller;
+let room: { eventId: string; token: string };
+let women: Guest[];
+let men: Guest[];
+const phones: { cut(): void }[] = [];
+
+beforeAll(async () => {
+  test = await sharedTestStack();
+  const organization = await test.addOrganization('Phones', 1);
+  host = organization.hosts[0] ?? organization.admin;
+  room = await openEvent(host, 'An evening on phones');
+  women = [
+    await join({ gender: 'female', interested_in: 'men', interests: ['hiking', 'chess'] }),
+    await join({ gender: 'female', interested_in: 'men', interests: ['hiking', 'chess'] }),
+  ];
+  men = [await join({ gender: 'male', interested_in: 'women', interests: ['hiking', 'jazz'] })];
+});
+afterAll(() => {
+  for (const phone of phones) phone.cut();
+});
+
+async function join(more: Parameters<typeof makeForm>[0], to = room): Promise<Guest> {
+  const form = makeForm(more);
+  const reply = await test.visitor.call(registration.registerForEvent, { key: to.eventId, token: to.token, ...form });
+  const { id } = reply.participant;
+  return { id, name: form.first_name, email: form.contact.email, token: reply.access_token, self: callerOf(test.url, reply.access_token) };
+}
+
+const read = (guest: Guest, eventId = room.eventId) => guest.self.call(evening.getEvening, { id: guest.id, event_id: eventId });
+const open = async (guest: Guest): Promise<Watcher<GuestMessage>> => {
+  const phone = await watchAsGuest(test.url, room.eventId, guest.token);
+  phones.push(phone);
+  return phone;
+};
+type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
+const press = async (state: NightState, command: Pressed) =>
+  (await host.call(night.runClock, { id: state.event_id, v: state.v, ...command })).night;
+const refusal = (code: ErrorCode) => ({ answer: { status: errorTable[code].status, body: { code } } });
+const heardNight = async (phone: Watcher<GuestMessage>, v: number): Promise<GuestNight> => {
+  const message = await phone.hear((one) => one.type === 'evening_changed' && one.night.v === v, 3000);
+  return (message as Extract<GuestMessage, { type: 'evening_changed' }>).night;
+};
+/** Where the plan itself seats a guest. */
+function planned(plan: Plan, guest: Guest, round: number) {
+  const number = plan.people.find(({ id }) => id === guest.id)?.number ?? 0;
+  const date = plan.rounds[round - 1]?.tables.find(([, one, other]) => one === number || other === number);
+  return { number, table: date?.[0] ?? null, partner: date === undefined ? null : date[1] === number ? date[2] : date[1] };
+}
+
+let state: NightState;
+
+describe("a guest's evening", () => {
+  let plan: Plan;
+
+  it('has event, clock and door code before there is a plan', async () => {
+    const [guest] = women as [Guest, Guest];
+    const { event, me, night: now } = await read(guest);
+    expect(event).toMatchObject({ id: room.eventId, name: 'An evening on phones', status: 'active' });
+    expect(me).toEqual({
+      ...{ first_name: guest.name, here: false, absent: false, hide_name: false, openers: false },
+      door_code: `${new URL(test.url).origin}/events/${room.eventId}/door?guest=${guest.id}`,
+    });
+    expect(now).toMatchObject({ v: 0, number: null, seat: null, clock: { phase: 'none' } });
+  });
+
+  it('tells each phone its own seat as soon as there is a plan, and the same as the page reads', async () => {
+    const guests = [...women, ...men];
+    const open1 = await Promise.all(guests.map(open));
+    const made = await host.call(night.planRounds, {
+      ...{ id: room.eventId, rounds: 2, tables: 5, who: 'registered', replaces: null },
+    });
+    if (made.plan === null) throw new Error('A plan was to be made');
+    ({ plan, night: state } = { plan: made.plan, night: made.night });
+    for (const [at, guest] of guests.entries()) {
+      const told = await heardNight(open1[at] as Watcher<GuestMessage>, state.v);
+      const { number, table, partner } = planned(plan, guest, 1);
+      expect(told.number).toBe(number);
+      expect(told.seat).toMatchObject({ round: 1, table });
+      expect(told.seat?.partner?.number ?? null).toBe(partner);
+      expect((await read(guest)).night).toEqual(told);
+    }
+  });
+
+  it('names nobody of a later round, and gives who sits out the next table only', async () => {
+    state = await press(state, { action: 'start' });
+    const [resting] = women.filter((guest) => planned(plan, guest, 1).table === null);
+    if (resting === undefined) throw new Error('One of two women sits out beside one man');
+    const { night: now } = await read(resting);
+    expect(now.seat).toEqual({
+      ...{ round: 1, table: null, partner: null, opener: null },
+      next_table: planned(plan, resting, 2).table,
+    });
+    const [seated] = women.filter((guest) => guest !== resting);
+    expect((await read(seated as Guest)).night.seat).toMatchObject({ round: 1, next_table: null });
+    state = await press(state, { action: 'end' });
+    const after = (await read(resting)).night;
+    expect(after.clock).toMatchObject({ phase: 'between', round: 1 });
+    expect(after.seat).toMatchObject({ round: 2, partner: { name: (men[0] as Guest).name } });
+  });
+
+  it('suggests what both have stated only once both agreed, and the same to both', async () => {
+    const [man] = men as [Guest];
+    const [woman] = women.filter((guest) => planned(plan, guest, 2).table !== null) as [Guest];
+    const opener = async (guest: Guest) => (await read(guest)).night.seat?.opener;
+    const own = await opener(man);
+    expect(own).toMatch(/\?$/);
+    expect(own).not.toContain('You both like');
+    await man.self.call(evening.chooseForEvening, { id: man.id, event_id: room.eventId, openers: true });
+    expect(await opener(man)).toBe(own);
+    await woman.self.call(evening.chooseForEvening, { id: woman.id, event_id: room.eventId, openers: true });
+    expect(await opener(man)).toBe('You both like hiking. Best walk so far?');
+    expect(await opener(woman)).toBe(await opener(man));
+  });
+
+  it('shows who wishes it by number only, on phones too', async () => {
+    const [man] = men as [Guest];
+    const [woman] = women.filter((guest) => planned(plan, guest, 2).table !== null) as [Guest];
+    const choices = await man.self.call(evening.chooseForEvening, { id: man.id, event_id: room.eventId, hide_name: true });
+    expect(choices).toEqual({ choices: { hide_name: true, openers: true } });
+    expect((await read(woman)).night.seat?.partner).toEqual({ number: planned(plan, man, 1).number, name: null });
+    await man.self.call(evening.chooseForEvening, { id: man.id, event_id: room.eventId, hide_name: false });
+  });
+
+  it('tells a phone that staff have noted its guest', async () => {
+    const [guest] = women as [Guest];
+    const phone = await open(guest);
+    await host.call(participants.markAttendance, { id: room.eventId, pid: guest.id, here: true });
+    await phone.hear(({ type }) => type === 'evening_outdated', 3000);
+    expect((await read(guest)).me).toMatchObject({ here: true });
+    const other = await open(men[0] as Guest);
+    await host.call(participants.markAttendance, { id: room.eventId, pid: guest.id, absent: true });
+    await eventually(
+      async () => phone.heard.filter(({ type }) => type === 'evening_outdated').length,
+      (count) => count === 2,
+    );
+    expect((await read(guest)).me).toMatchObject({ here: false, absent: true });
+    expect(other.heard.map(({ type }) => type)).toEqual(['connection_confirmed']);
+    await host.call(participants.markAttendance, { id: room.eventId, pid: guest.id, absent: false });
+  });
+});
+
+describe('who may see an evening', () => {
+  it('is its guest only', async () => {
+    const [one, other] = women as [Guest, Guest];
+    await expect(one.self.call(evening.getEvening, { id: other.id, event_id: room.eventId })).rejects.toMatchObject(
+      refusal('participant_not_found'),
+    );
+    const foreign = await openEvent(host, 'Another evening');
+    await expect(read(one, foreign.eventId)).rejects.toMatchObject(refusal('participant_not_found'));
+    await expect(one.self.call(evening.chooseForEvening, { id: other.id, event_id: room.eventId, hide_name: true })).rejects.toMatchObject(
+      refusal('participant_not_found'),
+    );
+    await expect(host.call(evening.getEvening, { id: one.id, event_id: room.eventId })).rejects.toMatchObject(refusal('unauthorized'));
+  });
+
+  it('is nobody by a socket of another event, or whose session is over', async () => {
+    const [one] = women as [Guest, Guest];
+    const foreign = await openEvent(host, 'A third evening');
+    await expect(watchAsGuest(test.url, foreign.eventId, one.token)).rejects.toThrow('refused: 404');
+    await expect(watchAsGuest(test.url, room.eventId, `${one.token}x`)).rejects.toThrow('refused: 401');
+    const gone = await join({});
+    await gone.self.call(profile.eraseOwnProfile, { id: gone.id });
+    await expect(watchAsGuest(test.url, room.eventId, gone.token)).rejects.toThrow('refused: 401');
+  });
+
+  it('ends with the registration: the socket is closed, and forgotten', async () => {
+    const guest = await join({});
+    const phone = await open(guest);
+    const closed = new Promise<void>((resolve) => phone.onClose(resolve));
+    await host.call(participants.removeFromEvent, { id: room.eventId, pid: guest.id });
+    await closed;
+    const rows = () => rawTable(test.stack).all();
+    await eventually(rows, (items) => !items.some(({ sk }) => String(sk).startsWith(`G#${guest.id}#`)));
+    await expect(read(guest)).rejects.toMatchObject(refusal('participant_not_found'));
+  });
+});
+
+describe("a guest's sockets", () => {
+  it('hear nothing of what staff hear, during whatever staff do', async () => {
+    const both = [guestMessage, serverMessage].map((union) => union.def.options.map((option) => [...option.def.shape.type.def.values][0]));
+    const [guests = [], staff = []] = both;
+    expect(guests.filter((type) => staff.includes(type))).toEqual(['connection_confirmed', 'pong']);
+    const phone = await open(women[0] as Guest);
+    const colleague = await watch(test.url, room.eventId, host.bearer);
+    phones.push(colleague);
+    const newcomer = await join({});
+    await host.call(participants.markAttendance, { id: room.eventId, pid: newcomer.id, absent: true });
+    await host.call(participants.removeFromEvent, { id: room.eventId, pid: newcomer.id });
+    await colleague.hear((message) => message.type === 'participant_removed' && message.participant_id === newcomer.id, 3000);
+    expect(phone.heard.map(({ type }) => type)).toEqual(['connection_confirmed']);
+  });
+
+  it('carry out nothing that staff could send', async () => {
+    const [guest] = women as [Guest];
+    const before = await read(guest);
+    const phone = new WebSocket(`${test.url.replace('http', 'ws')}/ws/${room.eventId}?token=${guest.token}`);
+    phones.push({ cut: () => phone.terminate() });
+    await new Promise((resolve) => phone.once('open', resolve));
+    const answers: string[] = [];
+    phone.on('message', (data) => answers.push(data.toString()));
+    const sent = ['start', 'end', 'broadcast', 'night_changed'];
+    for (const action of sent) phone.send(JSON.stringify({ action, v: state.v }));
+    await eventually(
+      async () => answers,
+      ({ length }) => length === sent.length,
+    );
+    // API Gateway's own words for a route that is not there.
+    for (const answer of answers) expect(JSON.parse(answer)).toMatchObject({ message: 'Forbidden' });
+    expect((await read(guest)).night).toEqual(before.night);
+  });
+
+  it('are three at most: the newest ends the oldest, which is told not to come back', async () => {
+    const guest = await join({});
+    const open1: Watcher<GuestMessage>[] = [];
+    for (let count = 0; count <= socketsPerGuest; count += 1) open1.push(await open(guest));
+    const [first, ...others] = open1 as [Watcher<GuestMessage>];
+    await first.hear(({ type }) => type === 'socket_replaced', 3000);
+    for (const other of others as Watcher<GuestMessage>[]) expect(other.heard.map(({ type }) => type)).toEqual(['connection_confirmed']);
+  });
+});
+
+describe('a link to an evening', () => {
+  it('is mailed to whoever is registered, and opens it on any device until long after the end', async () => {
+    const [guest] = women as [Guest, Guest];
+    const ask = (email: string) => test.visitor.call(evening.mailEveningLink, { id: room.eventId, email });
+    const reply = await ask(guest.email);
+    expect(await ask('nobody@example.org')).toEqual(reply);
+    expect(await test.visitor.call(evening.mailEveningLink, { id: 'no-such-event', email: guest.email })).toEqual(reply);
+    const linkIn = async () => {
+      const bodies = (await inboxOf(test.url, guest.email)).map(({ body }) => body.text);
+      return bodies.flatMap((text) => /\/evening\/(\S+?)#p=(\S+?)&t=([\w-]+)/.exec(text) ?? []);
+    };
+    const [, eventId, participantId, token = ''] = await eventually(linkIn, (found) => found.length > 0);
+    expect([eventId, participantId]).toEqual([room.eventId, guest.id]);
+    const session = await test.visitor.call(profile.refreshParticipantSession, { refresh_token: token });
+    const self = callerOf(test.url, session.access_token);
+    expect((await self.call(evening.getEvening, { id: guest.id, event_id: room.eventId })).me.first_name).toBe(guest.name);
+    expect(await inboxOf(test.url, 'nobody@example.org')).toEqual([]);
+  });
+});

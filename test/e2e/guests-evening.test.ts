@@ -1,0 +1,193 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { night } from '#shared/contract/routes/night.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import type { ClockCommand, NightState } from '#shared/model/night.ts';
+import type { Caller } from '../support/api-client.ts';
+import { openContext, sharedBrowser, watchForErrors } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { makeForm } from '../support/form.ts';
+import { inboxOf } from '../support/inbox.ts';
+import { sharedTestStack, type TestStack } from '../support/stack.ts';
+import { openEvent } from '../support/world.ts';
+
+/** One evening on two guests' phones: from the door to the last round, with a phone that slept, and one without a network. */
+
+let test: TestStack;
+let browser: Browser;
+let host: Caller;
+let room: { eventId: string; token: string };
+let state: NightState;
+const contexts: BrowserContext[] = [];
+let errors: string[];
+let ada: Phone;
+let ben: Phone;
+
+interface Phone {
+  readonly id: string;
+  readonly email: string;
+  readonly page: Page;
+}
+
+beforeAll(async () => {
+  [test, browser] = [await sharedTestStack(), await sharedBrowser()];
+  const organization = await test.addOrganization('On Phones', 0);
+  host = organization.admin;
+  room = await openEvent(host, 'Phones Tonight');
+  ada = await arrive({ first_name: 'Ada', gender: 'female', interested_in: 'men', interests: ['hiking'] });
+  ben = await arrive({ first_name: 'Ben', gender: 'male', interested_in: 'women', interests: ['hiking'] });
+  errors = watchForErrors(ada.page);
+}, 120_000);
+afterAll(async () => {
+  for (const context of contexts) await context.close();
+});
+
+/** Registers, and opens their evening with the session that registering gave. */
+async function arrive(changes: Parameters<typeof makeForm>[0]): Promise<Phone> {
+  const form = makeForm(changes);
+  const reply = await test.visitor.call(registration.registerForEvent, { key: room.eventId, token: room.token, ...form });
+  const context = await openContext(browser, test.url, 'phone');
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.addInitScript(
+    (kept: Record<string, string>) => {
+      for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    {
+      participant_id: reply.participant.id,
+      participant_access_token: reply.access_token,
+      participant_refresh_token: reply.refresh_token,
+      participant_event_id: room.eventId,
+    },
+  );
+  await page.goto(`/evening/${room.eventId}`);
+  return { id: reply.participant.id, email: form.contact.email, page };
+}
+
+type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
+async function press(command: Pressed): Promise<void> {
+  ({ night: state } = await host.call(night.runClock, { id: room.eventId, v: state.v, ...command }));
+}
+const shows = (phone: Phone, words: string | RegExp) =>
+  expect.poll(() => phone.page.getByText(words).first().isVisible(), { timeout: 5000 }).toBe(true);
+
+it('shows the code for the door until the guest is checked in', async () => {
+  await shows(ada, 'Hello, Ada');
+  await shows(ada, 'Your table appears here');
+  await ada.page.getByRole('img', { name: 'My code for the door' }).waitFor();
+  await host.call(participants.markAttendance, { id: room.eventId, pid: ada.id, here: true });
+  await shows(ada, 'You are checked in.');
+});
+
+it('knows the seat as soon as there is a plan, and the partner by name', async () => {
+  ({ night: state } = await host.call(night.planRounds, { id: room.eventId, rounds: 1, tables: 9, who: 'registered', replaces: null }));
+  await shows(ada, 'Next: table 1');
+  await shows(ada, /^with Ben · \d$/);
+  await shows(ben, /^with Ada · \d$/);
+});
+
+it('changes at once when the host presses, and runs by the same clock', async () => {
+  await press({ action: 'start' });
+  await Promise.all([shows(ada, 'Table 1'), shows(ben, 'Table 1')]);
+  await shows(ada, 'Round 1 of 1');
+  const left = async ({ page }: Phone) => page.getByTestId('time-left').textContent();
+  await expect.poll(() => left(ada), { timeout: 6000 }).toMatch(/^4:5\d$/);
+  const [one, other] = await Promise.all([left(ada), left(ben)]);
+  const seconds = (text: string | null) => Number(text?.split(':')[1]);
+  expect(Math.abs(seconds(one) - seconds(other))).toBeLessThanOrEqual(1);
+});
+
+it('suggests what both like once both wish it', async () => {
+  const wish = ({ page }: Phone) => page.getByRole('switch', { name: 'Suggest topics from what we both like' });
+  await expect.poll(() => ada.page.getByText('To begin with').isVisible()).toBe(true);
+  expect(await ada.page.getByText('You both like hiking').count()).toBe(0);
+  for (const phone of [ada, ben]) {
+    await wish(phone).click();
+    await expect.poll(() => wish(phone).isChecked()).toBe(true);
+  }
+  await shows(ben, 'You both like hiking. Best walk so far?');
+});
+
+it('goes on without a network with what it knew, and says so', async () => {
+  const [context] = contexts as [BrowserContext];
+  await context.setOffline(true);
+  await shows(ada, /^No connection\. This is as of \d/);
+  await shows(ada, 'Table 1');
+  const before = await ada.page.getByTestId('time-left').textContent();
+  await expect.poll(() => ada.page.getByTestId('time-left').textContent(), { timeout: 3000 }).not.toBe(before);
+  // Meanwhile the round ends.
+  await press({ action: 'end' });
+  await shows(ben, 'That was the last round');
+  await context.setOffline(false);
+  await shows(ada, 'That was the last round');
+  await expect.poll(() => ada.page.getByText(/^No connection/).count()).toBe(0);
+});
+
+it('shows what it knew before the server has answered', async () => {
+  const { page } = ada;
+  await page.route(/\/api\/v1\/participants\/.*\/night/, () => undefined);
+  await page.reload();
+  await shows(ada, 'That was the last round');
+  await page.unroute(/\/api\/v1\/participants\/.*\/night/);
+});
+
+it('ends when the guest is removed, and shows no seat any more', async () => {
+  await host.call(participants.removeFromEvent, { id: room.eventId, pid: ben.id });
+  await shows(ben, 'You are not registered for this event');
+  await ben.page.reload();
+  await shows(ben, 'You are not registered for this event');
+});
+
+it('opens on any phone by the link in the mailbox', async () => {
+  const context = await openContext(browser, test.url, 'phone');
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto(`/evening/${room.eventId}`);
+  await page.getByRole('heading', { name: 'Where is your evening?' }).waitFor();
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByRole('button', { name: 'Mail me my link' }).click();
+  await page.getByText('If this address is registered for the event, a link is on its way.').waitFor();
+  const links = async () =>
+    (await inboxOf(test.url, ada.email)).flatMap(({ body }) => /https?:\S+\/evening\/\S+#\S+/.exec(body.text) ?? []);
+  const [link = ''] = await eventually(links, (found) => found.length > 0);
+  await page.goto(link);
+  await page.getByText('Hello, Ada').waitFor();
+  // It stays in the address, for "Open in Safari", and reaches no server.
+  expect(new URL(page.url()).hash).toContain('t=');
+});
+
+it('loads at most 145 KB of script, of which 22 KB beside what every page of guests has', async () => {
+  const context = await openContext(browser, test.url, 'phone');
+  contexts.push(context);
+  const page = await context.newPage();
+  const files: Promise<[path: string, bytes: number]>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) files.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).byteLength]));
+  });
+  const kept = await ada.page.evaluate(() => ({ ...localStorage }));
+  await page.addInitScript(
+    (stored: Record<string, string>) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    kept as Record<string, string>,
+  );
+  await page.goto(`/evening/${room.eventId}`);
+  await page.getByText('Hello, Ada').waitFor();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(files);
+  const sumOf = (isMeant: (path: string) => boolean) => sizes.reduce((total, [path, bytes]) => total + (isMeant(path) ? bytes : 0), 0);
+  const sum = sumOf(() => true);
+  const own = sumOf((path) => !/\/(index|forms)-/.test(path));
+  console.log(`a guest's evening: ${(sum / 1024).toFixed(1)} KB of script, ${(own / 1024).toFixed(1)} KB of its own`);
+  const list = sizes.map(([path, bytes]) => `${bytes} ${path}`).join('\n');
+  expect(own, list).toBeGreaterThan(5 * 1024);
+  expect(own, list).toBeLessThanOrEqual(22 * 1024);
+  expect(sum, list).toBeLessThanOrEqual(145 * 1024);
+});
+
+it('made no error on the way', () => {
+  expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});

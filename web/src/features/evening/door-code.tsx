@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { importAgain } from '../../lib/browser/import-again.ts';
+import styles from './evening.module.css';
+import { eveningText } from './text.ts';
+
+interface DoorCodeProps {
+  address: string;
+  isHere: boolean;
+  /** Whether it stands open at first: until the guest has been let in. */
+  isOpen: boolean;
+}
+
+/** The guest's QR code, which staff scan at the door. */
+export function DoorCode({ address, isHere, isOpen }: DoorCodeProps) {
+  if (isHere) return <p className={styles['here']}>{eveningText.here}</p>;
+  return (
+    <details className={styles['fold']} open={isOpen}>
+      <summary>{eveningText.door}</summary>
+      <p>{eveningText.doorHint}</p>
+      <QrCode text={address} />
+    </details>
+  );
+}
+
+/** Drawn here, with a library that is loaded after everything else, since the server would draw it anew for each of five hundred phones. */
+function QrCode({ text }: { text: string }) {
+  const [modules, setModules] = useState<{ size: number; path: string } | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    importAgain(() => import('./qr-path.ts'))
+      .then(({ qrPath }) => isOpen && setModules(qrPath(text)))
+      // Without a network: the host finds the guest by name.
+      .catch(() => undefined);
+    return () => {
+      isOpen = false;
+    };
+  }, [text]);
+  return (
+    <div className={styles['qr']}>
+      {modules !== null && (
+        <svg viewBox={`0 0 ${modules.size} ${modules.size}`} role="img" aria-label={eveningText.door} shapeRendering="crispEdges">
+          <path d={modules.path} />
+        </svg>
+      )}
+    </div>
+  );
+}

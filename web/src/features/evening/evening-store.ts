@@ -1,0 +1,149 @@
+import { evening as routes } from '#shared/contract/routes/evening.ts';
+import { type GuestMessage, guestMessage } from '#shared/contract/sockets.ts';
+import type { Evening, EveningChoices } from '#shared/model/evening.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { askWhileUnconfirmed, followDevice } from '../../lib/live/follow-device.ts';
+import { createServerClock, type ServerClock } from '../../lib/live/server-clock.ts';
+import { openEventSocket } from '../../lib/live/socket.ts';
+import { callAsParticipant, freshParticipantToken } from '../../lib/session/participant-call.ts';
+import { keepEvening, readKeptEvening } from './kept-evening.ts';
+
+export interface EveningState {
+  /** The latest known; null before the first answer on this device. */
+  readonly evening: Evening | null;
+  /** What is shown may be old: the last attempt to ask had no answer. */
+  readonly isOffline: boolean;
+  /** Another page of the same guest took this one's place. */
+  readonly isReplaced: boolean;
+  /** Why there is nothing to show, or nothing more. */
+  readonly error: Error | null;
+}
+
+export interface EveningStore {
+  readonly clock: ServerClock;
+  readonly state: () => EveningState;
+  /** For `useSyncExternalStore`. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Follows the evening until the returned function is called. */
+  readonly start: () => () => void;
+  readonly retry: () => void;
+  /** @throws ApiError */
+  readonly choose: (choices: Partial<EveningChoices>) => Promise<void>;
+}
+
+/** Ms over which phones that a bell has woken together spread what can wait. */
+const spread = 1500;
+/** Five minutes, in ms: at the pace of staff's pages, a hundred phones would cost more than the rest of the evening. */
+const pingPace = 300_000;
+
+/**
+ * One guest's evening: what the device knew last at once, then the server's answer, then every change by the guest's own socket
+ * (docs/rules/guests-evening.md#without-a-network). Of two states the one with the higher number is so.
+ */
+export function createEveningStore(participantId: string, eventId: string, now = Date.now): EveningStore {
+  const clock = createServerClock();
+  let state: EveningState = { evening: readKeptEvening(participantId, eventId), isOffline: false, isReplaced: false, error: null };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<EveningState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const adopt = (next: Evening) => {
+    keepEvening(participantId, next);
+    set({ evening: next });
+  };
+
+  let asking: AbortController | undefined;
+  const read = async () => {
+    asking?.abort();
+    const mine = new AbortController();
+    asking = mine;
+    const sentAt = now();
+    try {
+      const answer = await callAsParticipant(routes.getEvening, { id: participantId, event_id: eventId }, { signal: mine.signal });
+      clock.note({ sentAt, receivedAt: now(), at: Date.parse(answer.at) });
+      // A message that overtook the answer is newer.
+      const known = state.evening?.night;
+      adopt(known !== undefined && known.v > answer.night.v ? { ...answer, night: known } : answer);
+      set({ isOffline: false, error: null });
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      if (error instanceof ApiError && error.status === 0) set({ isOffline: true, error: state.evening === null ? error : null });
+      // Whoever is no longer registered, or whose session is over, must not go on seeing a seat.
+      else if (error instanceof ApiError && (error.status === 401 || error.status === 404)) set({ error, evening: null });
+      else set({ error: state.evening === null && error instanceof Error ? error : null });
+    }
+  };
+
+  const hear = (message: GuestMessage, readLater: () => void) => {
+    const before = state.evening;
+    if (message.type === 'evening_outdated') readLater();
+    if (message.type === 'connection_confirmed') {
+      set({ isOffline: false });
+      if (before === null || message.v > before.night.v) readLater();
+    }
+    if (message.type === 'evening_changed' && before !== null && message.night.v >= before.night.v)
+      adopt({ ...before, night: message.night, at: message.at });
+  };
+
+  function start(): () => void {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const readLater = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(read, Math.random() * spread);
+    };
+    const unconfirmed = askWhileUnconfirmed(read);
+    const socket = openEventSocket({
+      eventId,
+      messages: guestMessage,
+      token: freshParticipantToken,
+      pingPace,
+      onPong: clock.note,
+      onState(connection) {
+        unconfirmed.note(connection);
+        if (connection.status === 'connected') set({ isReplaced: false });
+      },
+      onMessage(message) {
+        if (message.type === 'socket_replaced') {
+          socket.rest();
+          unconfirmed.stop();
+          set({ isReplaced: true });
+        } else hear(message, readLater);
+      },
+    });
+    const ignoreDevice = followDevice(socket, read);
+    const lost = () => set({ isOffline: true });
+    window.addEventListener('offline', lost);
+    comeBack = () => {
+      socket.replace();
+      read();
+    };
+    read();
+    return () => {
+      window.removeEventListener('offline', lost);
+      ignoreDevice();
+      unconfirmed.stop();
+      clearTimeout(waiting);
+      asking?.abort();
+      socket.disconnect();
+    };
+  }
+  let comeBack: () => void = () => undefined;
+
+  return {
+    clock,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    retry: () => comeBack(),
+    async choose(wanted) {
+      const { choices } = await callAsParticipant(routes.chooseForEvening, { id: participantId, event_id: eventId, ...wanted });
+      if (state.evening !== null) adopt({ ...state.evening, me: { ...state.evening.me, ...choices } });
+      // The topic at the table may be another one now.
+      read();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createEveningStore, type EveningState, type EveningStore } from './evening-store.ts';
+
+/** A guest's evening, followed while the screen is open. */
+export function useEvening(participantId: string, eventId: string): EveningState & { store: EveningStore } {
+  const [store] = useState(() => createEveningStore(participantId, eventId));
+  useEffect(() => store.start(), [store]);
+  return { ...useSyncExternalStore(store.subscribe, store.state), store };
+}
