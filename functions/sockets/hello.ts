@@ -1,10 +1,22 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { clientMessage } from '#shared/contract/sockets.ts';
 import { confirmConnection } from '../domain/live/watching.ts';
 import { answerSocket } from '../lib/call/socket-handler.ts';
 
-/** `{action: 'hello'}`: confirms the connection, because `$connect` itself cannot post yet (410). */
+/** `{action: 'hello', v}`: confirms the connection, because `$connect` itself cannot post yet (410). */
 export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>
   answerSocket(event, async () => {
-    await confirmConnection(event.requestContext.connectionId);
+    await confirmConnection(event.requestContext.connectionId, shownIn(event.body));
     return {};
   });
+
+/** The number of the evening that the page shows, if it says so. */
+function shownIn(body: string | undefined): number | undefined {
+  try {
+    const message = z.safeParse(clientMessage, JSON.parse(body ?? ''));
+    return message.success && message.data.action === 'hello' ? message.data.v : undefined;
+  } catch {
+    return undefined;
+  }
+}

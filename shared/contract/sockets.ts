@@ -20,7 +20,8 @@ export const hellosPerSocket = 10;
 
 /** The messages that a client may send on `/ws/{eventId}`. */
 export const clientMessage = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('hello') }),
+  /** `v`: the number of the evening that a guest's page shows. */
+  z.object({ action: z.literal('hello'), v: z.optional(z.number()) }),
   z.object({ action: z.literal('ping') }),
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
@@ -57,7 +58,8 @@ export type ServerMessage = z.output<typeof serverMessage>;
  * carries the whole state or says that something is to be read again, so none needs a number but the evening's own.
  */
 export const guestMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('connection_confirmed'), ...base, v: z.number() }),
+  /** `night`: to a guest who said hello with a lower number, what they missed. */
+  z.object({ type: z.literal('connection_confirmed'), ...base, v: z.number(), night: z.optional(guestNight) }),
   z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   /** To one guest: clock and seat. */
   z.object({ type: z.literal('evening_changed'), ...base, night: guestNight }),

@@ -4,8 +4,8 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { percentile } from '../bench/support/sampling.ts';
 import type { Caller } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
-import { rawTable } from '../support/table.ts';
 import { openEvent } from '../support/world.ts';
+import { connectionsLeft } from './support/connections-left.ts';
 import { countAgain } from './support/count-again.ts';
 import { type LoadStack, withLoadStack } from './support/load-stack.ts';
 import { fillEvening } from './support/open-evening.ts';
@@ -131,7 +131,7 @@ async function judge(stack: LoadStack, evenings: readonly Evening[]): Promise<bo
   const hungUp = screens.filter((screen) => !screen.isOpen()).length;
   const { faults: miscounted, matches: counted } = await countAgain(stack, evenings);
   for (const screen of screens) void screen.watcher.close();
-  const left = await rowsLeft(stack);
+  const left = await connectionsLeft(stack);
   const hidden = await stack.findHiddenFaults();
   for (const fault of [...faults, ...miscounted, ...hidden].slice(0, 10)) console.log(`       ${fault.slice(0, 400)}`);
   return [
@@ -147,19 +147,6 @@ async function judge(stack: LoadStack, evenings: readonly Evening[]): Promise<bo
     check('no function failed unseen', hidden.length === 0),
     check('no connection is left when everybody has gone', left === 0),
   ].every(Boolean);
-}
-
-/** Rows of connections that are still there a minute and a half after the last was closed. */
-async function rowsLeft(stack: LoadStack): Promise<number> {
-  const table = rawTable(stack);
-  const closedAt = performance.now();
-  const read = async () => {
-    await delay(1_000);
-    return (await table.all()).filter(({ pk }) => String(pk).startsWith('CONN#')).length;
-  };
-  const left = await eventually(read, (count) => count === 0, 90_000).catch(read);
-  console.log(`${left} connections are left ${((performance.now() - closedAt) / 1000).toFixed(0)} s after everybody has gone`);
-  return left;
 }
 
 await playRun(() => withLoadStack(run), 480_000);

@@ -23,6 +23,8 @@ interface WatchOptions {
   readonly origin?: string;
   readonly host?: string;
   readonly subprotocol?: boolean;
+  /** The number of the evening that a guest's page shows. */
+  readonly shown?: number;
 }
 
 /** Opens `/ws/{eventId}`, says hello, and waits to be confirmed. @throws Error with the refusal's status */
@@ -30,8 +32,8 @@ export const watch = (origin: string, eventId: string, token: string | undefined
   open(serverMessage, origin, eventId, token, options);
 
 /** The same as a guest: any message but a guest's is an error. */
-export const watchAsGuest = (origin: string, eventId: string, token: string): Promise<Watcher<GuestMessage>> =>
-  open(guestMessage, origin, eventId, token, {});
+export const watchAsGuest = (origin: string, eventId: string, token: string, shown?: number): Promise<Watcher<GuestMessage>> =>
+  open(guestMessage, origin, eventId, token, shown === undefined ? {} : { shown });
 
 async function open<Message extends { readonly type: string }>(
   schema: z.ZodMiniType<Message>,
@@ -76,7 +78,7 @@ async function open<Message extends { readonly type: string }>(
         socket.close();
       }),
   };
-  watcher.say({ action: 'hello' });
+  watcher.say({ action: 'hello', v: options.shown });
   try {
     await watcher.hear((message) => message.type === 'connection_confirmed', 5000);
   } catch (error) {

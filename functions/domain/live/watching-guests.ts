@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { type GuestMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
 import { type GuestSocket, listGuestSockets, putGuestSocket, removeSockets } from '../../data/live/sockets.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
@@ -13,16 +14,13 @@ import { requireOwnRegistration } from '../evening/own-registration.ts';
 export async function watchAsGuest(connectionId: string, eventId: string, claims: SignedClaims, { now } = realEffects): Promise<void> {
   const { sub: participantId, tid: tenantId, sid: sessionId, epoch: mailEpoch } = claims;
   if (tenantId === undefined) throw new Problem('unauthorized');
-  const check = () => requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId).catch(asEvent);
-  await check();
+  await requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId).catch(asEvent);
   const socket = { connectionId, tenantId, eventId, of: participantId };
   await putGuestSocket(socket, now());
-  try {
-    // Whoever was removed meanwhile had no socket yet that could have been closed.
-    await check();
-  } catch (error) {
+  // Whoever was removed meanwhile had no socket yet that could have been closed.
+  if ((await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined) {
     await removeSockets([socket]);
-    throw error;
+    throw new Problem('event_not_found');
   }
   await replaceOldest(socket, socketsPerGuest, now);
 }

@@ -5,11 +5,21 @@ import { findSession } from '../../data/accounts/sessions.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import { findMatchCounter, findPeopleCounter, quietFor } from '../../data/events/counters.ts';
 import { findTenantOfEvent } from '../../data/events/events.ts';
-import { countHello, findSocket, listSocketsOfUser, putSocket, removeSockets, type StoredSocket } from '../../data/live/sockets.ts';
+import {
+  countHello,
+  findSocket,
+  type GuestSocket,
+  listSocketsOfUser,
+  putSocket,
+  removeSockets,
+  type StoredSocket,
+} from '../../data/live/sockets.ts';
 import { findNight } from '../../data/night/night.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
+import { findGuestNight } from '../evening/guest-night.ts';
 import { hasSocketsLeft } from '../tenants/tenant-limits.ts';
 
 /**
@@ -72,7 +82,7 @@ function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tena
  * Replies to a socket's hello with the numbers of the event's latest changes, which show what it has missed. A socket that
  * repeats it too often is closed, because each hello costs a call.
  */
-export async function confirmConnection(connectionId: string, { now } = realEffects): Promise<void> {
+export async function confirmConnection(connectionId: string, shown: number | undefined, { now } = realEffects): Promise<void> {
   const counted = await countHello(connectionId);
   if (counted === undefined) return;
   const { socket, hellos } = counted;
@@ -82,13 +92,19 @@ export async function confirmConnection(connectionId: string, { now } = realEffe
   }
   const { tenantId, eventId } = socket;
   const time = now();
-  const message = 'of' in socket ? await confirmationOfGuest(tenantId, eventId, time) : await confirmationOfStaff(tenantId, eventId, time);
+  const message = 'of' in socket ? await confirmationOfGuest(socket, shown, time) : await confirmationOfStaff(tenantId, eventId, time);
   if ((await postToSocket(connectionId, JSON.stringify(message))) === 'gone') await removeSockets([socket]);
 }
 
-async function confirmationOfGuest(tenantId: string, eventId: string, time: number): Promise<GuestMessage> {
+/** With what a guest's page has missed, so that all of a room that was cut off need not call for it. */
+async function confirmationOfGuest({ tenantId, eventId, of }: GuestSocket, shown: number | undefined, time: number): Promise<GuestMessage> {
   const night = await findNight(tenantId, eventId);
-  return { type: 'connection_confirmed', event_id: eventId, at: new Date(time).toISOString(), v: night?.v ?? 0 };
+  const v = night?.v ?? 0;
+  const confirmed = { type: 'connection_confirmed', event_id: eventId, at: new Date(time).toISOString() } as const;
+  const me = shown !== undefined && shown < v ? await findRegistration(tenantId, eventId, of) : undefined;
+  if (me === undefined) return { ...confirmed, v };
+  const missed = await findGuestNight(tenantId, eventId, me);
+  return { ...confirmed, v: missed.v, night: missed };
 }
 
 async function confirmationOfStaff(tenantId: string, eventId: string, time: number): Promise<ServerMessage> {

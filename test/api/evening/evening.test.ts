@@ -248,6 +248,16 @@ describe("a guest's sockets", () => {
   });
 });
 
+it('tells a phone that comes back what it missed, with its confirmation', async () => {
+  const [guest] = women as [Guest];
+  const shown = (await read(guest)).night;
+  const [same, behind] = await Promise.all([shown.v, shown.v - 1].map((v) => watchAsGuest(test.url, room.eventId, guest.token, v)));
+  phones.push(...[same, behind].filter((phone) => phone !== undefined));
+  expect(same?.heard).toMatchObject([{ type: 'connection_confirmed', v: shown.v }]);
+  expect(same?.heard[0]).not.toHaveProperty('night');
+  expect(behind?.heard).toMatchObject([{ type: 'connection_confirmed', v: shown.v, night: shown }]);
+});
+
 describe('a link to an evening', () => {
   it('is mailed to whoever is registered, and opens it on any device until long after the end', async () => {
     const [guest] = women as [Guest, Guest];

@@ -33,6 +33,8 @@ export interface EveningStore {
 
 /** Ms over which phones that a bell has woken together spread what can wait. */
 const spread = 1500;
+/** Ms after which a call that the server refused for no lasting reason is made again, and as much more at random. */
+const readAgain = 3000;
 /** Five minutes, in ms: at the pace of staff's pages, a hundred phones would cost more than the rest of the evening. */
 const pingPace = 300_000;
 
@@ -54,7 +56,9 @@ export function createEveningStore(participantId: string, eventId: string, now =
   };
 
   let asking: AbortController | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const read = async () => {
+    clearTimeout(again);
     asking?.abort();
     const mine = new AbortController();
     asking = mine;
@@ -71,7 +75,11 @@ export function createEveningStore(participantId: string, eventId: string, now =
       if (error instanceof ApiError && error.status === 0) set({ isOffline: true, error: state.evening === null ? error : null });
       // Whoever is no longer registered, or whose session is over, must not go on seeing a seat.
       else if (error instanceof ApiError && (error.status === 401 || error.status === 404)) set({ error, evening: null });
-      else set({ error: state.evening === null && error instanceof Error ? error : null });
+      else {
+        set({ error: state.evening === null && error instanceof Error ? error : null });
+        // Too many at once, or a failure over there: what is shown must not stay old.
+        again = setTimeout(read, readAgain + Math.random() * readAgain);
+      }
     }
   };
 
@@ -80,10 +88,11 @@ export function createEveningStore(participantId: string, eventId: string, now =
     if (message.type === 'evening_outdated') readLater();
     if (message.type === 'connection_confirmed') {
       set({ isOffline: false });
-      if (before === null || message.v > before.night.v) readLater();
+      if (message.night === undefined && before !== null && message.v > before.night.v) readLater();
     }
-    if (message.type === 'evening_changed' && before !== null && message.night.v >= before.night.v)
-      adopt({ ...before, night: message.night, at: message.at });
+    const told = message.type === 'evening_changed' || message.type === 'connection_confirmed' ? message : undefined;
+    if (told?.night !== undefined && before !== null && told.night.v >= before.night.v)
+      adopt({ ...before, night: told.night, at: told.at });
   };
 
   function start(): () => void {
@@ -98,6 +107,7 @@ export function createEveningStore(participantId: string, eventId: string, now =
       messages: guestMessage,
       token: freshParticipantToken,
       pingPace,
+      shown: () => state.evening?.night.v,
       onPong: clock.note,
       onState(connection) {
         unconfirmed.note(connection);
@@ -124,6 +134,7 @@ export function createEveningStore(participantId: string, eventId: string, now =
       ignoreDevice();
       unconfirmed.stop();
       clearTimeout(waiting);
+      clearTimeout(again);
       asking?.abort();
       socket.disconnect();
     };

@@ -35,6 +35,8 @@ interface EventSocketOptions<Message extends AnyMessage> {
   token: (refused: string | null) => Promise<string | null>;
   onState: (state: ConnectionState) => void;
   onMessage: (message: Message) => void;
+  /** The number of what the page shows, for a hello that is answered with what was missed. */
+  shown?: () => number | undefined;
   /** Each answered ping, for the server's time. */
   onPong?: (sample: PongSample) => void;
   /** Ms between two pings; by default so often that a dead connection shows while somebody still looks at it (docs/decisions.md). */
@@ -66,6 +68,7 @@ export function openEventSocket<Message extends AnyMessage>({
   token,
   onState,
   onMessage,
+  shown,
   onPong,
   pingPace = pingEvery,
   open = (url) => new WebSocket(url),
@@ -160,7 +163,10 @@ export function openEventSocket<Message extends AnyMessage>({
       timers.add(setInterval(() => ask(pongWithin), pingPace));
       if (onPong !== undefined) for (const after of [0, ...firstPings]) timers.add(setTimeout(() => ask(pongWithin), after));
     };
-    socket.addEventListener('open', () => say(socket, { action: 'hello' }));
+    socket.addEventListener('open', () => {
+      const v = shown?.();
+      say(socket, { action: 'hello', ...(v === undefined ? {} : { v }) });
+    });
     socket.addEventListener('message', (event) => {
       if (over) return;
       clearTimeout(awaitingPong);

@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '../../support/eventually.ts';
+import { rawTable } from '../../support/table.ts';
+import type { LoadStack } from './load-stack.ts';
+
+/** Rows of connections that are still there a minute and a half after the last was closed. */
+export async function connectionsLeft(stack: LoadStack): Promise<number> {
+  const table = rawTable(stack);
+  const closedAt = performance.now();
+  const read = async () => {
+    await delay(1_000);
+    return (await table.all()).filter(({ pk }) => String(pk).startsWith('CONN#')).length;
+  };
+  const left = await eventually(read, (count) => count === 0, 90_000).catch(read);
+  console.log(`${left} connections are left ${((performance.now() - closedAt) / 1000).toFixed(0)} s after everybody has gone`);
+  return left;
+}

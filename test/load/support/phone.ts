@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { evening } from '#shared/contract/routes/evening.ts';
+import type { GuestMessage } from '#shared/contract/sockets.ts';
+import type { GuestNight } from '#shared/model/evening.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
+import { type Watcher, watchAsGuest } from '../../support/watcher.ts';
+
+/** Ms: as the page does it (web/src/lib/live/reconnect-delay.ts). */
+const firstReconnect = { least: 1_000, most: 2_000 };
+
+/** A guest's phone that behaves like the page: it shows the higher of two states, comes back when its line is cut, and is told then what it missed. */
+export class Phone {
+  readonly participantId: string;
+  readonly #origin: string;
+  readonly #eventId: string;
+  readonly #token: string;
+  readonly #self: Caller;
+  #socket: Watcher<GuestMessage> | undefined;
+  #isLeaving = false;
+  /** What it shows, and since when (`performance.now()`). */
+  night: GuestNight | undefined;
+  shownAt = 0;
+  /** Attempts that the server refused. */
+  refused = 0;
+
+  constructor(origin: string, eventId: string, guest: { id: string; token: string }) {
+    this.#origin = origin;
+    this.#eventId = eventId;
+    this.participantId = guest.id;
+    this.#token = guest.token;
+    this.#self = callerOf(origin, guest.token);
+  }
+
+  get isOpen(): boolean {
+    return this.#socket !== undefined;
+  }
+
+  /** As the page opens: reads, and follows. */
+  async open(): Promise<void> {
+    await Promise.all([this.#read(), this.#connect()]);
+  }
+
+  /** The line is cut; the page comes back by itself. */
+  cut(): void {
+    this.#socket?.cut();
+  }
+
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    await this.#socket?.close();
+  }
+
+  async #connect(): Promise<void> {
+    const socket = await watchAsGuest(this.#origin, this.#eventId, this.#token, this.night?.v);
+    this.#socket = socket;
+    socket.onMessage((message) => this.#hear(message));
+    socket.onClose(() => {
+      this.#socket = undefined;
+      if (!this.#isLeaving) void this.#comeBack(0);
+    });
+    for (const message of socket.heard) this.#hear(message);
+  }
+
+  async #comeBack(failures: number): Promise<void> {
+    await delay(2 ** failures * firstReconnect.least + Math.random() * (firstReconnect.most - firstReconnect.least));
+    await this.#connect().catch(() => {
+      this.refused += 1;
+      return this.#comeBack(Math.min(failures + 1, 5));
+    });
+  }
+
+  #hear(message: GuestMessage): void {
+    if (message.type === 'evening_changed') this.#show(message.night);
+    if (message.type === 'connection_confirmed' && message.night !== undefined) this.#show(message.night);
+  }
+
+  async #read(): Promise<void> {
+    this.#show((await this.#self.call(evening.getEvening, { id: this.participantId, event_id: this.#eventId })).night);
+  }
+
+  #show(night: GuestNight): void {
+    if (this.night !== undefined && this.night.v >= night.v) return;
+    this.night = night;
+    this.shownAt = performance.now();
+  }
+}
