@@ -15,6 +15,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   photos: "Participants' photos: where one is uploaded to, whether it has been processed, its bytes.",
   profile: "A participant's own profile: links to it, reading, changing, exporting, erasing.",
   registration: "An event's registration link, and registering through it.",
+  screens: 'The projector of an evening, opened by its link.',
   staff: 'Hosts and admins of an organization: inviting, listing, demoting, roles.',
   statistics: 'Figures of one event or of several.',
   tenants: 'Organizations: setting one up, its settings, all of them.',

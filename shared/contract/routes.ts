@@ -13,6 +13,7 @@ import { profile } from './routes/profile.ts';
 import { publicCatalogue } from './routes/public-catalogue.ts';
 import { registration } from './routes/registration.ts';
 import { registrationLink } from './routes/registration-link.ts';
+import { screens } from './routes/screens.ts';
 import { signUpState } from './routes/sign-up-state.ts';
 import { staff } from './routes/staff.ts';
 import { staffInvitation } from './routes/staff-invitation.ts';
@@ -36,6 +37,7 @@ export const routes = [
   ...Object.values(matches),
   ...Object.values(night),
   ...Object.values(evening),
+  ...Object.values(screens),
   ...Object.values(statistics),
   ...Object.values(catalogue),
   ...Object.values(publicCatalogue),

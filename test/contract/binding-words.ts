@@ -63,6 +63,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['eveningText.openers', 'Suggest topics from what we both like'],
     ['eveningText.mailLink', 'Mail me my link'],
   ],
+  projector: [],
   door: [
     ['doorText.tabs.expected', 'Expected'],
     ['doorText.tabs.here', 'Here'],

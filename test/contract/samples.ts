@@ -133,6 +133,8 @@ export function samplesOf(world: World): Samples {
     'night.planRounds': { id: eventId, rounds: 1, tables: 5, who: 'registered', replaces: 1 },
     'night.editPlan': { id: eventId, action: 'void', replaces: 1, round: 1, table: 1, on: true },
     'night.runClock': { id: eventId, action: 'auto', v: 1, on: true },
+    'night.shareScreen': { id: eventId },
+    'screens.getScreen': { token: 'of-nobody' },
     'night.listKeptApart': { event_id: eventId },
     'night.keepApart': { participant1_id: one, participant2_id: world.participantIds[2], reason: 'They asked for it.' },
     'night.endKeepingApart': { id: [one, world.participantIds[2]].sort().join('-') },

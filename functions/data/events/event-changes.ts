@@ -1,5 +1,6 @@
 import type { EventStatus } from '#shared/model/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { screenItem } from '../night/screen-links.ts';
 import { type LinkSecret, linkItem } from '../registration/registration-links.ts';
 import { differs, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
@@ -36,6 +37,18 @@ export function replaceLink({ tenantId, id, version, link: former }: StoredEvent
   ]);
 }
 
+/**
+ * Gives the event's projector a link; a former one stops working.
+ * @returns false when the event changed since it was read
+ */
+export function replaceScreenLink({ tenantId, id, version, screen: former }: StoredEvent, screen: LinkSecret): Promise<boolean> {
+  return writeTogether([
+    change(keys.event(tenantId, id), { set: { screen }, add: { version: 1 } }, equals('version', version)),
+    put(screenItem(screen.hash, tenantId, id)),
+    ...(former === null ? [] : [remove(keys.screenLink(former.hash))]),
+  ]);
+}
+
 /** The fields of the edit form. */
 export type EventEdit = Pick<
   StoredEvent,
@@ -69,7 +82,7 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
 }
 
 /**
- * Deletes an event at once, with its link and its counters, which ends registration and matching. Registrations and matches are
+ * Deletes an event at once, with its links and its counters, which ends registration and matching. Registrations and matches are
  * cleared later (`event-clearing.ts`), starting from the deletion item written here.
  * @returns false when the event changed since it was read, or is active
  */
@@ -79,6 +92,7 @@ export function removeEvent(event: StoredEvent, audit: AuditRecord): Promise<boo
     remove(keys.event(tenantId, id), equals('version', version), differs('status', 'active')),
     remove(keys.eventPointer(id)),
     remove(keys.registrationLink(event.link.hash)),
+    ...(event.screen === null ? [] : [remove(keys.screenLink(event.screen.hash))]),
     remove(keys.peopleCounter(tenantId, id)),
     remove(keys.matchCounter(tenantId, id)),
     remove(keys.night(tenantId, id)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/event.ts';
 import { linkItem, linkSecret } from '../registration/registration-links.ts';
-import { attribute, codec, type Decoded } from '../table/codec.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { findItem, getItem } from '../table/table.ts';
@@ -27,6 +27,8 @@ export const eventCodec = codec({
   version: attribute('version', z.number()),
   /** Identifies the secret of the current registration link. */
   link: attribute('link', linkSecret),
+  /** Identifies the secret of the projector's link; null until somebody asks for it. */
+  screen: optional('screen', linkSecret, null),
 });
 
 export type StoredEvent = Decoded<typeof eventCodec>;

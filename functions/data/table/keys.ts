@@ -60,6 +60,8 @@ export const keys = {
   /** Which tenant owns an event: for a super_admin, and for a registration address that names only the event. */
   eventPointer: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
   registrationLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
+  /** A link to an event's projector, by its token's hash. */
+  screenLink: (tokenHash: string): Key => ({ pk: `SCREEN#${tokenHash}`, sk: 'SCREEN' }),
   peopleCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#P' }),
   matchCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#M' }),
   /** The third counter: the evening's clock, and which plan is in force. */

@@ -74,6 +74,7 @@ async function storeNewEvent(actor: StaffMember, tenantId: string, edit: EventEd
     createdBy: { id: actor.userId, email: actor.email },
     version: 1,
     link: await newLinkSecret(id, 1),
+    screen: null,
   };
   await putNewEvent(event);
   return event;

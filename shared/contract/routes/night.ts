@@ -12,6 +12,7 @@ import {
   planReport,
   roomFiller,
 } from '#shared/model/night.ts';
+import { screenLink } from '#shared/model/screen.ts';
 import { resource } from '../define.ts';
 
 /** The evening itself: its plan of rounds, its clock, and who is kept apart. */
@@ -74,6 +75,16 @@ export const night = resource('night', {
     body: clockCommand,
     reply: z.object({ night: nightState }),
     errors: ['event_not_found', 'plan_missing', 'plan_outdated', 'wrong_phase', 'night_over', 'clock_not_active', 'conflict'],
+  },
+  shareScreen: {
+    method: 'POST',
+    path: '/events/{id}/night/screen',
+    summary: "The link of the event's projector, and its QR code; `reset` replaces it",
+    auth: ['host'],
+    rights: ['table:get', 'table:put', 'table:delete', 'table:update', 'secrets:derive'],
+    body: z.object({ reset: z.optional(z.boolean('Please say yes or no')) }),
+    reply: screenLink,
+    errors: ['event_not_found', 'conflict'],
   },
   listKeptApart: {
     method: 'GET',

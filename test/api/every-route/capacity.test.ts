@@ -19,6 +19,7 @@ import { platform } from '#shared/contract/routes/platform.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { screens } from '#shared/contract/routes/screens.ts';
 import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
@@ -233,6 +234,9 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   const { night: ready } = await host.call(night.getNight, { id });
   Object.assign(costs, await costOf(host, night.runClock, { id, action: 'start', v: ready.v }));
   Object.assign(costs, await costOf(host, night.getNight, { id }));
+  const { token } = await host.call(night.shareScreen, { id });
+  Object.assign(costs, await costOf(host, night.shareScreen, { id }));
+  Object.assign(costs, await costOf(test.visitor, screens.getScreen, { token }));
   const { night: running, plan } = await host.call(night.getNight, { id });
   costs['night.runClock end'] = await measure('night-run-clock', () => host.call(night.runClock, { id, action: 'end', v: running.v }));
   const [table = 0] = plan?.rounds[1]?.tables[0] ?? [];

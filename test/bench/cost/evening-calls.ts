@@ -102,6 +102,9 @@ export function eveningOf(guests: number): Evening {
       'night.planRounds': 15,
       'night.runClock': rounds * 3,
       'night.getNight': staff * (rounds + 2),
+      // A projector asks for the seats three times a round, and shows the link once.
+      'night.shareScreen': 1,
+      'screens.getScreen': rounds * 3,
       'matches.createMatch': matches,
       'matches.deleteMatch': Math.round(matches * 0.02),
     },

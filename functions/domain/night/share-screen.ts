@@ -1,0 +1,36 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { ScreenLink } from '#shared/model/screen.ts';
+import { replaceScreenLink } from '../../data/events/event-changes.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import type { LinkSecret } from '../../data/registration/registration-links.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { env } from '../../lib/env.ts';
+import { newNonce } from '../../lib/ids.ts';
+import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
+import { drawQrCode } from '../registration/draw-qr-code.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+
+const tokenOf = (eventId: string, { nonce, version }: Pick<LinkSecret, 'nonce' | 'version'>) =>
+  deriveSecret('screen-link', eventId, nonce, version);
+
+/**
+ * The link of an event's projector, made when it is first asked for; `reset` replaces it, and the old one stops working
+ * (docs/rules/projector.md#link).
+ * @throws Problem `event_not_found`, `conflict`
+ */
+export async function shareScreen(actor: StaffMember, eventId: string, reset: boolean): Promise<ScreenLink> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const event = await findEvent(tenantId, eventId, { consistent: true });
+  if (event === undefined) throw new Problem('event_not_found');
+  const screen = event.screen === null || reset ? await makeLink(event) : event.screen;
+  const token = await tokenOf(eventId, screen);
+  const link = `${env('SITE_URL')}/screen/${token}`;
+  return { token, link, qr_code: await drawQrCode(link) };
+}
+
+async function makeLink(event: StoredEvent): Promise<LinkSecret> {
+  const named = { nonce: newNonce(), version: (event.screen?.version ?? 0) + 1 };
+  const screen = { ...named, hash: hashOf(await tokenOf(event.id, named)) };
+  if (!(await replaceScreenLink(event, screen))) throw new Problem('conflict');
+  return screen;
+}

@@ -1,0 +1,78 @@
+import type { Screen, ScreenClock, ScreenRound } from '#shared/model/screen.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findNight, type StoredNight } from '../../data/night/night.ts';
+import { datesOf, findPlan, type StoredPlan } from '../../data/night/plans.ts';
+import { listRegistrations } from '../../data/registration/registrations.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { env } from '../../lib/env.ts';
+import { realEffects } from '../effects.ts';
+import { describeNight } from '../night/describe-night.ts';
+import { shownNames } from '../night/shown-names.ts';
+import { drawQrSvg } from '../registration/draw-qr-code.ts';
+import { findScreen, unknownScreen } from './find-screen.ts';
+
+/**
+ * An evening as its projector shows it.
+ * @throws Problem `link_not_found`
+ */
+export async function getScreen(token: string, { now } = realEffects): Promise<Screen> {
+  const { tenantId, eventId } = await findScreen(token);
+  const link = `${env('SITE_URL')}/evening/${eventId}`;
+  const [event, tenant, night, qr_svg] = await Promise.all([
+    findEvent(tenantId, eventId),
+    findTenant(tenantId),
+    findNight(tenantId, eventId),
+    drawQrSvg(link),
+  ]);
+  if (event === undefined) throw unknownScreen();
+  return {
+    event: {
+      name: event.name,
+      venue_name: event.venueName,
+      organization: tenant?.name ?? '',
+      start_time: event.start,
+      end_time: event.end,
+      time_zone: event.timeZone,
+    },
+    clock: screenClockOf(eventId, night),
+    ...(await seatsOf(tenantId, eventId, night)),
+    evening: { link, qr_svg },
+    at: new Date(now()).toISOString(),
+  };
+}
+
+/** The clock without what only staff may know. */
+export function screenClockOf(eventId: string, night: StoredNight | undefined): ScreenClock {
+  const { v, phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms } = describeNight(eventId, night);
+  return { v, phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms };
+}
+
+/** The one round whose seats may be known: the present one, or the next while none runs; undefined when there is none. */
+export function shownRound({ phase, round, rounds }: StoredNight): number | undefined {
+  if (phase === 'running' || phase === 'paused') return round;
+  const next = round + 1;
+  return (phase === 'ready' || phase === 'between') && next <= rounds ? next : undefined;
+}
+
+async function seatsOf(tenantId: string, eventId: string, night: StoredNight | undefined): Promise<Pick<Screen, 'people' | 'rounds'>> {
+  const number = night && shownRound(night);
+  if (night === undefined || number === undefined) return { people: [], rounds: [] };
+  const [plan, registrations] = await Promise.all([
+    findPlan(tenantId, eventId, night.plan),
+    listRegistrations(tenantId, eventId, { consistent: true }),
+  ]);
+  if (plan === undefined) return { people: [], rounds: [] };
+  const round = roundOf(plan, number);
+  const names = shownNames(registrations);
+  const inRound = new Set([...round.tables.flatMap(([, one, other]) => [one, other]), ...round.resting]);
+  const people = plan.roster.map((id, place) => ({ number: place + 1, name: names.get(id) ?? null }));
+  return { people: people.filter((person) => inRound.has(person.number)), rounds: [round] };
+}
+
+const roundOf = (plan: StoredPlan, number: number): ScreenRound => ({
+  number,
+  tables: datesOf(plan, number)
+    .map(({ table, people: [one, other] }): [number, number, number] => [table, one + 1, other + 1])
+    .sort(([one], [other]) => one - other),
+  resting: (plan.resting[number - 1] ?? []).map((place) => place + 1),
+});
