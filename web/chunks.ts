@@ -65,6 +65,7 @@ const small =
 /** Groups modules by their first users: no screen loads a file for another audience. */
 const screens = {
   everybody: ours('app/main.tsx'),
+  projector: ours('app/screen.tsx'),
   signingIn: ours(
     'pages/accounts/sign-in-page.tsx',
     'pages/accounts/sign-up-page.tsx',
@@ -81,6 +82,19 @@ const screens = {
 /** Small modules with the same users become one file, and no screen loads modules that only others need. */
 export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
+    {
+      debugName: 'core',
+      // Everything that the projector's page shares with the app: React, and how to call the server, which every screen loads; and what
+      // only some do.
+      name: (id, context) => {
+        const neededBy = (first: RegExp) => isNeededBy(first, id, (one) => context.getModuleInfo(one));
+        if (!neededBy(screens.projector)) return null;
+        if (neededBy(screens.everybody) || neededBy(screens.signingIn)) return 'core';
+        return small.test(id) ? 'wall' : null;
+      },
+      priority: 10,
+      includeDependenciesRecursively: false,
+    },
     { name: 'forms', test: forms },
     { name: 'icon-buttons', test: iconButtons, includeDependenciesRecursively: false },
     { name: 'entry', test: entry },

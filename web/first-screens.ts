@@ -27,7 +27,8 @@ export function preloadFirstScreens(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle = {} }) {
+      async handler(html, { bundle = {}, filename }) {
+        if (!filename.endsWith('index.html')) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const inEntry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => filesOf(entry, chunks)));
         const screens = firstScreens.map(({ path, signedIn, modules, ...rest }) => ({

@@ -12,7 +12,7 @@ export interface SiteFile {
 
 /**
  * The built pages in the order in which they must arrive: `assets/` first, whose names carry their contents' hash and never
- * change, `index.html`, which names them, last. So whoever loads the site meanwhile gets the former version or the new one, whole.
+ * change, the pages, which name them, last. So whoever loads the site meanwhile gets the former version or the new one, whole.
  */
 export function siteFiles(dir: string): SiteFile[] {
   const keys = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -23,4 +23,4 @@ export function siteFiles(dir: string): SiteFile[] {
     .map((key) => ({ key, body: readFileSync(path.join(dir, key)), contentType: contentTypeOf(key), cacheControl: cacheControlOf(key) }));
 }
 
-const turnOf = (key: string) => (isAsset(key) ? 0 : key === 'index.html' ? 2 : 1);
+const turnOf = (key: string) => (isAsset(key) ? 0 : key.endsWith('.html') ? 2 : 1);

@@ -1,10 +1,12 @@
 // CloudFront Function (runtime 2.0), viewer request, default behaviour only.
-// The SPA has one page: a path whose last segment is no file is a screen of it, so it is served index.html.
+// The SPA has one page (and a second one for projectors): a path whose last segment is no file is a screen of it, so it is served index.html.
 // It stands on the default behaviour and not in the distribution's error pages, which would also swallow the API's 404s.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name.
 function handler(event) {
   const request = event.request;
-  if (!/\.[0-9A-Za-z]{1,12}$/.test(request.uri)) request.uri = '/index.html';
+  // A projector's page is a page of its own, and small: it runs on whatever computer a venue has.
+  if (/^\/screen\/[^/.]+$/.test(request.uri)) request.uri = '/screen.html';
+  else if (!/\.[0-9A-Za-z]{1,12}$/.test(request.uri)) request.uri = '/index.html';
   return request;
 }

@@ -63,7 +63,15 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['eveningText.openers', 'Suggest topics from what we both like'],
     ['eveningText.mailLink', 'Mail me my link'],
   ],
-  projector: [],
+  projector: [
+    ['projectorText.welcome', 'Welcome'],
+    ['projectorText.lastMinute', '1 minute left'],
+    ['projectorText.overtime', 'Please come to an end'],
+    ['projectorText.thanks', 'Thank you'],
+    ['projectorText.card', 'Fill in your card'],
+    ['projectorText.phones', 'Your phone shows your table'],
+    ['projectorText.start', 'Start the screen'],
+  ],
   door: [
     ['doorText.tabs.expected', 'Expected'],
     ['doorText.tabs.here', 'Here'],

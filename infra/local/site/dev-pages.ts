@@ -21,7 +21,8 @@ export async function startDevPages(server: Server): Promise<{ pages: SiteOption
     logLevel: 'warn',
   });
   return {
-    async pages(request, response, _target, headers) {
+    async pages(request, response, target, headers) {
+      if (target === '/screen.html') request.url = target;
       for (const [name, value] of Object.entries({ ...headers, 'content-security-policy': devPolicy })) {
         if (value !== undefined) response.setHeader(name, value);
       }

@@ -7,6 +7,7 @@ import { guests } from './catalog/guests.ts';
 import { history } from './catalog/history.ts';
 import { matching } from './catalog/matching.ts';
 import { participants } from './catalog/participants.ts';
+import { projector } from './catalog/projector.ts';
 import { rounds } from './catalog/rounds.ts';
 import { settings } from './catalog/settings.ts';
 import type { Screen } from './screen.ts';
@@ -19,6 +20,7 @@ export const catalog = {
   Participants: participants,
   Door: door,
   Rounds: rounds,
+  Projector: projector,
   Matching: matching,
   'Looking back': history,
   Settings: settings,

@@ -23,6 +23,7 @@ const NewEventPage = lazy(() => import('../pages/events/new-event-page.tsx'));
 const DoorPage = lazy(() => import('../pages/matches/door-page.tsx'));
 const MatchingPage = lazy(() => import('../pages/matches/matching-page.tsx'));
 const RoundsPage = lazy(() => import('../pages/matches/rounds-page.tsx'));
+const ScreenPage = lazy(() => import('../pages/matches/screen-page.tsx'));
 const MatchHistoryPage = lazy(() => import('../pages/matches/match-history-page.tsx'));
 const ParticipantsPage = lazy(() => import('../pages/participants/participants-page.tsx'));
 const StatisticsPage = lazy(() => import('../pages/statistics-page.tsx'));
@@ -46,6 +47,7 @@ export function Router() {
           <Route path="/register/:eventId" element={<RegistrationPage />} />
           <Route path="/participant/profile/edit" element={<ProfileEditPage />} />
           <Route path="/evening/:eventId" element={<EveningPage />} />
+          <Route path="/events/:id/screen" element={<ScreenPage />} />
           <Route element={<StaffFrame />}>
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/events/:id?" element={<EventsPage />} />

@@ -18,6 +18,8 @@ export const paths = {
   matching: (id: string) => `/events/${id}/match`,
   rounds: (id: string) => `/events/${id}/rounds`,
   door: (id: string) => `/events/${id}/door`,
+  /** What the room's projector shows, to staff. */
+  screen: (id: string) => `/events/${id}/screen`,
   matchHistory: (id: string) => `/events/${id}/matches`,
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',

@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { doorText } from '../../features/door/text.ts';
 import { roundsPageText } from '../../features/night/text.ts';
+import { projectorText } from '../../features/projector/text.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import styles from './evening-nav.module.css';
 
@@ -17,6 +18,7 @@ export function EveningNav({ eventId }: { eventId: string }) {
       <NavLink to={paths.matching(eventId)} replace>
         {roundsPageText.byHand}
       </NavLink>
+      <Link to={paths.screen(eventId)}>{projectorText.title}</Link>
     </nav>
   );
 }

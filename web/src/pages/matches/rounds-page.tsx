@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { IconArmchair, IconCalendarPlus, IconUsers, IconUsersMinus } from '@tabler/icons-react';
+import { IconArmchair, IconCalendarPlus, IconScreenShare, IconUsers, IconUsersMinus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -22,6 +22,8 @@ import { roomChanges } from '../../features/night/room-changes.ts';
 import { RoundCards } from '../../features/night/round-cards.tsx';
 import { roundCardsText, roundsPageText } from '../../features/night/text.ts';
 import { useReplan } from '../../features/night/use-replan.ts';
+import { screenDialogText } from '../../features/projector/dialog-text.ts';
+import { ScreenDialog } from '../../features/projector/screen-dialog.tsx';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { eventQuery, nightQuery, peopleQuery } from '../../lib/api/event-queries.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
@@ -99,7 +101,7 @@ interface RoundsProps {
 
 function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson }: RoundsProps) {
   const queryClient = useQueryClient();
-  const [open, setOpen] = useState<'plan' | 'people' | 'apart' | null>(null);
+  const [open, setOpen] = useState<'plan' | 'people' | 'apart' | 'screen' | null>(null);
   const [told, setTold] = useState<{ words: string; canUndo: boolean } | null>(null);
   const { queryKey } = nightQuery(event.id);
   const show = (reply: { night: NightState; plan: Plan | null }) =>
@@ -158,6 +160,9 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
         </Button>
         <Button variant="default" leftSection={<IconUsersMinus size={18} aria-hidden="true" />} onClick={() => setOpen('apart')}>
           {roundsPageText.apart}
+        </Button>
+        <Button variant="default" leftSection={<IconScreenShare size={18} aria-hidden="true" />} onClick={() => setOpen('screen')}>
+          {screenDialogText.title}
         </Button>
         {plan !== null && <Paper event={event} night={state} plan={plan} nameOf={nameOf} />}
       </div>
@@ -226,6 +231,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
           onClose={() => setOpen(null)}
         />
       )}
+      {open === 'screen' && <ScreenDialog eventId={event.id} onClose={() => setOpen(null)} />}
       {open === 'apart' && <ApartDialog eventId={event.id} people={people} nameOf={nameOf} onClose={() => setOpen(null)} />}
       <Toast
         message={told?.words ?? null}

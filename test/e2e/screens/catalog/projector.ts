@@ -1,0 +1,62 @@
+import { night } from '#shared/contract/routes/night.ts';
+import { screens } from '#shared/contract/routes/screens.ts';
+import { amend, refuseWith } from '../../../support/answers.ts';
+import type { Places, Screen } from '../screen.ts';
+import { dialog, press, says } from '../steps.ts';
+
+const planned = (at: Places) => `/events/${at.live}/screen`;
+const running = (at: Places) => `/events/${at.rounds}/screen`;
+
+/** The room's wall. Its sizes, and rooms of up to 500 people, are in `projector.test.ts`. */
+export const projector: readonly Screen[] = [
+  { name: 'screen-welcome', who: 'wordy', path: (at) => `/events/${at.quiet}/screen`, reach: says('Welcome') },
+  { name: 'screen-ready', who: 'host', path: planned, reach: says(/Welcome|find your table/) },
+  { name: 'screen-running', who: 'wordy', path: running, reach: says('Round 2 of 6') },
+  {
+    name: 'screen-between',
+    who: 'wordy',
+    path: running,
+    given: async (page) => {
+      const gap = {
+        phase: 'between',
+        round: 1,
+        starts_at: null,
+        ends_at: null,
+        gap_ends_at: new Date(Date.now() + 59_000).toISOString(),
+      } as const;
+      await amend(page, night.getNight, (reply) => ({ ...reply, night: { ...reply.night, ...gap } }));
+      await amend(page, screens.getScreen, (reply) => ({ ...reply, clock: { ...reply.clock, ...gap } }));
+    },
+    reach: says('Round 2: find your table'),
+  },
+  {
+    name: 'screen-over',
+    who: 'wordy',
+    path: running,
+    given: async (page) => {
+      const over = { phase: 'over', round: 6, starts_at: null, ends_at: null } as const;
+      await amend(page, night.getNight, (reply) => ({ ...reply, night: { ...reply.night, ...over } }));
+      await amend(page, screens.getScreen, (reply) => ({ ...reply, clock: { ...reply.clock, ...over } }));
+    },
+    reach: says('Thank you'),
+  },
+  { name: 'screen-wrong-link', who: 'visitor', path: '/screen/nobodys', reach: says(/does not open a screen/) },
+  {
+    name: 'screen-refused',
+    who: 'host',
+    path: planned,
+    given: (page) => refuseWith(page, night.shareScreen, 'busy'),
+    reach: says(/busy|moment|again/i),
+  },
+  { name: 'screen-denied', who: 'member', path: planned, reach: says(/Access denied/) },
+  {
+    name: 'screen-link',
+    who: 'host',
+    path: (at) => `/events/${at.live}/rounds`,
+    async reach(page) {
+      await press(page, 'Screen');
+      await dialog(page).getByLabel('Link of the screen').waitFor();
+    },
+    overlay: 'dialog',
+  },
+];

@@ -1,0 +1,24 @@
+import './global.css';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Projector } from '../features/projector/projector.tsx';
+import { useScreen } from '../features/projector/use-screen.ts';
+import { createServerClock } from '../lib/live/server-clock.ts';
+
+/** The page of a projector's link (`/screen/{token}`): of its own, so that a venue's old computer loads nothing that it does not show. */
+function ScreenByLink({ token }: { token: string }) {
+  const [clock] = useState(createServerClock);
+  return (
+    <main>
+      <Projector shown={useScreen(token, clock)} clock={clock} />
+    </main>
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('screen.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <ScreenByLink token={window.location.pathname.split('/')[2] ?? ''} />
+  </StrictMode>,
+);

@@ -1,0 +1,231 @@
+import { type CSSProperties, type ReactNode, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import type { Screen, ScreenClock } from '#shared/model/screen.ts';
+import { svgAddress } from '../../lib/browser/draw-svg.ts';
+import type { ServerClock } from '../../lib/live/server-clock.ts';
+import { formatClock } from '../../lib/words/dates.ts';
+import { formatLeft, leftAt } from '../../ui/clock/use-left.ts';
+import styles from './projector.module.css';
+import { gridOf, type SeatPage, seatPages, seatRows } from './seat-pages.ts';
+import { projectorText } from './text.ts';
+import type { ShownScreen } from './use-screen.ts';
+import { useStage } from './use-stage.ts';
+
+interface ProjectorProps {
+  shown: ShownScreen;
+  /** Of the staff's own live connection, where it is ahead of `shown`. */
+  newerClock?: ScreenClock | undefined;
+  clock: ServerClock;
+  /** Beside the button that starts the screen. */
+  children?: ReactNode;
+}
+
+/** An evening on the wall (docs/rules/projector.md#what-it-shows). */
+export function Projector({ shown: { screen, refusal, isStale }, newerClock, clock, children }: ProjectorProps) {
+  const wall = useRef<HTMLDivElement>(null);
+  const stage = useStage(wall);
+  const { unit } = useGrid();
+  const state = screen === null ? undefined : newerClock !== undefined && newerClock.v > screen.clock.v ? newerClock : screen.clock;
+  return (
+    <div ref={wall} className={styles['wall']} data-quiet={!stage.isHandled || undefined} style={{ '--u': `${unit}px` } as CSSProperties}>
+      {screen === null || state === undefined ? (
+        <div className={styles['notice']} role={refusal === null ? 'status' : 'alert'}>
+          <p>{refusal ?? projectorText.loading}</p>
+        </div>
+      ) : (
+        <Phase screen={screen} state={state} clock={clock} />
+      )}
+      {isStale && screen !== null && (
+        <p className={styles['stale']} role="status">
+          {projectorText.stale(formatClock(screen.at, screen.event.time_zone))}
+        </p>
+      )}
+      {stage.isHandled && (
+        <div className={styles['controls']}>
+          {!stage.isStarted && (
+            <button type="button" className={styles['start']} onClick={stage.start}>
+              {projectorText.start}
+            </button>
+          )}
+          {stage.mayDim && <p>{projectorText.keepAwake}</p>}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Phase({ screen, state, clock }: { screen: Screen; state: ScreenClock; clock: ServerClock }) {
+  switch (state.phase) {
+    case 'running':
+    case 'paused':
+      return <Round state={state} clock={clock} />;
+    case 'ready':
+    case 'between':
+      return <Seats screen={screen} state={state} clock={clock} />;
+    case 'over':
+      return <Poster screen={screen} title={projectorText.thanks} line={projectorText.card} />;
+    default:
+      return <Welcome screen={screen} />;
+  }
+}
+
+const Welcome = ({ screen }: { screen: Screen }) => (
+  <Poster screen={screen} title={projectorText.welcome} line={screen.event.name} hint={projectorText.scan} />
+);
+
+/** A few words, and the way to the guests' own page. */
+function Poster({ screen, title, line, hint }: { screen: Screen; title: string; line: string; hint?: string }) {
+  return (
+    <section className={styles['poster']}>
+      <div>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['line']} data-length={line.length > 22 ? 'long' : undefined}>
+          {line}
+        </p>
+      </div>
+      <figure>
+        <img src={svgAddress(screen.evening.qr_svg)} alt={projectorText.qrCode} />
+        {hint !== undefined && <figcaption>{hint}</figcaption>}
+      </figure>
+    </section>
+  );
+}
+
+const radius = 46;
+const around = 2 * Math.PI * radius;
+/** Ms for which the last minute is announced. */
+const announcedFor = 10_000;
+
+/** The clock, from far away: large figures in a ring that empties. */
+function Round({ state, clock }: { state: ScreenClock; clock: ServerClock }) {
+  const left = leftAt(state, useSeconds(clock));
+  const isOvertime = left.is !== 'lead-in' && left.ms <= -1000;
+  const isLastMinute = left.is === 'round' && left.ms > 0 && left.ms <= 60_000;
+  const share = left.is === 'lead-in' || state.seconds === 0 ? 1 : Math.min(1, Math.max(0, left.ms / (state.seconds * 1000)));
+  const words = isOvertime
+    ? projectorText.overtime
+    : left.is === 'paused'
+      ? projectorText.paused
+      : left.is === 'lead-in'
+        ? projectorText.startsIn
+        : isLastMinute && left.ms > 60_000 - announcedFor
+          ? projectorText.lastMinute
+          : '';
+  return (
+    <section className={styles['clock']} data-state={isOvertime ? 'overtime' : isLastMinute ? 'last-minute' : left.is}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r={radius} className={styles['track']} />
+        <circle
+          cx="50"
+          cy="50"
+          r={radius}
+          className={styles['rest']}
+          strokeDasharray={around}
+          strokeDashoffset={around * (1 - share)}
+          transform="rotate(-90 50 50)"
+        />
+      </svg>
+      <h1 className={styles['round']}>{projectorText.round(state.round, state.rounds)}</h1>
+      <p className={styles['time']} role="timer" data-testid="time-left" data-long={formatLeft(left).length > 4 || undefined}>
+        {formatLeft(left)}
+      </p>
+      <p className={styles['words']} role="status">
+        {words}
+      </p>
+    </section>
+  );
+}
+
+/** Ms for which a page stands. */
+const pageFor = 8000;
+/** Above so many people the wall cannot show all in time; every phone can. */
+const phonesAbove = 300;
+
+/** Who sits where in the next round, page after page. */
+function Seats({ screen, state, clock }: { screen: Screen; state: ScreenClock; clock: ServerClock }) {
+  const now = useSeconds(clock);
+  const { columns, lines } = useGrid();
+  const rows = seatRows(screen);
+  const seats = seatPages(rows, columns * lines);
+  const pages: (SeatPage | 'welcome')[] = state.phase === 'ready' || seats.length === 0 ? ['welcome', ...seats] : seats;
+  const left = leftAt(state, now);
+  // Every screen of the evening turns to the same page at the same time, and a gap begins with the first one.
+  const since = now - (state.gap_ends_at === null ? 0 : Date.parse(state.gap_ends_at) - state.gap_seconds * 1000);
+  const turn = Math.max(0, Math.floor(since / pageFor));
+  const at = turn % pages.length;
+  const page = pages[at] ?? 'welcome';
+  const passed = Math.floor((Math.max(0, since) % pageFor) / 1000) / (pageFor / 1000 - 1);
+  if (page === 'welcome')
+    return (
+      <>
+        <Welcome screen={screen} />
+        {pages.length > 1 && <Bar share={passed} />}
+      </>
+    );
+  const round = screen.rounds[0]?.number ?? state.round + 1;
+  const title =
+    page.is === 'rest' ? projectorText.rests(round) : rows.length > phonesAbove ? projectorText.phones : projectorText.findTable(round);
+  return (
+    <section className={styles['seats']}>
+      <header>
+        <h1>{title}</h1>
+        {page.letters !== '' && <p className={styles['letters']}>{page.letters}</p>}
+        {left.is === 'gap' && (
+          <p role="timer" data-testid="time-left" data-over={left.ms <= -1000 || undefined}>
+            {formatLeft(left)}
+          </p>
+        )}
+      </header>
+      <ol style={{ '--columns': columns, '--lines': Math.min(lines, Math.max(5, Math.ceil(page.rows.length / columns))) } as CSSProperties}>
+        {page.rows.map(({ number, name, table }) => (
+          <li key={number}>
+            <span className={styles['number']} data-alone={name === null || undefined}>
+              {number}
+            </span>
+            <span className={styles['name']}>{name}</span>
+            <b className={styles['table']}>{table}</b>
+          </li>
+        ))}
+      </ol>
+      {pages.length > 1 && <Bar share={passed} />}
+      {/* Said once a page. */}
+      <p className={styles['unseen']} role="status">
+        {pages.length > 1 ? projectorText.page(at + 1, pages.length) : ''}
+      </p>
+    </section>
+  );
+}
+
+/** How soon the next page comes. Set each second, since an animation ends at once where motion is reduced. */
+const Bar = ({ share }: { share: number }) => (
+  <div className={styles['bar']} aria-hidden="true">
+    <i style={{ width: `${Math.round(share * 100)}%` }} />
+  </div>
+);
+
+/** The server's time, epoch ms, painted at each of its full seconds. */
+function useSeconds(clock: ServerClock): number {
+  useSyncExternalStore(clock.subscribe, clock.offset);
+  const [, paint] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setTimeout(paint, 1000 - (clock.now() % 1000) + 5);
+    return () => clearTimeout(timer);
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', paint);
+    return () => document.removeEventListener('visibilitychange', paint);
+  }, []);
+  return clock.now();
+}
+
+const subscribeToSize = (listener: () => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
+
+/** How much fits on this screen. */
+function useGrid() {
+  const width = useSyncExternalStore(subscribeToSize, () => window.innerWidth);
+  const height = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
+  return gridOf(width, height);
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { night } from '#shared/contract/routes/night.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { CopyLink } from '../../ui/forms/copy-link.tsx';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import { Dialog } from '../../ui/notices/dialog.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { screenDialogText } from './dialog-text.ts';
+import { screenLinkQuery } from './screen-link-query.ts';
+
+/** The projector: here, or by its link on a computer without a session (docs/rules/projector.md#link). */
+export function ScreenDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const query = screenLinkQuery(eventId);
+  const { data, error, isError, refetch } = useQuery(query);
+  const [asking, setAsking] = useState(false);
+  const replacing = useWrite(night.shareScreen, {
+    onDone: (link) => {
+      queryClient.setQueryData(query.queryKey, link);
+      setAsking(false);
+    },
+    fallback: screenDialogText.failed,
+  });
+  return (
+    <Dialog title={screenDialogText.title} onClose={onClose}>
+      <p>{screenDialogText.hint}</p>
+      {isError ? (
+        <ErrorNotice {...failureOf(error, screenDialogText.failed)} onRetry={refetch} />
+      ) : (
+        <CopyLink label={screenDialogText.link} link={data?.link ?? ''}>
+          <Button variant="default" component={Link} to={paths.screen(eventId)}>
+            {screenDialogText.here}
+          </Button>
+        </CopyLink>
+      )}
+      <Button variant="subtle" size="sm" mt="md" disabled={data === undefined} onClick={() => setAsking(true)}>
+        {screenDialogText.replace}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={screenDialogText.replace}
+          confirm={screenDialogText.confirm}
+          busyLabel={screenDialogText.busy}
+          destructive
+          write={replacing}
+          onConfirm={() => replacing.run({ id: eventId, reset: true })}
+          onClose={() => {
+            setAsking(false);
+            replacing.reset();
+          }}
+        >
+          <p>{screenDialogText.warning}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { night } from '#shared/contract/routes/night.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
+
+/** The link of an event's projector; the first question makes it. */
+export const screenLinkQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKey(night.shareScreen, { id }),
+    queryFn: ({ signal }) => call(night.shareScreen, { id }, { signal }),
+  });

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { screens } from '#shared/contract/routes/screens.ts';
+import type { Screen } from '#shared/model/screen.ts';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
+import type { ServerClock } from '../../lib/live/server-clock.ts';
+import { projectorText } from './text.ts';
+
+/** What the projector of a link shows. */
+export interface ShownScreen {
+  readonly screen: Screen | null;
+  /** Why nothing can be shown, in words. */
+  readonly refusal: string | null;
+  /** The latest question got no answer: `screen` is as it was. */
+  readonly isStale: boolean;
+  readonly reload: () => void;
+}
+
+/** Ms between two questions. */
+const askEvery = 15_000;
+
+const nothing = { screen: null, refusal: null, isStale: false } as const;
+
+/**
+ * Asks what to show, again and again. It never gives up: a venue's computer runs unattended.
+ * @param token of the link; null while it is not known
+ * @param clock learns the server's time
+ */
+export function useScreen(token: string | null, clock: ServerClock): ShownScreen {
+  const [shown, show] = useState<Omit<ShownScreen, 'reload'>>(nothing);
+  const ask = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    show(nothing);
+    if (token === null) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const load = async () => {
+      const sentAt = Date.now();
+      try {
+        const screen = await send(screens.getScreen, { token }, { signal });
+        clock.note({ sentAt, receivedAt: Date.now(), at: Date.parse(screen.at) });
+        // Of two answers under way the later state counts.
+        show((before) => ({
+          screen: before.screen !== null && before.screen.clock.v > screen.clock.v ? before.screen : screen,
+          refusal: null,
+          isStale: false,
+        }));
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof ApiError && error.status === 404) show({ ...nothing, refusal: messageOf(error, projectorText.failed) });
+        else show((before) => ({ ...before, refusal: before.screen === null ? projectorText.failed : null, isStale: true }));
+      }
+    };
+    ask.current = () => void load();
+    ask.current();
+    const timer = setInterval(ask.current, askEvery);
+    const looked = () => {
+      if (document.visibilityState === 'visible') ask.current();
+    };
+    document.addEventListener('visibilitychange', looked);
+    window.addEventListener('online', ask.current);
+    const { current } = ask;
+    return () => {
+      ended.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', looked);
+      window.removeEventListener('online', current);
+    };
+  }, [token, clock]);
+  return { ...shown, reload: () => ask.current() };
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Projector } from '../../features/projector/projector.tsx';
+import { screenLinkQuery } from '../../features/projector/screen-link-query.ts';
+import { projectorText } from '../../features/projector/text.ts';
+import { useScreen } from '../../features/projector/use-screen.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { nightQuery } from '../../lib/api/event-queries.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { createServerClock } from '../../lib/live/server-clock.ts';
+import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SignedIn } from '../../ui/page/signed-in.tsx';
+import { HostsOnly } from '../hosts-only.tsx';
+
+/** The projector on a device of staff: what the link's page shows, and at once by the live connection. */
+export default function ScreenPage() {
+  useTitle(projectorText.title);
+  const { id = '' } = useParams();
+  return (
+    <SignedIn>
+      <main>
+        <HostsOnly title={projectorText.title} refusal={<ErrorNotice message={projectorText.denied} />}>
+          <Wall key={id} eventId={id} />
+        </HostsOnly>
+      </main>
+    </SignedIn>
+  );
+}
+
+function Wall({ eventId }: { eventId: string }) {
+  const queryClient = useQueryClient();
+  const [clock] = useState(createServerClock);
+  useLiveEvent(eventId, clock);
+  const link = useQuery(screenLinkQuery(eventId));
+  const { data: evening } = useQuery(nightQuery(eventId));
+  const shown = useScreen(link.data?.token ?? null, clock);
+  const newer = evening?.night.v ?? 0;
+  const isBehind = shown.screen !== null && newer > shown.screen.clock.v;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the evening
+  useEffect(() => {
+    if (isBehind) shown.reload();
+  }, [isBehind, newer]);
+  // A colleague replaced the link: this page is theirs as well.
+  const isReplaced = shown.refusal !== null && !shown.isStale;
+  useEffect(() => {
+    if (isReplaced) void queryClient.invalidateQueries({ queryKey: screenLinkQuery(eventId).queryKey });
+  }, [isReplaced, queryClient, eventId]);
+  const refusal = link.isError ? messageOf(link.error, projectorText.failed) : shown.refusal;
+  return (
+    <Projector shown={{ ...shown, refusal }} newerClock={evening?.night} clock={clock}>
+      <Link to={paths.rounds(eventId)}>{projectorText.back}</Link>
+    </Projector>
+  );
+}
