@@ -4,11 +4,13 @@ interface Named {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** They asked to be shown by number. */
+  readonly hideName: boolean;
 }
 
 /**
- * What a room reads of each of these people, by id: the first name, with the last one's initial where two share it; null for a name that
- * looks like a link, whose owner is shown by number only (docs/rules/projector.md#names).
+ * What a room reads of each of these people, by id: the first name, with the last one's initial where two share it; null for who
+ * asked for it and for a name that looks like a link: they are shown by number only (docs/rules/projector.md#names).
  */
 export function shownNames(people: readonly Named[]): ReadonlyMap<string, string | null> {
   const counts = new Map<string, number>();
@@ -16,7 +18,7 @@ export function shownNames(people: readonly Named[]): ReadonlyMap<string, string
   return new Map(
     people.map((person) => {
       const name = counts.get(sounds(person.firstName)) === 1 ? person.firstName : withInitial(person);
-      return [person.id, isLinkLike(name) ? null : name];
+      return [person.id, person.hideName || isLinkLike(name) ? null : name];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { env } from '../../lib/env.ts';
 import { realEffects } from '../effects.ts';
+import { shownRound } from '../evening/guest-seat.ts';
 import { describeNight } from '../night/describe-night.ts';
 import { shownNames } from '../night/shown-names.ts';
 import { drawQrSvg } from '../registration/draw-qr-code.ts';
@@ -45,13 +46,6 @@ export async function getScreen(token: string, { now } = realEffects): Promise<S
 export function screenClockOf(eventId: string, night: StoredNight | undefined): ScreenClock {
   const { v, phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms } = describeNight(eventId, night);
   return { v, phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms };
-}
-
-/** The one round whose seats may be known: the present one, or the next while none runs; undefined when there is none. */
-export function shownRound({ phase, round, rounds }: StoredNight): number | undefined {
-  if (phase === 'running' || phase === 'paused') return round;
-  const next = round + 1;
-  return (phase === 'ready' || phase === 'between') && next <= rounds ? next : undefined;
 }
 
 async function seatsOf(tenantId: string, eventId: string, night: StoredNight | undefined): Promise<Pick<Screen, 'people' | 'rounds'>> {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { screens } from '#shared/contract/routes/screens.ts';
 import type { ClockCommand, NightState, Plan } from '#shared/model/night.ts';
-import type { Caller } from '../../support/api-client.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
@@ -33,12 +34,15 @@ const show = (token: string) => test.visitor.call(screens.getScreen, { token });
 async function openEvening(people: readonly { first_name: string; last_name?: string; gender: 'female' | 'male' }[]) {
   const { eventId: id, token: key } = await openEvent(host, 'An evening on the wall');
   const ids: string[] = [];
+  const guests: Caller[] = [];
   for (const person of people) {
     const form = makeForm({ ...person, interested_in: person.gender === 'male' ? 'women' : 'men' });
-    ids.push((await test.visitor.call(registration.registerForEvent, { key: id, token: key, ...form })).participant.id);
+    const joined = await test.visitor.call(registration.registerForEvent, { key: id, token: key, ...form });
+    ids.push(joined.participant.id);
+    guests.push(callerOf(test.url, joined.access_token));
   }
   const { token } = await host.call(night.shareScreen, { id });
-  return { id, token, ids };
+  return { id, token, ids, guests };
 }
 
 const makePlan = async (id: string, rounds: number) => {
@@ -154,7 +158,7 @@ describe('what a projector knows', () => {
   });
 
   it('is first names, an initial where two share one, and a number alone for what looks like a link', async () => {
-    const { id, token, ids } = await openEvening([
+    const { id, token, ids, guests } = await openEvening([
       { first_name: 'Ada', last_name: 'Kurz', gender: 'female' },
       { first_name: 'Ada', last_name: 'Lang', gender: 'female' },
       { first_name: 'win.example.org', last_name: 'Now', gender: 'female' },
@@ -166,6 +170,8 @@ describe('what a projector knows', () => {
     const numberOf = (place: number) => plan.people.find((person) => person.id === ids[place])?.number;
     const nameOf = async (place: number) => (await show(token)).people.find(({ number }) => number === numberOf(place))?.name;
     expect([await nameOf(0), await nameOf(1), await nameOf(2), await nameOf(3)]).toEqual(['Ada K.', 'Ada L.', null, 'Finn']);
+    await guests[4]?.call(evening.chooseForEvening, { id: ids[4] ?? '', event_id: id, hide_name: true });
+    expect(await nameOf(4)).toBeNull();
     // Whoever is erased leaves a number on the wall until the next plan.
     await host.call(participants.eraseParticipant, { id: ids[3] ?? '' });
     expect(await nameOf(3)).toBeNull();
