@@ -68,6 +68,16 @@ export const inviteRefusals = {
 } as const;
 export type InviteResult = z.output<typeof inviteResult>;
 
+/** An address that was invited to an event by e-mail. `registered`: it is the address of one of the event's participants. */
+export const eventInvite = z.object({
+  email: z.string(),
+  invited_at: instant,
+  /** When it was last mailed again; null when it was mailed once. */
+  invited_again_at: z.nullable(instant),
+  registered: z.boolean(),
+});
+export type EventInvite = z.output<typeof eventInvite>;
+
 /** Registered participants, by gender. */
 export const eventStatistics = z.object({
   total_participants: z.number(),

@@ -105,6 +105,7 @@ export function samplesOf(world: World): Samples {
     'statistics.getEventStatistics': { id: eventId },
     'statistics.getMatchStatistics': { id: eventId },
     'registration.getRegistrationLink': { id: eventId },
+    'registration.listInvites': { id: eventId },
     'matches.createMatch': { event_id: eventId, participant1_id: one, participant2_id: other },
     'matches.deleteMatch': { id: world.matchId },
     'matches.listMatchHistory': { id: eventId, sort: 'quality_desc', limit: '10' },

@@ -9,6 +9,7 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event } from '#shared/model/event.ts';
 import { openAfterEnd } from '#shared/rules/registration-window.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
+import { makeForm } from '../support/form.ts';
 import { inboxOf } from '../support/inbox.ts';
 import { dialog, type Organizers, question, refuse, startOrganizers } from '../support/organizers.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
@@ -35,6 +36,7 @@ describe('the invitation', () => {
     event = await organizers.addEvent('Letters');
     await admin.goto(`/events?status=upcoming&invite=${event.id}`);
     await dialog(admin).getByRole('tab', { name: 'Email Invite' }).click();
+    await dialog(admin).getByText('Nobody has been invited by e-mail yet').waitFor();
     const addresses = dialog(admin).getByLabel('Email addresses');
     const send = dialog(admin).getByRole('button', { name: /^Send/ });
     await expect.poll(() => send.isDisabled()).toBe(true);
@@ -61,6 +63,27 @@ describe('the invitation', () => {
         .poll(async () => (await inboxOf(test.url, address)).map((mail) => mail.body.text), { timeout: 10_000 })
         .toEqual([expect.stringContaining(link)]);
     }
+  });
+
+  it('shows who was invited, when, and who has registered', async () => {
+    const invited = dialog(admin).getByRole('region', { name: 'Invited by e-mail' });
+    await invited.getByText('2 invited · 0 registered').waitFor();
+    const rows = invited.getByRole('listitem');
+    const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
+    const contact = { email: 'Grace.letters@example.org', phone: null, instagram: null };
+    await test.visitor.call(registration.registerForEvent, { key: event.id, token, ...makeForm({ contact }) });
+    await dialog(admin).getByLabel('Email addresses').fill('ada.letters@example.org');
+    await dialog(admin).getByRole('button', { name: 'Send Invitation' }).click();
+    await invited.getByText('2 invited · 1 registered').waitFor();
+    await rows.nth(0).getByText('ada.letters@example.org').waitFor();
+    await rows
+      .nth(0)
+      .getByText(/^Invited .+ · again .+M$/)
+      .waitFor();
+    await rows.nth(0).getByText('Not yet').waitFor();
+    await rows.nth(1).getByText('grace.letters@example.org').waitFor();
+    await rows.nth(1).getByText('Registered', { exact: true }).waitFor();
+    expect(await findAccessibilityProblems(admin)).toEqual([]);
   });
 
   it('resets its link after asking: the old one opens nothing', async () => {

@@ -81,6 +81,8 @@ export const keys = {
     pk: ofEvent(tenantId, eventId),
     sk: `EMAIL#${emailHash}`,
   }),
+  /** An address that was invited to an event by e-mail. */
+  invite: (tenantId: string, eventId: string, emailHash: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `INVITE#${emailHash}` }),
   /** A deleted event that is still being cleared. */
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
@@ -140,6 +142,7 @@ export const prefixes = {
   /** Of an event: the match counter, the people counter, and the night's once there is a plan. */
   counter: 'COUNT#',
   registeredEmail: 'EMAIL#',
+  invite: 'INVITE#',
   pair: 'X#',
   interest: 'INTEREST#',
   trait: 'TRAIT#',
@@ -181,6 +184,8 @@ export const indexKeys = {
   userByCreation: (createdAt: string, userId: string) => ({ g4: 'ALL#USER#NEW', g4s: `${createdAt}#${userId}` }),
   invitationOfTenant: (tenantId: string, email: string, hash: string) => ({ g1: `T#${tenantId}#INV`, g1s: `${email}#${hash}` }),
   invitationOfAll: (role: string, email: string, hash: string) => ({ g4: `ALL#INV#${role}`, g4s: `${email}#${hash}` }),
+  /** The events that an address was invited to: erased with the person. */
+  inviteOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#INVITE#${emailHash}`, g1s: eventId }),
   auditOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT', g1s: `${at}#${entryId}` }),
   /** The tenant of a participant, for a super_admin, who may name participants of any tenant. */
   personOfAll: (participantId: string) => ({ g4: `PERSON#${participantId}`, g4s: 'PERSON' }),

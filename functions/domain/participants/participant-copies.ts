@@ -9,6 +9,7 @@ import { noteMatchTotal } from '../../data/participants/people.ts';
 import { copyToEvent, moveAddress } from '../../data/participants/profile-changes.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
+import { forgetInvites } from '../../data/registration/invites.ts';
 import { findRegistrationsOf, sameFacts } from '../../data/registration/registrations.ts';
 import type { ProfileRecord } from '../../data/table/stream.ts';
 import { writeTogether } from '../../data/table/transact.ts';
@@ -69,6 +70,7 @@ async function eraseCopies(tenantId: string, { id, eventIds, contact }: StoredPr
   for (const left of await registrationsToErase(tenantId, id, eventIds)) await eraseRegistration(tenantId, left, contact.email);
   await renameEverywhere(tenantId, eventIds, { id, ...deletedPerson }, forever);
   await forgetMails([...eventIds.map((eventId) => confirmationId(eventId, id)), ...profileLinkMailIds(id)]);
+  await forgetInvites(tenantId, contact.email);
 }
 
 /** Updates the directory's total after a match of the participant was made or deleted. */

@@ -4,6 +4,7 @@ import { mailboxOf } from '#shared/rules/mailbox.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type MailOrder, putMails } from '../../data/mail/mails.ts';
 import { findUnwelcome } from '../../data/mail/suppressed-addresses.ts';
+import { noteInvites } from '../../data/registration/invites.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
@@ -14,7 +15,8 @@ import { windowOf } from './registration-link.ts';
 
 /**
  * Invites guests to an event by e-mail, each mailbox once in any spelling. Invalid or suppressed addresses, those that the mail service
- * refused within a day, and those beyond the organization's daily quota, are listed in `errors`; the mails are sent after the reply.
+ * refused within a day, and those beyond the organization's daily quota, are listed in `errors`; the mails are sent after the reply. Who was
+ * invited is noted first: so no mail goes to an address that an erasure does not know of.
  * @throws Problem `event_not_found`; `link_expired` when registration has ended
  */
 export async function sendInvites(
@@ -44,7 +46,14 @@ export async function sendInvites(
     return reason === undefined ? [] : [{ email, error: inviteRefusals[reason] }];
   });
   const content = invitationTo(event, tenant?.name ?? '');
-  await putMails(now.map((to) => ({ id: effects.newId(), to, createdAt, tenantId, content })));
+  const mails = now.map((to) => ({ id: effects.newId(), to, createdAt, tenantId, content }));
+  await noteInvites(
+    tenantId,
+    event,
+    mails.map(({ id, to }) => ({ email: to, mailId: id })),
+    createdAt,
+  );
+  await putMails(mails);
   return {
     sent: now.length,
     failed: errors.length,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { invitation, inviteForm, inviteResult } from '#shared/model/event.ts';
+import { pageNumbers, pageQuery } from '#shared/model/common.ts';
+import { eventInvite, invitation, inviteForm, inviteResult } from '#shared/model/event.ts';
 import { resource } from '../define.ts';
 
-/** An event’s registration link, for staff: show, replace, send by e-mail. */
+/** An event’s registration link, for staff: show, replace, send by e-mail, and to whom it was sent. */
 export const registrationLink = resource('registration', {
   getRegistrationLink: {
     method: 'POST',
@@ -26,5 +27,16 @@ export const registrationLink = resource('registration', {
     bodyLimit: 768 * 1024,
     reply: inviteResult,
     errors: ['event_not_found', 'link_expired'],
+  },
+  listInvites: {
+    method: 'GET',
+    path: '/events/{id}/invites',
+    summary: 'Who was invited by e-mail, the latest first, and who of them is registered',
+    auth: ['host'],
+    rights: ['table:get', 'table:query'],
+    query: z.object(pageQuery),
+    // `registered`: how many of all, not only of this page.
+    reply: z.object({ invites: z.array(eventInvite), registered: z.number(), ...pageNumbers }),
+    errors: ['event_not_found'],
   },
 });

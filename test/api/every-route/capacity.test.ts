@@ -124,6 +124,9 @@ async function profileCosts(id: string, traits: readonly string[], leaver: strin
   return { ...changed, ...removed, ...putBack, ...(await costOf(host, participants.eraseParticipant, { id: participant.id })) };
 }
 
+/** Ten addresses, who are invited by e-mail. */
+const invited = (size: number) => Array.from({ length: 10 }, (_, place) => `invited-${size}-${place}@example.org`);
+
 /** Of so many guests, who come by the API, all others of a large room are copies, but for the last ones. */
 const originals = 20;
 
@@ -218,6 +221,8 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
     ...(await costOf(host, statistics.getEventStatistics, { id })),
     ...(await costOf(host, statistics.getMatchStatistics, { id })),
     ...(await costOf(host, registrationLink.getRegistrationLink, { id })),
+    ...(await costOf(host, registrationLink.sendInvites, { id, emails: invited(size) })),
+    ...(await costOf(host, registrationLink.listInvites, { id })),
   };
   if (matchCount >= 2000) Object.assign(costs, await pageCosts(await spreadMatches(id)));
   // After the pages: a planned round is hundreds of matches of one score, which a page in that order has to skip one by one.

@@ -6,6 +6,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { allObjects } from '../../support/buckets.ts';
@@ -78,6 +79,10 @@ describe.each([
     await host.call(participants.addParticipant, { id: now.eventId, participant_id: person.id });
     await host.call(participants.addParticipant, { id: now.eventId, participant_id: other.id });
     const live = await pair(now.eventId, person.id, other.id);
+    // Also to an event that they never registered for.
+    for (const id of [now.eventId, (await openEvent(host, `Invited ${number}`)).eventId]) {
+      for (const _ of ['once', 'again']) await host.call(registrationLink.sendInvites, { id, emails: [person.form.contact.email] });
+    }
     await host.call(participants.addParticipant, { id: ahead, participant_id: person.id });
     // Staff added them to two events: details entered elsewhere can only be erased from the mailbox.
     const owner = await comeByMail(test, host, { id: person.id, email: person.form.contact.email });

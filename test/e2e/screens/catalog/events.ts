@@ -140,6 +140,29 @@ export const events: readonly Screen[] = [
   },
   { name: 'invitation-email', who: 'host', path: '/events?status=active', reach: openEmails, overlay: 'dialog' },
   {
+    name: 'invitation-email-invited',
+    who: 'host',
+    path: '/events?status=active',
+    given: (page) =>
+      answer(page, registrationLink.listInvites, {
+        invites: ['ada', 'grace.brewster.murray.hopper', 'alan'].map((name, place) => ({
+          email: `${name}@example.org`,
+          invited_at: '2026-03-06T19:04:00.000Z',
+          invited_again_at: place === 1 ? '2026-03-07T20:15:00.000Z' : null,
+          registered: place > 0,
+        })),
+        registered: 41,
+        total: 73,
+        limit: 50,
+        offset: 0,
+      }),
+    async reach(page) {
+      await openEmails(page);
+      await dialog(page).getByText('73 invited · 41 registered').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
     name: 'invitation-email-wrong',
     who: 'host',
     path: '/events?status=active',

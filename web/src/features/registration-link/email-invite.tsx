@@ -1,9 +1,11 @@
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type InviteResult, inviteRefusals } from '#shared/model/event.ts';
 import { parseEmailList } from '#shared/rules/email-list.ts';
+import { queryKey } from '../../lib/api/route-query.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -21,13 +23,17 @@ interface EmailInviteProps {
 
 /** Invitations to a list of addresses (docs/rules/registration.md#invitations-by-e-mail). */
 export function EmailInvite({ eventId, ended }: EmailInviteProps) {
+  const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<Alert | null>(null);
   const { valid, invalid: broken } = parseEmailList(text);
   const invalid = [...new Set(broken)];
   const sending = useWrite(registrationLink.sendInvites, {
     // Failed addresses stay, to be corrected and sent again.
-    onDone: ({ errors }) => setText(errors.map(({ email }) => email).join('\n')),
+    onDone: ({ errors }) => {
+      setText(errors.map(({ email }) => email).join('\n'));
+      queryClient.invalidateQueries({ queryKey: queryKey(registrationLink.listInvites) });
+    },
     fallback: emailInviteText.sendFailed,
   });
   const alert = sending.failure === null ? refused : { title: sending.failure.message, list: [] };

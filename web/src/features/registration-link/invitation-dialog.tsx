@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Tabs.css';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { routeQuery } from '../../lib/api/route-query.ts';
@@ -11,6 +12,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { EmailInvite } from './email-invite.tsx';
 import styles from './invitation-dialog.module.css';
 import { InvitationLink } from './invitation-link.tsx';
+import { InvitedList } from './invited-list.tsx';
 import { invitationDialogText } from './text.ts';
 
 /** Two ways to invite: the event's QR code and link, loaded when opened, and mail (docs/rules/registration.md#invitation-dialog). */
@@ -18,6 +20,7 @@ export function InvitationDialog({ eventId, onClose }: { eventId: string; onClos
   const invitation = useQuery({ ...routeQuery(registrationLink.getRegistrationLink, { id: eventId }), staleTime: 0, gcTime: 0 });
   const { data: reply } = useQuery(routeQuery(events.getEvent, { id: eventId }));
   const event = reply?.event;
+  const [way, setWay] = useState<string | null>('qr');
   return (
     <Dialog title={invitationDialogText.title} onClose={onClose} width={440}>
       <div className={styles['event']}>
@@ -32,7 +35,7 @@ export function InvitationDialog({ eventId, onClose }: { eventId: string; onClos
           </>
         )}
       </div>
-      <Tabs defaultValue="qr" keepMounted={true}>
+      <Tabs value={way} onChange={setWay} keepMounted={true}>
         <Tabs.List grow mb="md" aria-label={invitationDialogText.ways}>
           <Tabs.Tab value="qr" fw={600}>
             {invitationDialogText.qrCode}
@@ -56,6 +59,7 @@ export function InvitationDialog({ eventId, onClose }: { eventId: string; onClos
         </Tabs.Panel>
         <Tabs.Panel value="email">
           <EmailInvite eventId={eventId} ended={invitation.data?.expired === true} />
+          {way === 'email' && <InvitedList eventId={eventId} />}
         </Tabs.Panel>
       </Tabs>
     </Dialog>

@@ -75,3 +75,17 @@ export const emailInviteText = {
   moreFrom: (moment: string) => `Your organization has sent all the invitations it may send for now. You can send these from ${moment}.`,
   sendFailed: 'Failed to send invitations',
 } as const;
+
+/** Those who were invited by mail. */
+export const invitedListText = {
+  title: 'Invited by e-mail',
+  summary: ({ total, registered }: { total: number; registered: number }) =>
+    `${total.toLocaleString('en-US')} invited · ${registered.toLocaleString('en-US')} registered`,
+  invited: (moment: string) => `Invited ${moment}`,
+  again: (moment: string) => `again ${moment}`,
+  registered: 'Registered',
+  notYet: 'Not yet',
+  nobody: 'Nobody has been invited by e-mail yet',
+  hint: 'Once you send invitations, you see here who was invited, when, and who of them has registered.',
+  failed: 'Failed to load who was invited',
+} as const;

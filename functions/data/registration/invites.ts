@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { forgetMails } from '../participants/leaving.ts';
+import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
+import { hashForKey } from '../table/hash.ts';
+import { indexKeys, keys, prefixes } from '../table/keys.ts';
+import { getItems, type Item, queryItems, writeItems } from '../table/table.ts';
+
+/** How long an invite is kept after its event's end, ms (docs/rules/registration.md#who-was-invited). */
+const keptAfterEnd = 30 * 24 * 3_600_000;
+/** The latest mails of an invite that are remembered, to be erased with its address. Older ones have expired by then, save for a few. */
+const mailsRemembered = 10;
+
+const inviteCodec = codec({
+  hash: inKey('sk', prefixes.invite),
+  email: attribute('e', z.string()),
+  /** When it was first mailed, epoch ms. */
+  first: attribute('f', z.number()),
+  /** When it was last mailed again, epoch ms. */
+  again: optional('a', z.number(), null),
+  /** The ids of its mails. */
+  mails: attribute('m', z.array(z.string())),
+});
+
+/** An address that was invited to an event by e-mail. */
+export type Invite = Decoded<typeof inviteCodec>;
+
+/** A mail that invites an address. */
+export interface MailedInvite {
+  readonly email: string;
+  readonly mailId: string;
+}
+
+/** Notes who was invited to an event that ends at `end` (UTC ISO), `now` (epoch ms). Of two at the same moment the later one counts. */
+export async function noteInvites(
+  tenantId: string,
+  event: { readonly id: string; readonly end: string },
+  mailed: readonly MailedInvite[],
+  now: number,
+): Promise<void> {
+  const keysOf = mailed.map(({ email }) => keys.invite(tenantId, event.id, hashForKey(email)));
+  const before = await getItems(keysOf);
+  const ttl = Math.ceil((Math.max(now, Date.parse(event.end)) + keptAfterEnd) / 1000);
+  const put = mailed.map(({ email, mailId }, place): Item => {
+    const known = before[place] === undefined ? undefined : inviteCodec.decode(before[place]);
+    return {
+      ...keys.invite(tenantId, event.id, hashForKey(email)),
+      ...indexKeys.inviteOfAddress(tenantId, hashForKey(email), event.id),
+      ...inviteCodec.encode({
+        email,
+        first: known?.first ?? now,
+        again: known === undefined ? null : now,
+        mails: [...(known?.mails ?? []), mailId].slice(-mailsRemembered),
+      }),
+      ttl,
+    };
+  });
+  await writeItems({ put });
+}
+
+/** Everybody who was invited to an event by e-mail, by the address's hash. */
+export async function listInvites(tenantId: string, eventId: string): Promise<Invite[]> {
+  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.invite });
+  return items.map(inviteCodec.decode);
+}
+
+const stored = z.object({ pk: z.string(), sk: z.string() });
+
+/** Erases an address's invites to all events of a tenant, with their mails. Idempotent. */
+export async function forgetInvites(tenantId: string, email: string): Promise<void> {
+  const { g1 } = indexKeys.inviteOfAddress(tenantId, hashForKey(email), '');
+  const items = await queryItems({ index: 'main', pk: g1 });
+  if (items.length === 0) return;
+  await forgetMails(items.flatMap((item) => inviteCodec.decode(item).mails));
+  await writeItems({ remove: items.map((item) => z.parse(stored, item)) });
+}

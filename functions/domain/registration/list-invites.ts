@@ -1,0 +1,43 @@
+import type { EventInvite } from '#shared/model/event.ts';
+import { listInvites as readInvites } from '../../data/registration/invites.ts';
+import { listRegisteredAddresses } from '../../data/registration/registrations.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { requireEvent } from '../events/require-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+
+/** Entries of a page when the caller gives no limit. */
+const pageSize = 50;
+
+interface Page {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/**
+ * Who was invited to an event by e-mail, the latest first, and whether the address is registered (docs/rules/registration.md#who-was-invited).
+ * Two Queries, whatever the length of the page.
+ * @throws Problem `event_not_found`
+ */
+export async function listInvites(
+  actor: StaffActor,
+  eventId: string,
+  { limit = pageSize, offset = 0 }: Page,
+): Promise<{ invites: EventInvite[]; registered: number; total: number; limit: number; offset: number }> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [invites, addresses] = await Promise.all([readInvites(tenantId, eventId), listRegisteredAddresses(tenantId, eventId)]);
+  if (invites.length === 0) await requireEvent(tenantId, eventId);
+  const latest = (invite: (typeof invites)[number]) => invite.again ?? invite.first;
+  const inOrder = invites.toSorted((one, other) => latest(other) - latest(one) || (one.email < other.email ? -1 : 1));
+  return {
+    invites: inOrder.slice(offset, offset + limit).map(({ email, first, again, hash }) => ({
+      email,
+      invited_at: new Date(first).toISOString(),
+      invited_again_at: again === null ? null : new Date(again).toISOString(),
+      registered: addresses.has(hash),
+    })),
+    registered: invites.filter(({ hash }) => addresses.has(hash)).length,
+    total: invites.length,
+    limit,
+    offset,
+  };
+}
