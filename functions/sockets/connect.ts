@@ -1,8 +1,9 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
+import { screenAddress } from '#shared/contract/sockets.ts';
 import { watchEvent } from '../domain/live/watching.ts';
-import { watchAsGuest } from '../domain/live/watching-guests.ts';
+import { watchAsGuest, watchAsScreen } from '../domain/live/watching-guests.ts';
 import { answerSocket } from '../lib/call/socket-handler.ts';
 import { env } from '../lib/env.ts';
 import { verifyToken } from '../lib/secrets/tokens.ts';
@@ -28,8 +29,9 @@ export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGate
     return subprotocol === undefined ? {} : { 'sec-websocket-protocol': subprotocol };
   });
 
-/** Staff and guests have tokens of different audiences; what each of them hears depends on nothing else. */
+/** Staff, guests and screens have tokens of their own kinds; what each of them hears depends on nothing else. */
 async function watch(connectionId: string, eventId: string, token: string): Promise<void> {
+  if (eventId === screenAddress) return watchAsScreen(connectionId, token);
   const asStaff = await verifyToken(token, { audience: 'staff', use: 'access' }).catch(unlessRefused);
   if (asStaff !== undefined) return watchEvent(connectionId, eventId, asStaff);
   await watchAsGuest(connectionId, eventId, await verifyToken(token, { audience: 'participant', use: 'access' }));

@@ -12,8 +12,12 @@ import { participant } from '#shared/model/participant.ts';
  */
 export const socketsPerAccount = 24;
 
-/** Sockets of one guest at a time. The newest closes the oldest: locked phones leave dead ones behind. */
+/** Sockets of one guest, and of one event's screens, at a time. The newest closes the oldest: locked phones leave dead ones behind. */
 export const socketsPerGuest = 3;
+export const socketsOfScreens = 10;
+
+/** In place of an event in a socket's address: its token is that of a projector's link. */
+export const screenAddress = 'screen';
 
 /** The most hellos of one socket; a page sends one. */
 export const hellosPerSocket = 10;

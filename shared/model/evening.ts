@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
 import { event, eventFacts } from './event.ts';
-import { clock } from './night.ts';
-
-/** The clock as guests see it: without what only staff decide by. */
-export const guestClock = z.omit(clock, { auto: true });
-export type GuestClock = z.output<typeof guestClock>;
+import { publicClock } from './night.ts';
 
 /** Where a guest sits: in the round that runs, or in the next one once the round before has ended (docs/rules/guests-evening.md#seat). */
 export const seat = z.object({
@@ -25,7 +21,7 @@ export type Seat = z.output<typeof seat>;
 export const guestNight = z.object({
   /** Raised by every command and by every plan: of two, the one with the higher number is so now. */
   v: z.number(),
-  clock: guestClock,
+  clock: publicClock,
   /** The guest's number, on badge, card and screens; null before they are planned. */
   number: z.nullable(z.number()),
   /** Null when no round is to come, or when they are not planned in it. */

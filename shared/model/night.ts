@@ -31,6 +31,10 @@ export const clock = z.object({
 });
 export type Clock = z.output<typeof clock>;
 
+/** The clock as guests and projectors see it: without what only staff decide by. */
+export const publicClock = z.omit(clock, { auto: true });
+export type PublicClock = z.output<typeof publicClock>;
+
 export const nightState = z.extend(clock, {
   event_id: id,
   /** Raised by every command and by every plan. A command names the one that its sender saw. */

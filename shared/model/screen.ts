@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from './common.ts';
-import { clock } from './night.ts';
+import { publicClock } from './night.ts';
 
-/** The clock for projectors and guests: without who pressed what. */
-export const screenClock = z.extend(z.omit(clock, { auto: true }), {
+export const screenClock = z.extend(publicClock, {
   /** Raised by every command and by every plan. */
   v: z.number(),
 });

@@ -18,7 +18,6 @@ export async function findGuestNight(tenantId: string, eventId: string, me: Stor
     partnerId !== undefined && plan?.settings.openers && me.openers ? readCatalogue() : undefined,
   ]);
   return describeGuestNight(
-    eventId,
     { night, plan, seat },
     me,
     () => partner,

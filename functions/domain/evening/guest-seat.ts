@@ -1,10 +1,10 @@
-import type { GuestClock, GuestNight } from '#shared/model/evening.ts';
+import type { GuestNight } from '#shared/model/evening.ts';
 import { type OpenerPerson, openerFor } from '#shared/rules/openers.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import { datesOf, type StoredPlan } from '../../data/night/plans.ts';
 import type { StoredChoices } from '../../data/registration/registrations.ts';
 import { isLinkLike } from '../../lib/mail/link-like.ts';
-import { describeNight } from '../night/describe-night.ts';
+import { describePublicClock } from '../night/describe-night.ts';
 
 /** What a table's other guest learns of somebody. */
 export interface TablePerson extends OpenerPerson, Pick<StoredChoices, 'hideName'> {
@@ -54,7 +54,6 @@ const isPlanned = (plan: StoredPlan, round: number, place: number): boolean =>
  * @param nameOf an interest's name
  */
 export function describeGuestNight(
-  eventId: string,
   { night, plan, seat }: { night: StoredNight | undefined; plan: StoredPlan | undefined; seat: PlannedSeat | null },
   me: TablePerson,
   find: (participantId: string) => TablePerson | undefined,
@@ -64,7 +63,7 @@ export function describeGuestNight(
   const other = seat?.partner ? find(seat.partner.id) : undefined;
   return {
     v: night?.v ?? 0,
-    clock: clockOf(eventId, night),
+    clock: describePublicClock(night),
     number: place < 0 ? null : place + 1,
     seat: seat && {
       round: seat.round,
@@ -78,8 +77,3 @@ export function describeGuestNight(
 
 /** Null for who wishes to be shown by number, and for a name that looks like a link. */
 const shownFirstName = ({ firstName, hideName }: TablePerson): string | null => (hideName || isLinkLike(firstName) ? null : firstName);
-
-function clockOf(eventId: string, night: StoredNight | undefined): GuestClock {
-  const { phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms } = describeNight(eventId, night);
-  return { phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms };
-}

@@ -45,7 +45,6 @@ async function nightDescriber(tenantId: string, eventId: string, at: string): Pr
     if (me === undefined) return [];
     const seat = plan !== undefined && round !== undefined ? seatInPlan(plan, round, of) : null;
     const described = describeGuestNight(
-      eventId,
       { night, plan, seat },
       me,
       (id) => people.get(id),

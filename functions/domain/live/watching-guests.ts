@@ -1,11 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type GuestMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
-import { type GuestSocket, listGuestSockets, putGuestSocket, removeSockets } from '../../data/live/sockets.ts';
+import { type GuestMessage, socketsOfScreens, socketsPerGuest } from '#shared/contract/sockets.ts';
+import { type GuestSocket, listGuestSockets, putGuestSocket, removeSockets, screenSockets } from '../../data/live/sockets.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 import { requireOwnRegistration } from '../evening/own-registration.ts';
+import { findScreen } from '../screens/find-screen.ts';
 
 /**
  * Lets a guest follow their evening at an event they are registered for.
@@ -27,6 +28,17 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
 
 function asEvent(error: unknown): never {
   throw error instanceof Problem && error.code === 'participant_not_found' ? new Problem('event_not_found') : error;
+}
+
+/**
+ * Lets a screen without a session follow the evening of its link.
+ * @throws Problem `link_not_found`
+ */
+export async function watchAsScreen(connectionId: string, token: string, { now } = realEffects): Promise<void> {
+  const { tenantId, eventId } = await findScreen(token);
+  const socket = { connectionId, tenantId, eventId, of: screenSockets };
+  await putGuestSocket(socket, now());
+  await replaceOldest(socket, socketsOfScreens, now);
 }
 
 /** Closes the oldest beyond `most`. They are told first, because a page whose socket is closed comes back by itself. */

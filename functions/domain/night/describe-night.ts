@@ -1,4 +1,4 @@
-import type { NightState, Plan } from '#shared/model/night.ts';
+import type { NightState, Plan, PublicClock } from '#shared/model/night.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import type { StoredPlan } from '../../data/night/plans.ts';
 
@@ -24,6 +24,12 @@ export function describeNight(eventId: string, night: StoredNight | undefined): 
     left_ms: night.leftMs,
     changed_by: night.by,
   };
+}
+
+/** The clock as guests and projectors see it. */
+export function describePublicClock(night: StoredNight | undefined): PublicClock {
+  const { phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms } = describeNight('', night);
+  return { phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms };
 }
 
 const nothingPlanned: Omit<NightState, 'event_id'> = {

@@ -2,11 +2,13 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ScreenLink } from '#shared/model/screen.ts';
 import { replaceScreenLink } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { screenSockets } from '../../data/live/sockets.ts';
 import type { LinkSecret } from '../../data/registration/registration-links.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { env } from '../../lib/env.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
+import { closeSocketsOfGuest } from '../live/watching-guests.ts';
 import { drawQrCode } from '../registration/draw-qr-code.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
@@ -23,6 +25,8 @@ export async function shareScreen(actor: StaffMember, eventId: string, reset: bo
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) throw new Problem('event_not_found');
   const screen = event.screen === null || reset ? await makeLink(event) : event.screen;
+  // Screens of the old link are told, and learn from the answer that it is over.
+  if (event.screen !== null && reset) await closeSocketsOfGuest(tenantId, eventId, screenSockets);
   const token = await tokenOf(eventId, screen);
   const link = `${env('SITE_URL')}/screen/${token}`;
   return { token, link, qr_code: await drawQrCode(link) };

@@ -1,4 +1,4 @@
-import type { Screen, ScreenClock, ScreenRound } from '#shared/model/screen.ts';
+import type { Screen, ScreenRound } from '#shared/model/screen.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findNight, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type StoredPlan } from '../../data/night/plans.ts';
@@ -7,7 +7,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { env } from '../../lib/env.ts';
 import { realEffects } from '../effects.ts';
 import { shownRound } from '../evening/guest-seat.ts';
-import { describeNight } from '../night/describe-night.ts';
+import { describePublicClock } from '../night/describe-night.ts';
 import { shownNames } from '../night/shown-names.ts';
 import { drawQrSvg } from '../registration/draw-qr-code.ts';
 import { findScreen, unknownScreen } from './find-screen.ts';
@@ -35,17 +35,11 @@ export async function getScreen(token: string, { now } = realEffects): Promise<S
       end_time: event.end,
       time_zone: event.timeZone,
     },
-    clock: screenClockOf(eventId, night),
+    clock: { v: night?.v ?? 0, ...describePublicClock(night) },
     ...(await seatsOf(tenantId, eventId, night)),
     evening: { link, qr_svg },
     at: new Date(now()).toISOString(),
   };
-}
-
-/** The clock without what only staff may know. */
-export function screenClockOf(eventId: string, night: StoredNight | undefined): ScreenClock {
-  const { v, phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms } = describeNight(eventId, night);
-  return { v, phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms };
 }
 
 async function seatsOf(tenantId: string, eventId: string, night: StoredNight | undefined): Promise<Pick<Screen, 'people' | 'rounds'>> {

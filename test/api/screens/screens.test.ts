@@ -5,11 +5,13 @@ import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { screens } from '#shared/contract/routes/screens.ts';
+import { screenAddress, socketsOfScreens } from '#shared/contract/sockets.ts';
 import type { ClockCommand, NightState, Plan } from '#shared/model/night.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
+import { watchAsGuest } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
 /** docs/rules/projector.md */
@@ -175,5 +177,44 @@ describe('what a projector knows', () => {
     // Whoever is erased leaves a number on the wall until the next plan.
     await host.call(participants.eraseParticipant, { id: ids[3] ?? '' });
     expect(await nameOf(3)).toBeNull();
+  });
+});
+
+describe('a screen without a session', () => {
+  const watchScreen = (token: string) => watchAsGuest(test.url, screenAddress, token);
+
+  it('is told of each change of the evening, and of nothing else', async () => {
+    const { id, token, ids } = await openEvening([
+      { first_name: 'Ida', gender: 'female' },
+      { first_name: 'Jon', gender: 'male' },
+    ]);
+    const wall = await watchScreen(token);
+    const { state } = await makePlan(id, 1);
+    await wall.hear((message) => message.type === 'screen_changed' && message.v === state.v, 3000);
+    const running = await press(state, { action: 'start' });
+    await host.call(participants.markAttendance, { id, pid: ids[0] ?? '', here: true });
+    await wall.hear((message) => message.type === 'screen_changed' && message.v === running.v, 3000);
+    expect(new Set(wall.heard.map(({ type }) => type))).toEqual(new Set(['connection_confirmed', 'screen_changed']));
+    await wall.close();
+  });
+
+  it('is closed when its link is replaced, and a wrong link opens none', async () => {
+    const { id, token } = await openEvening([]);
+    const wall = await watchScreen(token);
+    const closed = new Promise<void>((resolve) => wall.onClose(resolve));
+    await host.call(night.shareScreen, { id, reset: true });
+    await closed;
+    expect(wall.heard.at(-1)?.type).toBe('evening_outdated');
+    await expect(watchScreen(token)).rejects.toThrow('refused: 404');
+    await expect(watchScreen('of-nothing')).rejects.toThrow('refused: 404');
+  });
+
+  it('gives way to newer ones beyond ten: it is told, and its page goes on by asking', async () => {
+    const { token } = await openEvening([]);
+    const walls: Awaited<ReturnType<typeof watchScreen>>[] = [];
+    for (let count = 0; count <= socketsOfScreens; count += 1) walls.push(await watchScreen(token));
+    await walls[0]?.hear(({ type }) => type === 'socket_replaced', 3000);
+    expect(walls.slice(1).every(({ heard }) => heard.every(({ type }) => type === 'connection_confirmed'))).toBe(true);
+    for (const wall of walls.slice(1)) wall.cut();
   });
 });

@@ -3,14 +3,17 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Projector } from '../features/projector/projector.tsx';
 import { useScreen } from '../features/projector/use-screen.ts';
+import { useScreenSocket } from '../features/projector/use-screen-socket.ts';
 import { createServerClock } from '../lib/live/server-clock.ts';
 
 /** The page of a projector's link (`/screen/{token}`): of its own, so that a venue's old computer loads nothing that it does not show. */
 function ScreenByLink({ token }: { token: string }) {
   const [clock] = useState(createServerClock);
+  const shown = useScreen(token, clock);
+  useScreenSocket(token, clock, shown.reload);
   return (
     <main>
-      <Projector shown={useScreen(token, clock)} clock={clock} />
+      <Projector shown={shown} clock={clock} />
     </main>
   );
 }

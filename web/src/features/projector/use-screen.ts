@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { screens } from '#shared/contract/routes/screens.ts';
 import type { Screen } from '#shared/model/screen.ts';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
@@ -67,5 +67,5 @@ export function useScreen(token: string | null, clock: ServerClock): ShownScreen
       window.removeEventListener('online', current);
     };
   }, [token, clock]);
-  return { ...shown, reload: () => ask.current() };
+  return { ...shown, reload: useCallback(() => ask.current(), []) };
 }

@@ -1,16 +1,13 @@
-import type { Clock } from '#shared/model/night.ts';
+import type { PublicClock } from '#shared/model/night.ts';
 import styles from './clock-face.module.css';
 import { clockFaceText } from './text.ts';
 import { formatLeft, type Left } from './use-left.ts';
-
-/** Guests and screens are not told whether rounds start by themselves. */
-type ShownClock = Omit<Clock, 'auto'>;
 
 const radius = 110;
 const around = 2 * Math.PI * radius;
 
 /** The time in large figures, within a ring that empties. */
-export function ClockFace({ night, left }: { night: ShownClock; left: Left }) {
+export function ClockFace({ night, left }: { night: PublicClock; left: Left }) {
   const { words, caption } = wordsOf(night, left);
   const isOvertime = (left.is === 'round' || left.is === 'paused') && left.ms <= -1000;
   const isLastMinute = left.is === 'round' && left.ms > 0 && left.ms <= 60_000;
@@ -48,7 +45,7 @@ export function ClockFace({ night, left }: { night: ShownClock; left: Left }) {
   );
 }
 
-function wordsOf({ phase, round, rounds }: ShownClock, left: Left): { words: string; caption: string } {
+function wordsOf({ phase, round, rounds }: PublicClock, left: Left): { words: string; caption: string } {
   switch (phase) {
     case 'running':
       return { words: clockFaceText.round(round, rounds), caption: left.is === 'lead-in' ? clockFaceText.startsIn : clockFaceText.left };

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import type { Clock } from '#shared/model/night.ts';
+import type { PublicClock } from '#shared/model/night.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 
 /** What the clock shows. Milliseconds; negative in overtime. */
@@ -9,7 +9,7 @@ export interface Left {
 }
 
 /** What is left at a moment of the server's time (epoch ms). */
-export function leftAt(night: Omit<Clock, 'auto'>, now: number): Left {
+export function leftAt(night: PublicClock, now: number): Left {
   if (night.phase === 'paused') return { is: 'paused', ms: night.left_ms ?? 0 };
   if (night.phase === 'running' && night.starts_at !== null && night.ends_at !== null) {
     const untilStart = Date.parse(night.starts_at) - now;
@@ -23,7 +23,7 @@ export function leftAt(night: Omit<Clock, 'auto'>, now: number): Left {
  * What the clock shows now. Computed from the server's times and painted at each full second, never counted: a page that slept, or whose
  * device is minutes off, shows what all others show.
  */
-export function useLeft(night: Omit<Clock, 'auto'>, clock: ServerClock): Left {
+export function useLeft(night: PublicClock, clock: ServerClock): Left {
   // A changed offset moves the next full second.
   useSyncExternalStore(clock.subscribe, clock.offset);
   const [, paint] = useReducer((count: number) => count + 1, 0);

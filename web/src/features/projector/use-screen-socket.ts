@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { guestMessage, screenAddress } from '#shared/contract/sockets.ts';
+import { followDevice } from '../../lib/live/follow-device.ts';
+import type { ServerClock } from '../../lib/live/server-clock.ts';
+import { openEventSocket } from '../../lib/live/socket.ts';
+
+/**
+ * Follows the evening of a projector's link, as a screen without a session.
+ * @param clock learns the server's time
+ * @param reload reads what to show; it must be stable
+ */
+export function useScreenSocket(token: string, clock: ServerClock, reload: () => void): void {
+  useEffect(() => {
+    const socket = openEventSocket({
+      eventId: screenAddress,
+      messages: guestMessage,
+      token: async () => token,
+      onPong: clock.note,
+      onState: () => undefined,
+      onMessage(message) {
+        // Ten other screens were opened since: this one goes on by asking.
+        if (message.type === 'socket_replaced') socket.rest();
+        else if (message.type !== 'pong') reload();
+      },
+    });
+    const ignoreDevice = followDevice(socket, reload);
+    return () => {
+      ignoreDevice();
+      socket.disconnect();
+    };
+  }, [token, clock, reload]);
+}
