@@ -66,6 +66,7 @@ const small =
 const screens = {
   everybody: ours('app/main.tsx'),
   projector: ours('app/screen.tsx'),
+  evening: ours('app/evening.tsx'),
   signingIn: ours(
     'pages/accounts/sign-in-page.tsx',
     'pages/accounts/sign-up-page.tsx',
@@ -76,7 +77,6 @@ const screens = {
     'pages/not-found-page.tsx',
   ),
   guests: ours('pages/guests/registration-page.tsx'),
-  evening: ours('pages/guests/evening-page.tsx'),
 } as const;
 
 /** Small modules with the same users become one file, and no screen loads modules that only others need. */
@@ -84,13 +84,15 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
     {
       debugName: 'core',
-      // Everything that the projector's page shares with the app: React, and how to call the server, which every screen loads; and what
-      // only some do.
+      // Everything that the pages of projectors and of guests on the night share with the app: React, and how to call the server, which every
+      // screen loads; and what only some do.
       name: (id, context) => {
         const neededBy = (first: RegExp) => isNeededBy(first, id, (one) => context.getModuleInfo(one));
-        if (!neededBy(screens.projector)) return null;
-        if (neededBy(screens.everybody) || neededBy(screens.signingIn)) return 'core';
-        return small.test(id) ? 'wall' : null;
+        const [onWall, onPhone] = [neededBy(screens.projector), neededBy(screens.evening)];
+        if (!onWall && !onPhone) return null;
+        if (neededBy(screens.everybody) || neededBy(screens.signingIn)) return onWall ? 'core' : 'calling';
+        if (!small.test(id)) return null;
+        return onWall ? 'wall' : 'evening';
       },
       priority: 10,
       includeDependenciesRecursively: false,
@@ -105,8 +107,7 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
       name: (id, context) => {
         const seenOn = (screen: RegExp) => isNeededBy(screen, id, (one) => context.getModuleInfo(one));
         if (seenOn(screens.everybody) || seenOn(screens.signingIn)) return null;
-        if (seenOn(screens.guests)) return 'guest';
-        return seenOn(screens.evening) ? 'evening' : 'staff';
+        return seenOn(screens.guests) ? 'guest' : 'staff';
       },
       test: small,
       minShareCount: 2,

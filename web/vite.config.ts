@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     // KB; the decoder of HEIC photos is this large, and loaded only for a photo that the browser cannot decode.
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
-      input: ['index.html', 'screen.html'].map((page) => path.join(import.meta.dirname, page)),
+      input: ['index.html', 'screen.html', 'evening.html'].map((page) => path.join(import.meta.dirname, page)),
       output: {
         codeSplitting: chunks,
       },

@@ -1,5 +1,5 @@
 // CloudFront Function (runtime 2.0), viewer request, default behaviour only.
-// The SPA has one page (and a second one for projectors): a path whose last segment is no file is a screen of it, so it is served index.html.
+// The SPA has one page (and one each for projectors and for guests on the night): a path whose last segment is no file is a screen of it, so it is served index.html.
 // It stands on the default behaviour and not in the distribution's error pages, which would also swallow the API's 404s.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name.
@@ -7,6 +7,8 @@ function handler(event) {
   const request = event.request;
   // A projector's page is a page of its own, and small: it runs on whatever computer a venue has.
   if (/^\/screen\/[^/.]+$/.test(request.uri)) request.uri = '/screen.html';
+  // Guests' phones on the night have one for the same reason.
+  else if (/^\/evening\/[^/.]+$/.test(request.uri)) request.uri = '/evening.html';
   else if (!/\.[0-9A-Za-z]{1,12}$/.test(request.uri)) request.uri = '/index.html';
   return request;
 }

@@ -158,7 +158,7 @@ it('opens on any phone by the link in the mailbox', async () => {
   expect(new URL(page.url()).hash).toContain('t=');
 });
 
-it('loads at most 145 KB of script, of which 22 KB beside what every page of guests has', async () => {
+it('loads at most 120 KB of script', async () => {
   const context = await openContext(browser, test.url, 'phone');
   contexts.push(context);
   const page = await context.newPage();
@@ -178,14 +178,11 @@ it('loads at most 145 KB of script, of which 22 KB beside what every page of gue
   await page.getByText('Hello, Ada').waitFor();
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.all(files);
-  const sumOf = (isMeant: (path: string) => boolean) => sizes.reduce((total, [path, bytes]) => total + (isMeant(path) ? bytes : 0), 0);
-  const sum = sumOf(() => true);
-  const own = sumOf((path) => !/\/(index|forms)-/.test(path));
-  console.log(`a guest's evening: ${(sum / 1024).toFixed(1)} KB of script, ${(own / 1024).toFixed(1)} KB of its own`);
+  const sum = sizes.reduce((total, [, bytes]) => total + bytes, 0);
+  console.log(`a guest's evening: ${(sum / 1024).toFixed(1)} KB of script`);
   const list = sizes.map(([path, bytes]) => `${bytes} ${path}`).join('\n');
-  expect(own, list).toBeGreaterThan(5 * 1024);
-  expect(own, list).toBeLessThanOrEqual(22 * 1024);
-  expect(sum, list).toBeLessThanOrEqual(145 * 1024);
+  expect(sum, list).toBeGreaterThan(10 * 1024);
+  expect(sum, list).toBeLessThanOrEqual(120 * 1024);
 });
 
 it('made no error on the way', () => {

@@ -31,7 +31,7 @@
   };
 
   // For staff only: it opens at their sign-in. A guest who adds a page to the Home Screen returns to that page.
-  if (!/^\/(register\/[^/]+|participant\/.*)$/.test(pathname)) {
+  if (!/^\/(register\/[^/]+|participant\/.*|evening\/.*)$/.test(pathname)) {
     const manifest = document.createElement('link');
     manifest.rel = 'manifest';
     manifest.href = '/manifest.webmanifest';

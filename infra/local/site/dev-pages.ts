@@ -22,7 +22,7 @@ export async function startDevPages(server: Server): Promise<{ pages: SiteOption
   });
   return {
     async pages(request, response, target, headers) {
-      if (target === '/screen.html') request.url = target;
+      if (target === '/screen.html' || target === '/evening.html') request.url = target;
       for (const [name, value] of Object.entries({ ...headers, 'content-security-policy': devPolicy })) {
         if (value !== undefined) response.setHeader(name, value);
       }

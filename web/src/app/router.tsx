@@ -15,7 +15,6 @@ const AcceptInvitationPage = lazy(() => import('../pages/accounts/accept-invitat
 const SetupOrganizationPage = lazy(() => import('../pages/accounts/setup-organization-page.tsx'));
 const RegistrationPage = lazy(() => import('../pages/guests/registration-page.tsx'));
 const ProfileEditPage = lazy(() => import('../pages/guests/profile-edit-page.tsx'));
-const EveningPage = lazy(() => import('../pages/guests/evening-page.tsx'));
 const StaffFrame = lazy(() => import('./staff-frame.tsx'));
 const DashboardPage = lazy(() => import('../pages/events/dashboard-page.tsx'));
 const EventsPage = lazy(() => import('../pages/events/events-page.tsx'));
@@ -46,7 +45,6 @@ export function Router() {
           <Route path="/setup-organization" element={<SetupOrganizationPage />} />
           <Route path="/register/:eventId" element={<RegistrationPage />} />
           <Route path="/participant/profile/edit" element={<ProfileEditPage />} />
-          <Route path="/evening/:eventId" element={<EveningPage />} />
           <Route path="/events/:id/screen" element={<ScreenPage />} />
           <Route element={<StaffFrame />}>
             <Route path="/dashboard" element={<DashboardPage />} />

@@ -1,11 +1,7 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Switch.css';
-import { Switch } from '@mantine/core';
 import type { EveningChoices } from '#shared/model/evening.ts';
 import { useWork } from '../../lib/api/use-write.ts';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './evening.module.css';
+import { Problem } from './problem.tsx';
 import { eveningText } from './text.ts';
 
 interface ChoicesProps {
@@ -26,17 +22,21 @@ export function Choices({ choices, onChoose }: ChoicesProps) {
     <section className={styles['choices']} aria-labelledby="evening-choices">
       <h2 id="evening-choices">{eveningText.choices}</h2>
       {offered.map(([name, label, hint]) => (
-        <Switch
-          key={name}
-          label={label}
-          description={hint}
-          size="md"
-          checked={choices[name]}
-          disabled={saving.busy}
-          onChange={(change) => saving.run({ [name]: change.currentTarget.checked })}
-        />
+        <div key={name} className={styles['choice']}>
+          <input
+            id={`evening-${name}`}
+            type="checkbox"
+            role="switch"
+            aria-checked={choices[name]}
+            aria-describedby={`evening-${name}-hint`}
+            checked={choices[name]}
+            onChange={(change) => saving.run({ [name]: change.currentTarget.checked })}
+          />
+          <label htmlFor={`evening-${name}`}>{label}</label>
+          <p id={`evening-${name}-hint`}>{hint}</p>
+        </div>
       ))}
-      {saving.failure !== null && <ErrorNotice {...saving.failure} />}
+      {saving.failure !== null && <Problem message={saving.failure.message} />}
     </section>
   );
 }

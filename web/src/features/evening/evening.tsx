@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { Evening as GuestsEvening } from '#shared/model/evening.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
@@ -7,13 +5,13 @@ import { formatClock } from '../../lib/words/dates.ts';
 import { ClockFace } from '../../ui/clock/clock-face.tsx';
 import { useLeft } from '../../ui/clock/use-left.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { Choices } from './choices.tsx';
 import { DoorCode } from './door-code.tsx';
 import styles from './evening.module.css';
 import type { EveningStore } from './evening-store.ts';
 import { FindEvening } from './find-evening.tsx';
+import { Problem } from './problem.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { eveningText } from './text.ts';
 import { useEvening } from './use-evening.ts';
@@ -29,7 +27,7 @@ export function Evening({ participantId, eventId }: { participantId: string; eve
     return (
       <>
         <h1 className="visually-hidden">{eveningText.title}</h1>
-        <ErrorNotice title={eveningText.notLoaded} message={error.message} error={error} onRetry={store.retry} />
+        <Problem title={eveningText.notLoaded} message={error.message} onRetry={store.retry} />
       </>
     );
   }
@@ -53,9 +51,9 @@ function Notes({ evening, isOffline, isReplaced, store }: NotesProps) {
   return (
     <div role="status" className={styles['notes']}>
       {isReplaced ? (
-        <Button variant="light" fullWidth onClick={store.retry}>
+        <button type="button" className={styles['quiet']} onClick={store.retry}>
           {eveningText.replaced}
-        </Button>
+        </button>
       ) : (
         isOffline && <p className={styles['offline']}>{eveningText.offline(formatClock(evening.at))}</p>
       )}
@@ -89,7 +87,7 @@ function ShownEvening({ evening: { event, night, me }, store, participantId }: S
       <DoorCode address={me.door_code} isHere={me.here} isOpen={!me.here && (phase === 'none' || phase === 'ready')} />
       <Choices choices={me} onChoose={store.choose} />
       <p className={styles['profile']}>
-        <Link to={paths.profileEdit(participantId)}>{eveningText.profile}</Link>
+        <a href={paths.profileEdit(participantId)}>{eveningText.profile}</a>
       </p>
     </>
   );

@@ -2,6 +2,7 @@
 export const eveningText = {
   title: 'Your evening',
   loading: 'Loading your evening...',
+  retry: 'Retry',
   notLoaded: 'Your evening could not be loaded',
   hello: (name: string) => `Hello, ${name}`,
   number: (number: number) => `Your number is ${number}`,

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { mapLinkOf } from '#shared/rules/map-link.ts';
@@ -40,7 +39,7 @@ export function ThankYou({ event, participant, preview }: ThankYouProps) {
         </div>
       )}
       <p className={styles['ways']}>
-        {known !== null && <Link to={paths.evening(event.id)}>{thankYouText.evening}</Link>}
+        {known !== null && <a href={paths.evening(event.id)}>{thankYouText.evening}</a>}
         <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
           {thankYouText.map}
         </a>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Failure } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
@@ -40,7 +39,7 @@ export function WelcomeBack({ event, known, onSomeoneElse }: WelcomeBackProps) {
         </Button>
       </div>
       <p className={styles['ways']}>
-        <Link to={paths.evening(event.id)}>{welcomeBackText.evening}</Link>
+        <a href={paths.evening(event.id)}>{welcomeBackText.evening}</a>
       </p>
     </div>
   );

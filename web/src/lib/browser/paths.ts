@@ -24,7 +24,7 @@ export const paths = {
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',
   statistics: '/statistics',
-  /** An evening on a guest's phone. */
+  /** An evening on a guest's phone: a page of its own, beside the app (`web/evening.html`). */
   evening: (eventId: string) => `/evening/${eventId}`,
   /** A participant's own profile. */
   profileEdit: (participantId: string) => `/participant/profile/edit?participantId=${participantId}`,

@@ -1,30 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-import { enterEvening } from '../../features/evening/enter-evening.ts';
-import { Evening } from '../../features/evening/evening.tsx';
-import { FindEvening } from '../../features/evening/find-evening.tsx';
-import { eveningText } from '../../features/evening/text.ts';
 import { type Failure, failureOf } from '../../lib/api/api-error.ts';
-import { useTitle } from '../../lib/browser/use-title.ts';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
-import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
-
-/** An evening on a guest's own phone (docs/rules/guests-evening.md). */
-export default function EveningPage() {
-  useTitle(eveningText.title);
-  return (
-    <GuestFrame>
-      <EveningOfGuest />
-    </GuestFrame>
-  );
-}
+import { enterEvening } from './enter-evening.ts';
+import { Evening } from './evening.tsx';
+import { FindEvening } from './find-evening.tsx';
+import { Problem } from './problem.tsx';
+import { eveningText } from './text.ts';
 
 type Entered = { participantId: string | null } | { failure: Failure } | null;
 
-function EveningOfGuest() {
-  const { eventId = '' } = useParams();
-  const { hash } = useLocation();
+/** The evening of whoever this browser, or the link in its address, has a session of. `hash`: of the page's address. */
+export function EveningOfGuest({ eventId, hash }: { eventId: string; hash: string }) {
   const [entered, setEntered] = useState<Entered>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt enters anew
@@ -43,11 +29,11 @@ function EveningOfGuest() {
     return (
       <>
         <h1 className="visually-hidden">{eveningText.title}</h1>
-        <ErrorNotice {...entered.failure} onRetry={() => setAttempt(attempt + 1)} />
+        <Problem message={entered.failure.message} onRetry={() => setAttempt(attempt + 1)} />
       </>
     );
   }
   const { participantId } = entered;
   if (participantId === null) return <FindEvening eventId={eventId} text={eveningText.findText} />;
-  return <Evening key={`${participantId} ${eventId}`} participantId={participantId} eventId={eventId} />;
+  return <Evening key={participantId} participantId={participantId} eventId={eventId} />;
 }

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import './global.css';
+import './everybody.css';
+import '../ui/page/logo.css';
+import '../ui/page/guest-frame.css';
+import { StrictMode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { EveningOfGuest } from '../features/evening/evening-of-guest.tsx';
+import { GuestFrame } from '../ui/page/guest-frame.tsx';
+
+/** The page of a guest on the night (`/evening/{eventId}`): of its own, since a phone at the table wants its seat and nothing else of the app. */
+function EveningPage() {
+  // A link that is opened while the page is open changes the address only behind its `#`.
+  const hash = useSyncExternalStore(followHash, () => window.location.hash);
+  return (
+    <GuestFrame>
+      <EveningOfGuest eventId={window.location.pathname.split('/')[2] ?? ''} hash={hash} />
+    </GuestFrame>
+  );
+}
+
+function followHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+// `public/start.js` has asked the user of an old browser to update it instead.
+if (!document.documentElement.hasAttribute('data-too-old')) {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('evening.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <EveningPage />
+    </StrictMode>,
+  );
+}
