@@ -1,13 +1,13 @@
 import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/global.css';
 import './global.css';
 import './everybody.css';
 import '../ui/page/logo.css';
 import '../ui/page/guest-frame.css';
+import './evening.css';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EveningOfGuest } from '../features/evening/evening-of-guest.tsx';
+import { local } from '../lib/session/storage.ts';
 import { GuestFrame } from '../ui/page/guest-frame.tsx';
 
 /** The page of a guest on the night (`/evening/{eventId}`): of its own, since a phone at the table wants its seat and nothing else of the app. */
@@ -26,10 +26,20 @@ function followHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
+/** The app's kit does this for its pages. */
+function followColorScheme(): void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', () => {
+    const chosen = local.get('color_scheme') ?? 'auto';
+    if (chosen === 'auto') document.documentElement.dataset['mantineColorScheme'] = dark.matches ? 'dark' : 'light';
+  });
+}
+
 // `public/start.js` has asked the user of an old browser to update it instead.
 if (!document.documentElement.hasAttribute('data-too-old')) {
   const root = document.getElementById('root');
   if (root === null) throw new Error('evening.html has no #root');
+  followColorScheme();
   createRoot(root).render(
     <StrictMode>
       <EveningPage />
