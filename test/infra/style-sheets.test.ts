@@ -42,3 +42,12 @@ describe.each(sheets)('$name', ({ text }) => {
 });
 
 it('reads properties at all', () => expect(sheets.flatMap(({ text }) => readIn(text)).length).toBeGreaterThan(100));
+
+it.each(['index.html', 'screen.html', 'evening.html'])('has our colors after those of the kit, which they replace: %s', (page) => {
+  const html = readFileSync(path.join(webDir, page), 'utf8');
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/assets\/([^"]+)"/g)].map(([, name]) => name);
+  const text = links.map((link) => sheets.find(({ name }) => name === link)?.text ?? '').join('');
+  const ours = text.lastIndexOf('--mantine-color-error:var(--bad)');
+  expect(ours).toBeGreaterThan(-1);
+  expect(ours).toBeGreaterThan(text.lastIndexOf('--mantine-color-error:var(--mantine-color-red'));
+});
