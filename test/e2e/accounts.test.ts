@@ -366,6 +366,14 @@ it('puts a demoted host out at the next click', async () => {
   await ben.getByText('You do not belong to an organization yet.').waitFor();
   await expect.poll(() => ben.getByRole('link', { name: 'Events', exact: true }).count()).toBe(0);
   await expectAccessible(ben);
+  // An address that they remember says what to do, and offers nothing that would be refused again.
+  await ben.goto('/events');
+  await ben.getByRole('heading', { name: 'Events' }).waitFor();
+  await ben.getByText('You do not belong to an organization yet.', { exact: true }).waitFor();
+  await ben.getByText("Ask your organization's admin to invite you. Your events will then appear here.").waitFor();
+  await expect.poll(() => ben.getByRole('alert').count()).toBe(0);
+  for (const name of ['Retry', 'Refresh']) expect(await ben.getByRole('button', { name }).count()).toBe(0);
+  await expectAccessible(ben);
 });
 
 it('ran without an error in any browser', () => {

@@ -33,7 +33,7 @@ export const events: readonly Screen[] = [
     given: (page) => refuseWith(page, routes.listEvents, 'invalid_input', 'Not now'),
     reach: says('Error loading events: Not now'),
   },
-  { name: 'events-denied', who: 'member', path: '/events', reach: says(/You do not belong to an organization yet/) },
+  { name: 'events-denied', who: 'member', path: '/events', reach: says(/^You do not belong to an organization yet\.$/) },
   { name: 'event-menu', who: 'host', path: '/events?status=all', reach: (page) => press(page, /^More for/), overlay: 'menu' },
   {
     name: 'event-status-menu',

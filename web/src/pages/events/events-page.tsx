@@ -6,13 +6,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { Event } from '#shared/model/event.ts';
+import type { User } from '#shared/model/user.ts';
 import { EventDetailsDialog } from '../../features/events/cards/event-details-dialog.tsx';
 import { EventGrid } from '../../features/events/cards/event-grid.tsx';
 import { type EventTab, EventTabs, eventTabOf } from '../../features/events/cards/event-tabs.tsx';
 import { useEventTasks } from '../../features/events/cards/use-event-tasks.ts';
 import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
-import { eventsFailureText, eventsPageText } from '../../features/events/text.ts';
+import { dashboardText, eventsFailureText, eventsPageText } from '../../features/events/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { changeSearch } from '../../lib/browser/change-search.ts';
@@ -27,17 +28,28 @@ import { MainLink } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import styles from './events-page.module.css';
 
+/** Below a host there are no events to show: an account without an organization, or one that lost its role, reads what to do. */
+export default function EventsPage() {
+  useTitle(eventsPageText.title);
+  const { data: user } = useCurrentUser();
+  if (user === undefined || ranksAtLeast(user.role, 'host')) return <EventList user={user} />;
+  return (
+    <>
+      <PageHeader title={eventsPageText.title} />
+      <EmptyState title={dashboardText.noOrganization} text={dashboardText.noOrganizationHint} />
+    </>
+  );
+}
+
 /**
  * Events by status, with the details over them at `/events/{id}`. Without a status in the address: Active if there are any, otherwise
  * Upcoming.
  */
-export default function EventsPage() {
-  useTitle(eventsPageText.title);
+function EventList({ user }: { user: User | undefined }) {
   const { id: detailsId } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const { data: user } = useCurrentUser();
   const [spun, setSpun] = useState(0);
   const [editing, setEditing] = useState<Event | null>(null);
 
