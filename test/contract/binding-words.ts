@@ -81,6 +81,11 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['doorText.notHere', 'Not here after all'],
     ['doorText.absentNow', 'Mark as absent'],
     ['doorText.expectAgain', 'Expect again'],
+    ['scannerText.scan', 'Scan'],
+    ['scannerText.arrived', 'Here'],
+    ['scannerText.otherEvent', 'This code is for another event.'],
+    ['scannerText.notHere', 'This code is of nobody who is registered here.'],
+    ['scannerText.left', '{name} has left.'],
   ],
   events: [
     ['statusNames.upcoming', 'Upcoming'],

@@ -2,7 +2,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { amend, cutOff, refuseWith } from '../../../support/answers.ts';
 import type { Places, Screen } from '../screen.ts';
-import { choose, openTab, press, question, says } from '../steps.ts';
+import { choose, dialog, openTab, press, question, says } from '../steps.ts';
 
 const live = (at: Places) => `/events/${at.live}/door`;
 const running = (at: Places) => `/events/${at.rounds}/door`;
@@ -31,6 +31,34 @@ export const door: readonly Screen[] = [
       await page.getByRole('menuitem').first().waitFor();
     },
     overlay: 'menu',
+  },
+  {
+    name: 'door-opened-guest',
+    who: 'wordy',
+    path: (at) => `/events/${at.quiet}/door?guest=k3j4h5g6f7d8s9a0`,
+    async reach(page) {
+      await dialog(page).getByText('This code is of nobody').waitFor();
+    },
+  },
+  {
+    name: 'door-scanner-refused',
+    who: 'wordy',
+    path: running,
+    async reach(page) {
+      await press(page, 'Scan');
+      await page.getByText(/The camera is not allowed|There is no camera/).waitFor();
+    },
+  },
+  {
+    name: 'door-scanned',
+    who: 'wordy',
+    path: running,
+    async reach(page) {
+      await page.getByText('Ada').first().waitFor();
+      await page.keyboard.type(`https://tabletwo.example/events/k3j4h5g6f7d8s9a0/door?guest=k3j4h5g6f7d8s9a0`);
+      await page.keyboard.press('Enter');
+      await says('This code is for another event.')(page);
+    },
   },
   {
     name: 'door-no-shows',

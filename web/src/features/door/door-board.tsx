@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Tabs.css';
 import { Button, Tabs, TextInput } from '@mantine/core';
-import { IconCloudOff, IconSearch, IconUserPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { IconCloudOff, IconQrcode, IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Event } from '#shared/model/event.ts';
 import type { Plan } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { nameSearch } from '#shared/rules/fold-name.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { useSlashKey } from '../../lib/browser/use-slash-key.ts';
 import { useWakeLock } from '../../lib/browser/use-wake-lock.ts';
@@ -17,11 +18,19 @@ import { literalField } from '../../ui/forms/field-props.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { Toast } from '../../ui/notices/toast.tsx';
 import styles from './door-board.module.css';
+import { readDoorCode } from './door-code.ts';
 import { DoorList } from './door-list.tsx';
 import { type Attendance, attendanceOf, countAttendance, type Mark, noShowAfter, withMarks } from './marks.ts';
 import { NoShows } from './no-shows.tsx';
+import { OpenedGuest } from './opened-guest.tsx';
+import { ScanFlash, type ScanResult } from './scan-flash.tsx';
+import { scannerText } from './scanner-text.ts';
 import { doorText } from './text.ts';
+import { useHandScanner } from './use-hand-scanner.ts';
 import { useMarks } from './use-marks.ts';
+
+/** Loaded at the first scan: many doors have a list and a finger. */
+const Scanner = lazy(() => importAgain(() => import('./scanner.tsx')).then(({ Scanner: camera }) => ({ default: camera })));
 
 type Shown = Attendance | 'all';
 const tabs: readonly Shown[] = ['expected', 'here', 'absent', 'all'];
@@ -32,6 +41,9 @@ interface DoorBoardProps {
   plan: Plan | null;
   clock: ServerClock;
   onPerson: (person: Participant) => void;
+  /** The participant whom the page's address names, opened by some camera; null for none. */
+  opened: string | null;
+  onOpenedClosed: () => void;
   /** The dialog by which somebody who has not registered is added. */
   walkIn: (dialog: { onAdded: (person: Participant) => void; onClose: () => void }) => ReactNode;
 }
@@ -51,11 +63,13 @@ function oppositeOf(as: Mark['as'], { absent, checked_in_at: came }: Participant
 }
 
 /** The list at the door: who is expected, who is here, and a tap between the two (docs/rules/door.md). */
-export function DoorBoard({ event, people: known, plan, clock, onPerson, walkIn }: DoorBoardProps) {
+export function DoorBoard({ event, people: known, plan, clock, onPerson, opened, onOpenedClosed, walkIn }: DoorBoardProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('expected');
   const [told, setTold] = useState<Told | null>(null);
   const [adding, setAdding] = useState(false);
+  const [isScanning, setScanning] = useState(false);
+  const [scanned, setScanned] = useState<{ result: ScanResult; at: number } | null>(null);
   const box = useRef<HTMLInputElement>(null);
   useSlashKey(box);
   const isOpen = event.status !== 'completed';
@@ -103,6 +117,23 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, walkIn 
     },
     [act, event.time_zone],
   );
+  const scan = (text: string) => {
+    const answer = (is: ScanResult['is'], words: string) => setScanned((before) => ({ result: { is, words }, at: (before?.at ?? 0) + 1 }));
+    const code = readDoorCode(text);
+    if (code === null) return answer('bad', scannerText.noCode);
+    if (code.eventId !== event.id) return answer('bad', scannerText.otherEvent);
+    const person = people.find(({ id }) => id === code.guest);
+    if (person === undefined) return answer('bad', scannerText.notHere);
+    const { checked_in_at: came } = person;
+    const name = fullName(person);
+    if (came !== null && person.absent) return answer('bad', scannerText.left(name));
+    if (came !== null) return answer('known', doorText.already(name, formatClock(came, event.time_zone)));
+    navigator.vibrate?.(60);
+    act(person, 'here');
+    answer('good', scannerText.isHere(name, numbers.get(person.id)));
+  };
+  useHandScanner(scan);
+  const named = opened === null ? undefined : people.find(({ id }) => id === opened);
   const tapOnlyHit = () => {
     const [only, another] = found;
     if (search.trim() === '' || only === undefined || another !== undefined) return;
@@ -128,6 +159,11 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, walkIn 
             onKeyDown={({ key }) => key === 'Enter' && tapOnlyHit()}
           />
           {isOpen && (
+            <Button size="md" leftSection={<IconQrcode size={20} aria-hidden="true" />} onClick={() => setScanning(true)}>
+              {scannerText.scan}
+            </Button>
+          )}
+          {isOpen && (
             <Button size="md" variant="default" leftSection={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
               {doorText.walkIn}
             </Button>
@@ -152,6 +188,12 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, walkIn 
           </Tabs>
         )}
       </div>
+      {scanned !== null && <ScanFlash key={scanned.at} result={scanned.result} />}
+      {isScanning && (
+        <Suspense>
+          <Scanner onCode={scan} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
       {isCutOff && waiting.length > 0 && (
         <p className={styles['offline']} role="status">
           <IconCloudOff size={20} aria-hidden="true" /> {doorText.offline(waiting.length)}
@@ -184,6 +226,18 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, walkIn 
           },
           onClose: () => setAdding(false),
         })}
+      {opened !== null && (
+        <OpenedGuest
+          person={named}
+          number={numbers.get(opened)}
+          timeZone={event.time_zone}
+          onHere={(person) => {
+            onOpenedClosed();
+            act(person, 'here');
+          }}
+          onClose={onOpenedClosed}
+        />
+      )}
       <Toast
         message={told?.words ?? null}
         error={told?.error}

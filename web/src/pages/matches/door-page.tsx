@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { DoorBoard } from '../../features/door/door-board.tsx';
 import { doorText } from '../../features/door/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
@@ -31,6 +31,7 @@ export default function DoorPage() {
 function Door({ eventId }: { eventId: string }) {
   const [clock] = useState(createServerClock);
   const [isInviting, setIsInviting] = useState(false);
+  const [address, setAddress] = useSearchParams();
   const live = useLiveEvent(eventId, clock);
   const event = useQuery(eventQuery(eventId));
   const people = useQuery(peopleQuery(eventId));
@@ -62,6 +63,8 @@ function Door({ eventId }: { eventId: string }) {
           plan={evening.data?.plan ?? null}
           clock={clock}
           onPerson={live.cache.putPerson}
+          opened={address.get('guest')}
+          onOpenedClosed={() => setAddress({}, { replace: true })}
           walkIn={(dialog) => <AddParticipant eventId={eventId} {...dialog} onShare={() => setIsInviting(true)} />}
         />
       )}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { create } from 'qrcode';
+
+const [width, height] = [640, 480];
+/** Frames a second. */
+const rate = 10;
+
+/**
+ * What a fake camera sees, as a file that Chromium takes (YUV4MPEG2): each code for a second, and before it a white second. It begins
+ * again after the last.
+ */
+export function writeCodeVideo(file: string, codes: readonly string[]): void {
+  const blank = frameOf(undefined);
+  const frames = codes.flatMap((code) => [...Array<Buffer>(rate).fill(blank), ...Array<Buffer>(rate).fill(frameOf(code))]);
+  writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F${rate}:1 Ip A1:1 C420jpeg\n`), ...frames]));
+}
+
+function frameOf(code: string | undefined): Buffer {
+  const light = Buffer.alloc(width * height, 235);
+  if (code !== undefined) draw(code, light);
+  // Without color.
+  return Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)]);
+}
+
+/** A code held before the camera: 320 pixels in the middle. */
+function draw(code: string, light: Buffer): void {
+  const { modules } = create(code, { errorCorrectionLevel: 'M' });
+  const unit = Math.floor(320 / modules.size);
+  const [left, top] = [(width - unit * modules.size) / 2, (height - unit * modules.size) / 2].map(Math.floor) as [number, number];
+  for (let y = 0; y < unit * modules.size; y += 1) {
+    for (let x = 0; x < unit * modules.size; x += 1) {
+      const isDark = modules.get(Math.floor(y / unit), Math.floor(x / unit));
+      if (isDark) light[(top + y) * width + left + x] = 20;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** A guest's code names their event and themselves: `{origin}/events/{id}/door?guest={pid}` (docs/rules/door.md#scanning). */
+export interface DoorCode {
+  readonly eventId: string;
+  readonly guest: string;
+}
+
+/**
+ * Hand scanners type as keyboards, and other layouts turn `:/?=` into other marks: so only the words and ids around them are read, and
+ * from whatever origin, since a poster may name another one of ours.
+ */
+const form = /events[^0-9a-z]+([0-9a-z]{16})[^0-9a-z]+door[^0-9a-z]+guest[^0-9a-z]+([0-9a-z]{16})(?![0-9a-z])/i;
+
+/** Null for any other text. */
+export function readDoorCode(text: string): DoorCode | null {
+  const [, eventId, guest] = form.exec(text) ?? [];
+  return eventId === undefined || guest === undefined ? null : { eventId: eventId.toLowerCase(), guest: guest.toLowerCase() };
+}
