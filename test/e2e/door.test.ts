@@ -160,6 +160,48 @@ it('adds a guest who comes unannounced, and checks them in', async () => {
   expect((await stored('Fay')).checked_in_at).not.toBeNull();
 });
 
+/** In the page. */
+const hasFocus = (element: unknown) => (globalThis as { document?: { activeElement: unknown } }).document?.activeElement === element;
+
+it('takes no more than 20 seconds for it from the keyboard, at five characters a second', async () => {
+  await back.getByRole('button', { name: 'Walk-in' }).focus();
+  const begun = Date.now();
+  // The time of typing is counted, and only each key's own is waited for.
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await back.keyboard.press(key);
+  };
+  const type = async (text: string) => {
+    keys += text.length;
+    await back.keyboard.type(text);
+  };
+  const upTo = async (name: string | RegExp) => {
+    const field = back.getByRole('dialog').getByLabel(name).first();
+    for (let tabs = 0; tabs < 30 && !(await field.evaluate(hasFocus)); tabs += 1) await press('Tab');
+  };
+  await press('Enter');
+  await back.getByRole('dialog').getByLabel('First name').waitFor();
+  await upTo('First name');
+  await type('Ann');
+  await upTo('Last name');
+  await type('Late');
+  await upTo('Age');
+  await type('31');
+  for (const _ of ['gender', 'interested in']) {
+    await press('Tab');
+    await press('Space');
+  }
+  await upTo('Email');
+  await type(`ann${begun % 10_000}@example.org`);
+  await press('Enter');
+  await says(back, 'Ann Late is here').toBe(true);
+  const seconds = keys / 5;
+  console.log(`walk-in: ${keys} keys, ${seconds} s at five a second; the page took ${Date.now() - begun} ms`);
+  expect(seconds).toBeLessThanOrEqual(20);
+  expect((await stored('Ann')).checked_in_at).not.toBeNull();
+});
+
 it('offers no no-shows before the event has begun for twenty minutes, then marks them together', async () => {
   expect(await front.getByRole('button', { name: /^Mark \d+ as absent$/ }).isVisible()).toBe(false);
   const begun = new Date(Date.now() - 21 * 60_000).toISOString();

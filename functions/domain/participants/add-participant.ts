@@ -19,6 +19,9 @@ import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 
+/** Before an event's start. */
+const earliestWalkInMs = 12 * 3_600_000;
+
 /** Staff may add participants until the event is completed, even after its end time. */
 const neverCloses = '0000';
 
@@ -92,13 +95,17 @@ async function addOnce(
     form === undefined
       ? putBack(known, eventId, now)
       : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
-  const person = registrationOf(profile);
+  const person = { ...registrationOf(profile), checkedInAt: asked.here === true ? checkInTime(event.start, now) : null };
   const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, now);
   await register({ tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey }, neverCloses);
   if (known !== undefined) return describeWhole(tenantId, profile, catalogue);
   const describe = await participantDescriber(tenantId, catalogue);
   return describeProfile(describe(person), profile);
 }
+
+/** Epoch s of a walk-in's check-in: now, but nobody is at the door of an event of another day (docs/rules/door.md#walk-in). */
+const checkInTime = (start: string, now: number): number | null =>
+  now >= Date.parse(start) - earliestWalkInMs ? Math.floor(now / 1000) : null;
 
 /** An existing profile with this event added. @throws Problem `participant_not_found` */
 function putBack(known: StoredProfile | undefined, eventId: string, now: number): StoredProfile {

@@ -26,6 +26,7 @@ import { OpenedGuest } from './opened-guest.tsx';
 import { ScanFlash, type ScanResult } from './scan-flash.tsx';
 import { scannerText } from './scanner-text.ts';
 import { doorText } from './text.ts';
+import { tick } from './tick.ts';
 import { useHandScanner } from './use-hand-scanner.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -45,7 +46,7 @@ interface DoorBoardProps {
   opened: string | null;
   onOpenedClosed: () => void;
   /** The dialog by which somebody who has not registered is added. */
-  walkIn: (dialog: { onAdded: (person: Participant) => void; onClose: () => void }) => ReactNode;
+  walkIn: (dialog: { note?: string; onAdded: (person: Participant) => void; onClose: () => void }) => ReactNode;
 }
 
 /** What the last tap did, and what takes it back. */
@@ -91,6 +92,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   const found = useMemo(() => findPeople(people, numbers, search.trim(), shown), [people, numbers, search, shown]);
   // Seconds too late rather than too early: nobody is a no-show by a wrong clock.
   const isLate = isOpen && now + clock.offset() >= Date.parse(event.start_time) + noShowAfter;
+  const free = freeAgain(people);
   const missing = people.filter((person) => attendanceOf(person) === 'expected');
 
   const act = useCallback(
@@ -128,7 +130,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
     const name = fullName(person);
     if (came !== null && person.absent) return answer('bad', scannerText.left(name));
     if (came !== null) return answer('known', doorText.already(name, formatClock(came, event.time_zone)));
-    navigator.vibrate?.(60);
+    tick();
     act(person, 'here');
     answer('good', scannerText.isHere(name, numbers.get(person.id)));
   };
@@ -220,9 +222,13 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
       {asleep && <p className={styles['note']}>{doorText.keepAwake}</p>}
       {adding &&
         walkIn({
+          ...(free === '' ? {} : { note: doorText.free(free) }),
           onAdded(person) {
             setAdding(false);
-            act({ ...person, checked_in_at: null }, 'here');
+            const name = fullName(person);
+            // Far ahead of the start they are only registered.
+            if (person.checked_in_at === null) setTold({ words: doorText.isRegistered(name) });
+            else setTold({ words: doorText.isHere(name), undo: { people: [person.id], as: ['not here'] } });
           },
           onClose: () => setAdding(false),
         })}
@@ -256,6 +262,15 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
       />
     </>
   );
+}
+
+/** '3 men, 1 woman': whose places are free because they did not come. '' for nobody. */
+function freeAgain(people: readonly Participant[]): string {
+  const gone = people.filter(({ absent, checked_in_at: came }) => absent && came === null);
+  return (['male', 'female', 'non-binary'] as const)
+    .map((gender) => [gender, gone.filter((person) => person.gender === gender).length] as const)
+    .flatMap(([gender, count]) => (count === 0 ? [] : [doorText.people[gender](count)]))
+    .join(', ');
 }
 
 /** By each word of the name, or by the number; a search looks at everybody. */

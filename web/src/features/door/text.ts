@@ -51,4 +51,11 @@ export const doorText = {
   noShowsDone: (count: number) => `${countOf(count, 'person is', 'people are')} marked as absent`,
   keepAwake: 'Keep this screen awake in its settings.',
   walkIn: 'Walk-in',
+  isRegistered: (name: string) => `${name} is registered`,
+  free: (people: string) => `Free again: ${people}`,
+  people: {
+    male: (count: number) => countOf(count, 'man', 'men'),
+    female: (count: number) => countOf(count, 'woman', 'women'),
+    'non-binary': (count: number) => countOf(count, 'non-binary person', 'non-binary people'),
+  },
 } as const;

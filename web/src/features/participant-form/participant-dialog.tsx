@@ -13,13 +13,15 @@ interface ParticipantDialogProps extends Pick<ParticipantFormOptions, 'save' | '
   person?: ParticipantFormOptions['person'];
   /** Names the tenant for a super_admin's photo upload, and the draft of a new participant. */
   eventId: string | undefined;
+  /** Above the form. */
+  note?: string | undefined;
   onClose: () => void;
   /** Opens the event's QR dialog in place of this one; only for a new participant. */
   onShare?: () => void;
 }
 
 /** The participant form for staff: 'Add New Participant' and 'Edit Participant'. `save` closes it. */
-export function ParticipantDialog({ person, eventId, save, reload, onClose, onShare }: ParticipantDialogProps) {
+export function ParticipantDialog({ person, eventId, save, reload, note, onClose, onShare }: ParticipantDialogProps) {
   const mode = person === undefined ? 'admin-create' : 'admin-edit';
   return (
     <Dialog title={formModes[mode].title} onClose={onClose} width={720}>
@@ -38,6 +40,7 @@ export function ParticipantDialog({ person, eventId, save, reload, onClose, onSh
           {participantDialogText.share}
         </Button>
       )}
+      {note !== undefined && <p role="note">{note}</p>}
       <ParticipantForm
         mode={mode}
         catalogues={staffCatalogues}

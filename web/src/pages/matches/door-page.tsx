@@ -65,7 +65,7 @@ function Door({ eventId }: { eventId: string }) {
           onPerson={live.cache.putPerson}
           opened={address.get('guest')}
           onOpenedClosed={() => setAddress({}, { replace: true })}
-          walkIn={(dialog) => <AddParticipant eventId={eventId} {...dialog} onShare={() => setIsInviting(true)} />}
+          walkIn={(dialog) => <AddParticipant eventId={eventId} isHere {...dialog} onShare={() => setIsInviting(true)} />}
         />
       )}
       {isInviting && <InvitationDialog eventId={eventId} onClose={() => setIsInviting(false)} />}

@@ -7,21 +7,26 @@ import { call } from '../../lib/api/api-client.ts';
 
 interface AddParticipantProps {
   eventId: string;
+  /** They have come without having registered. */
+  isHere?: boolean;
+  /** Above the form. */
+  note?: string;
   onAdded: (participant: Participant) => void;
   onClose: () => void;
   onShare: () => void;
 }
 
 /** Staff add a participant to an event, from its participants page or the matching screen. */
-export function AddParticipant({ eventId, onAdded, onClose, onShare }: AddParticipantProps) {
+export function AddParticipant({ eventId, isHere = false, note, onAdded, onClose, onShare }: AddParticipantProps) {
   const queryClient = useQueryClient();
   return (
     <ParticipantDialog
       eventId={eventId}
+      note={note}
       save={async (input, { idempotencyKey }) => {
         const { participant } = await call(
           participants.addParticipant,
-          { id: eventId, ...input },
+          { id: eventId, ...input, ...(isHere ? { here: true } : {}) },
           { headers: { 'idempotency-key': idempotencyKey } },
         );
         showPerson(queryClient, eventId, { ...participant, match_count: 0 });

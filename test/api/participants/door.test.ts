@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { makeEventForm } from '../../support/event-form.ts';
+import { makeForm } from '../../support/form.ts';
+import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
+import { watch } from '../../support/watcher.ts';
+import { openEvent } from '../../support/world.ts';
+
+/** docs/rules/door.md */
+
+let test: OwnTestStack;
+let front: Caller;
+let back: Caller;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  const organization = await test.addOrganization('Doors', 2);
+  [front = organization.admin, back = organization.admin] = organization.hosts;
+});
+afterAll(() => test?.stop());
+
+const peopleAt = async (id: string) => (await front.call(participants.listEventParticipants, { id })).participants;
+
+describe('a walk-in', () => {
+  it('is registered and here by one call, which is one change', async () => {
+    const { eventId } = await openEvent(front);
+    const watcher = await watch(test.url, eventId, back.bearer);
+    const { participant } = await front.call(participants.addParticipant, { id: eventId, ...makeForm(), here: true });
+    expect(participant.checked_in_at).not.toBeNull();
+    const added = await watcher.hear(({ type }) => type === 'participant_added');
+    expect(added).toMatchObject({ v: 2, participant: { id: participant.id, checked_in_at: participant.checked_in_at } });
+    expect(Math.abs(Date.parse(participant.checked_in_at ?? '') - Date.now())).toBeLessThan(10_000);
+    watcher.cut();
+  });
+
+  it('is not here without saying so, or long before the start', async () => {
+    const { eventId } = await openEvent(front);
+    const add = async (id: string, here?: boolean) =>
+      (await front.call(participants.addParticipant, { id, ...makeForm(), ...(here === undefined ? {} : { here }) })).participant
+        .checked_in_at;
+    expect([await add(eventId), await add(eventId, false)]).toEqual([null, null]);
+    const start = Date.now() + 13 * 3_600_000;
+    const { event } = await front.call(events.createEvent, {
+      ...makeEventForm(),
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(start + 3_600_000).toISOString(),
+    });
+    expect(await add(event.id, true)).toBeNull();
+  });
+
+  it('is within the limits', async () => {
+    const { eventId } = await openEvent(front, 'Full', 1);
+    const add = () => front.call(participants.addParticipant, { id: eventId, ...makeForm({ gender: 'female' }), here: true });
+    await add();
+    await expect(add()).rejects.toMatchObject({ answer: { status: 409, body: { code: 'event_full_women' } } });
+  });
+
+  it('may be somebody known, who is put back', async () => {
+    const { eventId } = await openEvent(front);
+    const { participant } = await front.call(participants.addParticipant, { id: eventId, ...makeForm() });
+    await front.call(participants.removeFromEvent, { id: eventId, pid: participant.id });
+    await front.call(participants.addParticipant, { id: eventId, participant_id: participant.id, here: true });
+    expect((await peopleAt(eventId))[0]?.checked_in_at).not.toBeNull();
+  });
+});
+
+describe('two doors', () => {
+  it('check a hundred guests in at once, each exactly once', async () => {
+    const { eventId, token } = await openEvent(front, 'A hundred', 100);
+    const ids: string[] = [];
+    for (let chunk = 0; chunk < 10; chunk += 1) {
+      const joined = await Promise.all(
+        Array.from({ length: 10 }, () => test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() })),
+      );
+      ids.push(...joined.map(({ participant }) => participant.id));
+    }
+    const watcher = await watch(test.url, eventId, front.bearer);
+    const before = watcher.heard[0]?.type === 'connection_confirmed' ? watcher.heard[0].people : 0;
+    // Each guest at both doors: the queue of each sends one after the other.
+    const door = async (by: Caller, order: readonly string[]) => {
+      const times = new Map<string, string | null>();
+      for (const pid of order) {
+        const { participant } = await by.call(participants.markAttendance, { id: eventId, pid, here: true });
+        times.set(pid, participant.checked_in_at);
+      }
+      return times;
+    };
+    const [one, other] = await Promise.all([door(front, ids), door(back, ids.toReversed())]);
+    const people = await peopleAt(eventId);
+    expect(people.filter(({ checked_in_at, absent }) => checked_in_at !== null && !absent)).toHaveLength(100);
+    for (const { id, checked_in_at } of people) expect([one.get(id), other.get(id)]).toContain(checked_in_at);
+    const { statistics: figures } = await front.call(statistics.getEventStatistics, { id: eventId });
+    expect(figures).toMatchObject({ total_participants: 100 });
+    // A hundred changes, or one more where both came in the same moment; never a lost one.
+    const told = await watcher.hear((message) => 'kind' in message && message.kind === 'people' && message.v >= before + 100);
+    expect(told).toBeDefined();
+    watcher.cut();
+  }, 120_000);
+});

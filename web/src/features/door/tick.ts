@@ -1,0 +1,18 @@
+let audio: AudioContext | undefined;
+
+/** A short tick and a touch, so that whoever scans need not look. Where the browser allows neither it is the color alone. */
+export function tick(): void {
+  navigator.vibrate?.(60);
+  try {
+    audio ??= new AudioContext();
+    const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+    tone.frequency.value = 1320;
+    volume.gain.setValueAtTime(0.15, audio.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.09);
+    tone.connect(volume).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + 0.1);
+  } catch {
+    audio = undefined;
+  }
+}
