@@ -80,7 +80,7 @@ async function open<Message extends { readonly type: string }>(
   };
   watcher.say({ action: 'hello', v: options.shown });
   try {
-    await watcher.hear((message) => message.type === 'connection_confirmed', 5000);
+    await watcher.hear((message) => message.type === 'connection_confirmed', 8000);
   } catch (error) {
     watcher.cut();
     throw error;

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Evening } from '#shared/model/evening.ts';
 import { findEvent } from '../../data/events/events.ts';
+import { findNight } from '../../data/night/night.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { env } from '../../lib/env.ts';
 import { realEffects } from '../effects.ts';
@@ -14,11 +15,15 @@ import { requireOwnRegistration } from './own-registration.ts';
  */
 export async function getEvening(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<Evening> {
   const { tenantId } = actor;
-  const [me, event] = await Promise.all([requireOwnRegistration(actor, participantId, eventId), findEvent(tenantId, eventId)]);
+  const [me, event, night] = await Promise.all([
+    requireOwnRegistration(actor, participantId, eventId),
+    findEvent(tenantId, eventId),
+    findNight(tenantId, eventId),
+  ]);
   if (event === undefined) throw new Problem('participant_not_found');
   return {
     event: { ...factsOf(event), id: event.id, status: event.status },
-    night: await findGuestNight(tenantId, eventId, me),
+    night: await findGuestNight(tenantId, eventId, me, night),
     me: {
       first_name: me.firstName,
       here: me.checkedInAt !== null && !me.absent,

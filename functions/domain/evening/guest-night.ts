@@ -1,13 +1,17 @@
 import type { GuestNight } from '#shared/model/evening.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { findNight } from '../../data/night/night.ts';
+import type { StoredNight } from '../../data/night/night.ts';
 import { findPlan } from '../../data/night/plans.ts';
 import { findRegistration, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { describeGuestNight, seatInPlan, shownRound } from './guest-seat.ts';
 
-/** Clock and seat of one guest, as they are now. */
-export async function findGuestNight(tenantId: string, eventId: string, me: StoredRegistration): Promise<GuestNight> {
-  const night = await findNight(tenantId, eventId);
+/** Clock and seat of one guest. `night`: the evening as read just now. */
+export async function findGuestNight(
+  tenantId: string,
+  eventId: string,
+  me: StoredRegistration,
+  night: StoredNight | undefined,
+): Promise<GuestNight> {
   const plan = night && (await findPlan(tenantId, eventId, night.plan));
   const round = night && shownRound(night);
   const seat = plan !== undefined && round !== undefined ? seatInPlan(plan, round, me.id) : null;

@@ -1,7 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { type GuestMessage, socketsOfScreens, socketsPerGuest } from '#shared/contract/sockets.ts';
 import { type GuestSocket, listGuestSockets, putGuestSocket, removeSockets, screenSockets } from '../../data/live/sockets.ts';
-import { findRegistration } from '../../data/registration/registrations.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
@@ -15,19 +14,20 @@ import { findScreen } from '../screens/find-screen.ts';
 export async function watchAsGuest(connectionId: string, eventId: string, claims: SignedClaims, { now } = realEffects): Promise<void> {
   const { sub: participantId, tid: tenantId, sid: sessionId, epoch: mailEpoch } = claims;
   if (tenantId === undefined) throw new Problem('unauthorized');
-  await requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId).catch(asEvent);
   const socket = { connectionId, tenantId, eventId, of: participantId };
+  // Written first: whoever is removed meanwhile has a socket then that can be closed.
   await putGuestSocket(socket, now());
-  // Whoever was removed meanwhile had no socket yet that could have been closed.
-  if ((await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined) {
-    await removeSockets([socket]);
-    throw new Problem('event_not_found');
-  }
-  await replaceOldest(socket, socketsPerGuest, now);
-}
-
-function asEvent(error: unknown): never {
-  throw error instanceof Problem && error.code === 'participant_not_found' ? new Problem('event_not_found') : error;
+  const check = requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId);
+  const [refusal] = await Promise.all([
+    check.then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+    replaceOldest(socket, socketsPerGuest, now),
+  ]);
+  if (refusal === undefined) return;
+  await removeSockets([socket]);
+  throw refusal instanceof Problem && refusal.code === 'participant_not_found' ? new Problem('event_not_found') : refusal;
 }
 
 /**

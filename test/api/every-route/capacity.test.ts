@@ -10,6 +10,7 @@ import { functionNameOf, type RequestOf, type Route } from '#shared/contract/def
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { catalogue as catalogueRoutes } from '#shared/contract/routes/catalogue.ts';
+import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
@@ -36,7 +37,7 @@ import { makeForm } from '../../support/form.ts';
 import { awaitMail, codeIn, invitationTokenIn } from '../../support/inbox.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
-import { watch } from '../../support/watcher.ts';
+import { watch, watchAsGuest } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
 /**
@@ -170,8 +171,12 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
   const id = event.id;
   const { token } = await host.call(registrationLink.getRegistrationLink, { id });
   await host.call(events.updateEventStatus, { id, status: 'active' });
-  const join = async (index: number) =>
-    (await test.visitor.call(registration.registerForEvent, { key: id, token, ...guest(index, traits) })).participant.id;
+  let phone = { id: '', token: '' };
+  const join = async (index: number) => {
+    const reply = await test.visitor.call(registration.registerForEvent, { key: id, token, ...guest(index, traits) });
+    if (index === 0) phone = { id: reply.participant.id, token: reply.access_token };
+    return reply.participant.id;
+  };
   const match = (one = '', other = '') => host.call(matches.createMatch, { event_id: id, participant1_id: one, participant2_id: other });
   const inParallel = <Result>(count: number, run: (index: number) => Promise<Result>) =>
     mapInParallel(
@@ -227,9 +232,23 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
   if (matchCount >= 2000) Object.assign(costs, await pageCosts(await spreadMatches(id)));
   // After the pages: a planned round is hundreds of matches of one score, which a page in that order has to skip one by one.
   Object.assign(costs, await nightCosts(id, people));
+  Object.assign(costs, await phoneCosts(id, phone));
   costs['sockets.connect'] = await measure('sockets-connect', async () => (await watch(test.url, id, host.bearer)).cut());
   // Last, because removing a participant deletes matches.
   return { ...costs, ...(await profileCosts(id, traits, people[4] ?? '')) };
+}
+
+/** A guest's phone: their evening, and the socket by which they follow it, also after they missed something. */
+async function phoneCosts(eventId: string, { id, token }: { id: string; token: string }): Promise<Cost> {
+  const self = callerOf(test.url, token);
+  const costs = await costOf(self, evening.getEvening, { id, event_id: eventId });
+  Object.assign(costs, await costOf(self, evening.chooseForEvening, { id, event_id: eventId, openers: true }));
+  const connect = async (shown?: number) => (await watchAsGuest(test.url, eventId, token, shown)).cut();
+  costs['sockets.connect as a guest'] = await measure('sockets-connect', connect);
+  await untilFollowed();
+  costs['sockets.hello of a guest who missed something'] = await measure('sockets-hello', () => connect(0));
+  await untilFollowed();
+  return costs;
 }
 
 /** An evening of six rounds: planned, begun, ended once, and changed by hand. */

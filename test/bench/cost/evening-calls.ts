@@ -12,6 +12,10 @@ export const habits = {
   /** Guests that one member of staff looks after. */
   guestsPerStaff: 25,
   hours: 3,
+  /** How often a guest opens their evening, or comes back to it from sleep. */
+  openingsPerGuest: 6,
+  /** Minutes for which a guest's phone is awake, and its socket open, in the evening. */
+  awakeMinutes: 60,
   /** How often a pair is looked for, for each match that is made. */
   searchesPerMatch: 1.5,
   /** Lists and statistics opened by each member of staff in the evening. */
@@ -101,6 +105,10 @@ export function eveningOf(guests: number): Evening {
       // A dozen forecasts beforehand, a plan, two for who comes and goes, and three commands a round.
       'night.planRounds': 15,
       'night.runClock': rounds * 3,
+      // Each phone reads its evening as it opens; seats and clock come by its socket.
+      'evening.getEvening': guests * habits.openingsPerGuest,
+      'evening.chooseForEvening': Math.round(guests * 0.3),
+      'evening.mailEveningLink': Math.round(guests * 0.1),
       'night.getNight': staff * (rounds + 2),
       // A projector asks for the seats three times a round, and shows the link once.
       'night.shareScreen': 1,

@@ -43,10 +43,13 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
   const changes = guests + matches + Math.round(matches * 0.02);
   // One invocation of each reader per change, one more for the mail, one per photo, and the sockets' own.
   const reactions = 2 * changes + guests;
-  const messages = changes * staff + staff * (habits.hours * 60 * weights.pingsPerMinute * 2 + 2);
-  const invocations = calls + reactions + photos + 3 * staff;
+  const openings = guests * habits.openingsPerGuest;
+  // A plan and three commands a round are told to each phone, and each opening has its hello and eight pings with their answers.
+  const toPhones = guests * (1 + 3 * habits.rounds) + openings * 2 * (1 + 8);
+  const messages = toPhones + changes * staff + staff * (habits.hours * 60 * weights.pingsPerMinute * 2 + 2);
+  const invocations = calls + reactions + photos + 3 * (staff + openings);
   const coldStarts = weights.coldShare * invocations;
-  const requests = calls + views(evening) + weights.pageRequests * (guests + staff) + staff;
+  const requests = calls + views(evening) + weights.pageRequests * (guests + staff) + staff + openings;
   const gb = (kb: number) => kb / 1024 ** 2;
   const objects = 2 * photos;
   const seen = views(evening);
@@ -59,7 +62,7 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
     'lambda.compute': computeOf(evening, reactions) + (coldStarts * weights.coldMs) / 1000,
     'api-gateway.rest': calls,
     'api-gateway.message': messages,
-    'api-gateway.minute': staff * habits.hours * 60,
+    'api-gateway.minute': staff * habits.hours * 60 + guests * habits.awakeMinutes,
     's3.write': photos + objects,
     's3.read': photos + objects * 2,
     's3.storage': gb((weights.photoKb + weights.thumbnailKb) * photos) * habits.monthsKept,
@@ -79,7 +82,9 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
     'kms.public-key': coldStarts,
     'xray.trace': calls * weights.tracedShare,
     'cloudwatch.logs': gb(
-      weights.logKb * (calls + reactions + photos) + weights.platformLogKb * invocations + weights.accessLogKb * (calls + 3 * staff),
+      weights.logKb * (calls + reactions + photos) +
+        weights.platformLogKb * invocations +
+        weights.accessLogKb * (calls + 3 * (staff + openings)),
     ),
   };
 }
@@ -96,6 +101,9 @@ function tableOf({ calls, guests, matches, staff }: Evening, costs: Golden): { r
   };
   for (const [name, count] of Object.entries(calls)) add(name, count);
   add('sockets.connect', staff);
+  add('sockets.connect as a guest', guests * habits.openingsPerGuest);
+  // What each command is made of for phones: the room's registrations and sockets, the plan, the catalogue.
+  total.reads += (1 + 3 * habits.rounds) * (guests / 8 + guests / 16 + 4);
   // Each change is told to the watchers: one read of the counter's entity, and half a unit per 25 of them.
   total.reads += (guests + matches) * (1 + 0.5 * Math.ceil(staff / 25));
   return total;
