@@ -14,13 +14,13 @@ const candidates = (page: Page) => page.getByRole('list', { name: /^Candidates f
 const filled = (page: Page) => room(page).getByRole('listitem').nth(3).waitFor();
 
 /** Picks somebody who has candidates: by name, or who stands fourth. */
-async function pick(page: Page, who?: string): Promise<void> {
+async function pick(page: Page, who?: string | RegExp): Promise<void> {
   const people = room(page).locator('button[title]:not([aria-pressed])');
   await (who === undefined ? people.nth(3) : room(page).getByTitle(who)).click();
   await candidates(page).getByRole('listitem').nth(1).waitFor();
 }
 /** And the best of these. */
-async function pickTwo(page: Page, who?: string): Promise<void> {
+async function pickTwo(page: Page, who?: string | RegExp): Promise<void> {
   await pick(page, who);
   await candidates(page).locator('button[title]:not([aria-pressed])').first().click();
   await dialog(page).getByRole('button', { name: 'Create Match' }).waitFor();
@@ -153,6 +153,34 @@ export const matching: readonly Screen[] = [
     async reach(page) {
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
       await dialog(page).getByRole('img').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'matching-during-a-round',
+    who: 'wordy',
+    path: (at) => `/events/${at.rounds}/match`,
+    async reach(page) {
+      await room(page)
+        .getByText(/^at table \d+ with/)
+        .first()
+        .waitFor();
+      await room(page).getByText('sits out this round').first().waitFor();
+    },
+  },
+  {
+    name: 'matching-seated-already',
+    who: 'wordy',
+    path: (at) => `/events/${at.rounds}/match`,
+    async reach(page) {
+      await room(page)
+        .getByText(/^at table \d+ with/)
+        .first()
+        .waitFor();
+      await pickTwo(page, /^Ada /);
+      await dialog(page)
+        .getByText(/is at table \d+ with/)
+        .waitFor();
     },
     overlay: 'dialog',
   },

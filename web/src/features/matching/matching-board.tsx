@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Match } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
-import { peopleQuery, recentMatchesQuery } from '../../lib/api/event-queries.ts';
+import { nightQuery, peopleQuery, recentMatchesQuery } from '../../lib/api/event-queries.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { LiveCache } from '../../lib/live/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';
@@ -22,7 +22,7 @@ import type { Entry } from './picker/picker-entries.ts';
 import { RecentMatches } from './recent-matches.tsx';
 import { matchingBoardText } from './text.ts';
 import { WhoIsNext } from './who-is-next.tsx';
-import { whoIsWithWhom } from './who-is-with-whom.ts';
+import { whoIsBusy, whoIsWithWhom } from './who-is-with-whom.ts';
 
 interface MatchingBoardProps {
   eventId: string;
@@ -52,7 +52,12 @@ export function MatchingBoard({ eventId, cache, onInvite, indicator }: MatchingB
   const candidates = useCandidates(eventId, chosen);
   const latest = useQuery(recentMatchesQuery(eventId)).data?.data;
   const now = useNow(20_000);
-  const together = useMemo(() => whoIsWithWhom(latest ?? [], now), [latest, now]);
+  // Without it matches by hand alone say who is busy.
+  const evening = useQuery(nightQuery(eventId)).data;
+  const together = useMemo(
+    () => (evening === undefined ? whoIsWithWhom(latest ?? [], now) : whoIsBusy(latest ?? [], now, evening, list ?? [])),
+    [latest, now, evening, list],
+  );
   const returning = list?.find((person) => person.id === returningId && person.absent);
 
   // The flow (docs/rules/matches.md#matching-screen): the first pick selects, picking the same one deselects, another one opens the

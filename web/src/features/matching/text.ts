@@ -49,6 +49,9 @@ export const backInRoomText = {
 /** Two who were matched just now. */
 export const withWhomText = {
   note: (partner: string, since: string) => `with ${partner} since ${since}`,
+  atTable: (table: number, partner: string) => `at table ${table} with ${partner}`,
+  sitsOut: 'sits out this round',
+  free: 'free',
   warning: (name: string, note: string) => `${name} is ${note}.`,
 } as const;
 

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Match } from '#shared/model/match.ts';
+import type { NightState, Plan } from '#shared/model/night.ts';
+import type { Participant } from '#shared/model/participant.ts';
 import { formatClock } from '../../lib/words/dates.ts';
-import { whoIsWithWhom } from './who-is-with-whom.ts';
+import { whoIsBusy, whoIsWithWhom } from './who-is-with-whom.ts';
 
 const now = Date.parse('2026-05-01T18:10:00.000Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -24,5 +26,68 @@ it('says who was matched in the last five minutes, with whom and since when; the
     Ada: { partnerId: 'Ben', note: `with Ben S. since ${formatClock(ago(1))}` },
     Ben: { partnerId: 'Ada', note: `with Ada S. since ${formatClock(ago(1))}` },
     Cleo: { partnerId: 'Ada', note: `with Ada S. since ${formatClock(ago(4))}` },
+  });
+});
+
+describe('an evening by its clock', () => {
+  const names = ['Ada', 'Ben', 'Cleo', 'Dean', 'Eve', 'Finn'];
+  const people = names.map((name) => ({ ...side(name), absent: false }) as Participant);
+  const numbers = names.slice(0, 5).map((id, at) => ({ number: at + 1, id }));
+  const plan = {
+    people: numbers,
+    rounds: [
+      { number: 1, tables: [[7, 1, 2, 0.5]], resting: [3, 4, 5], void: [] },
+      {
+        number: 2,
+        tables: [
+          [3, 1, 4, 0.5],
+          [4, 3, 2, 0.5],
+        ],
+        resting: [5],
+        void: [],
+      },
+    ],
+  } as unknown as Plan;
+  const clock = (phase: NightState['phase'], round: number, ended: number, minutes: number | null) =>
+    ({ phase, round, ended, starts_at: minutes === null ? null : ago(minutes) }) as NightState;
+  const notes = (night: NightState, latest: readonly Match[] = [], room = people) =>
+    Object.fromEntries([...whoIsBusy(latest, now, { night, plan }, room)].map(([id, { note }]) => [id, note]));
+  const second = {
+    ...{ Ada: 'at table 3 with Dean S.', Dean: 'at table 3 with Ada S.', Cleo: 'at table 4 with Ben S.', Ben: 'at table 4 with Cleo S.' },
+    ...{ Eve: 'sits out this round', Finn: 'free' },
+  };
+
+  it('says at which table everybody sits, who sits out, and who is free', () => {
+    expect(notes(clock('running', 2, 1, 2))).toEqual(second);
+    expect(notes(clock('paused', 2, 1, null))).toEqual(second);
+  });
+
+  it('lets a match by hand since the round began count more than the plan', () => {
+    const made = `with Finn S. since ${formatClock(ago(1))}`;
+    expect(notes(clock('running', 2, 1, 2), [match('Eve', 'Finn', 1)])).toMatchObject({
+      ...second,
+      Eve: made,
+      Finn: expect.stringContaining('Eve'),
+    });
+  });
+
+  it('says nothing of who has left, and calls their date free', () => {
+    const room = people.map((person) => (person.id === 'Dean' ? { ...person, absent: true } : person));
+    const found = notes(clock('running', 2, 1, 2), [], room);
+    expect([found['Dean'], found['Ada']]).toEqual([undefined, 'free']);
+  });
+
+  it('knows between two rounds only of matches by hand, not of a round that is over', () => {
+    expect(notes(clock('between', 1, 1, null), [match('Ada', 'Ben', 3), match('Eve', 'Finn', 1)])).toEqual({
+      Eve: `with Finn S. since ${formatClock(ago(1))}`,
+      Finn: `with Eve S. since ${formatClock(ago(1))}`,
+    });
+    expect([...whoIsBusy([], now, { night: clock('none', 0, 0, null), plan: null }, people)]).toEqual([]);
+  });
+
+  it('leaves out a date that did not take place', () => {
+    const voided = { ...plan, rounds: plan.rounds.map((round) => ({ ...round, void: [3] })) };
+    const found = whoIsBusy([], now, { night: clock('running', 2, 1, 2), plan: voided }, people);
+    expect(found.get('Ada')?.note).toBe('free');
   });
 });

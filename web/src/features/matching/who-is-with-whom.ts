@@ -1,11 +1,17 @@
 import type { Match } from '#shared/model/match.ts';
+import type { NightState, Plan } from '#shared/model/night.ts';
+import type { Participant } from '#shared/model/participant.ts';
 import { formatClock } from '../../lib/words/dates.ts';
 import { shortName } from '../../lib/words/short-names.ts';
 import { withWhomText } from './text.ts';
 
-/** The other one of a recent match. `note`: 'with Leila K. since 8:04 PM', on the reader's clock. */
+/**
+ * What somebody is doing now. `note`: 'with Leila K. since 8:04 PM', on the reader's clock, 'at table 7 with Leila K.', 'sits out this
+ * round', or 'free'.
+ */
 export interface Together {
-  readonly partnerId: string;
+  /** Null for who sits with nobody. */
+  readonly partnerId: string | null;
   readonly note: string;
 }
 
@@ -30,4 +36,63 @@ export function whoIsWithWhom(latest: readonly Match[], now: number): ReadonlyMa
     }
   }
   return found;
+}
+
+/** An evening by its clock. */
+export interface Evening {
+  readonly night: NightState;
+  readonly plan: Plan | null;
+}
+
+/**
+ * Who is busy now, by participant: by the clock while a round runs, otherwise by matches made by hand just now. A match made since the
+ * round began counts more than the plan, and a round's own matches, recorded at its end, are over by then.
+ * @param latest matches of the event, latest first
+ * @param now epoch ms
+ */
+export function whoIsBusy(
+  latest: readonly Match[],
+  now: number,
+  { night, plan }: Evening,
+  people: readonly Participant[],
+): ReadonlyMap<string, Together> {
+  if (plan === null) return whoIsWithWhom(latest, now);
+  const idOf = new Map(plan.people.map(({ number, id }) => [number, id]));
+  const pairKey = (one: string, other: string) => [one, other].sort().join(' ');
+  const planned = new Set(
+    plan.rounds
+      .slice(0, night.ended)
+      .flatMap(({ tables }) => tables.map(([, one, other]) => pairKey(idOf.get(one) ?? '', idOf.get(other) ?? ''))),
+  );
+  const byHand = whoIsWithWhom(
+    latest.filter(({ participant1_id: one, participant2_id: other }) => !planned.has(pairKey(one, other))),
+    now,
+  );
+  const round = night.phase === 'running' || night.phase === 'paused' ? plan.rounds[night.round - 1] : undefined;
+  if (round === undefined) return byHand;
+  const since = night.starts_at === null ? Number.POSITIVE_INFINITY : Date.parse(night.starts_at);
+  const inRound = new Set(
+    latest
+      .filter(({ start_time }) => Date.parse(start_time) >= since)
+      .flatMap(({ participant1_id: one, participant2_id: other }) => [one, other]),
+  );
+  const here = new Map(people.filter(({ absent }) => !absent).map((person) => [person.id, person]));
+  const seats = new Map<string, Together>();
+  for (const [table, one, other] of round.tables) {
+    if (round.void.includes(table)) continue;
+    const pair = [idOf.get(one) ?? '', idOf.get(other) ?? ''] as const;
+    for (const [id, partnerId] of [pair, [pair[1], pair[0]] as const]) {
+      const partner = here.get(partnerId);
+      // Whose date has left sits alone, and is free.
+      if (partner !== undefined) seats.set(id, { partnerId, note: withWhomText.atTable(table, shortName(partner)) });
+    }
+  }
+  const resting = new Set(round.resting.map((number) => idOf.get(number)));
+  return new Map(
+    [...here.keys()].map((id) => {
+      const own = inRound.has(id) ? byHand.get(id) : undefined;
+      const free = { partnerId: null, note: resting.has(id) ? withWhomText.sitsOut : withWhomText.free };
+      return [id, own ?? seats.get(id) ?? byHand.get(id) ?? free];
+    }),
+  );
 }

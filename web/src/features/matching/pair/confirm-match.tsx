@@ -122,11 +122,11 @@ function Pair({ eventId, person, candidate, together, onAbsent, onCreated, onClo
   );
 }
 
-/** A warning where one of the two was matched with somebody else just now; otherwise ''. */
+/** A warning where one of the two sits with somebody else; otherwise ''. */
 function elsewhereOf(pair: readonly Participant[], together: ConfirmMatchProps['together']): string {
   const warnings = pair.flatMap((one) => {
     const known = together.get(one.id);
-    const isOther = known !== undefined && pair.every(({ id }) => id !== known.partnerId);
+    const isOther = known !== undefined && known.partnerId !== null && pair.every(({ id }) => id !== known.partnerId);
     return isOther ? [withWhomText.warning(shortName(one), known.note)] : [];
   });
   return warnings.join(' ');
