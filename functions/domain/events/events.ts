@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Event, EventStatus, ListedEvent } from '#shared/model/event.ts';
+import type { Event, EventStatistics, EventStatus, ListedEvent } from '#shared/model/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/event-form.ts';
 import { transitionsFrom } from '#shared/rules/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/event-times.ts';
 import { weeksLater } from '#shared/rules/repeat-event.ts';
-import { findRegistered } from '../../data/events/counters.ts';
+import { findRegistered, findRegisteredOfPage } from '../../data/events/counters.ts';
 import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
 import { listAllEvents, pageEvents } from '../../data/events/event-lists.ts';
 import { findEvent, putNewEvent, type StoredEvent } from '../../data/events/events.ts';
@@ -35,14 +35,22 @@ export async function listEvents(actor: StaffActor, query: EventQuery) {
   if (tenantId === undefined) {
     const { events, total, counts } = await listAllEvents(list, page);
     const tenants = await findTenants(events.map((event) => event.tenantId));
-    return { data: await withRegistered(events, (event) => tenants.get(event.tenantId)?.name), total, counts, ...page };
+    return {
+      data: withRegistered(events, await findRegistered(events), (event) => tenants.get(event.tenantId)?.name),
+      total,
+      counts,
+      ...page,
+    };
   }
   const [{ events, total, counts }, tenant] = await Promise.all([pageEvents(tenantId, list, page), findTenant(tenantId)]);
-  return { data: await withRegistered(events, () => tenant?.name), total, counts, ...page };
+  return { data: withRegistered(events, await findRegisteredOfPage(tenantId, events), () => tenant?.name), total, counts, ...page };
 }
 
-async function withRegistered(events: readonly StoredEvent[], tenantName: (event: StoredEvent) => string | undefined) {
-  const registered = await findRegistered(events);
+function withRegistered(
+  events: readonly StoredEvent[],
+  registered: ReadonlyMap<string, EventStatistics>,
+  tenantName: (event: StoredEvent) => string | undefined,
+) {
   return events.map((event): ListedEvent => ({ ...describeEvent(event, tenantName(event)), registered: registered.get(event.id) }));
 }
 

@@ -4,6 +4,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
@@ -185,6 +186,39 @@ describe('lists', () => {
     expect((await other.call(events.listEvents, { status: 'active' })).data).toMatchObject([{ id: eventId, registered }]);
     const { data } = await (await test.addAccount('super_admin')).call(events.listEvents, { status: 'active', limit: '1000' });
     expect(data.find(({ id }) => id === eventId)?.registered).toEqual(registered);
+  });
+
+  it('say so of a whole page at less than a read for each event, also where events of another status are in between', async () => {
+    const { admin } = await test.addOrganization('Crowded');
+    const ids: string[] = [];
+    for (let place = 0; place < 10; place += 1) {
+      const times = { start_time: at(48 + place), end_time: at(50 + place) };
+      ids.push((await admin.call(events.createEvent, form(times))).event.id);
+    }
+    const crowd = ids.slice(2, 8);
+    for (const id of [ids[0] ?? '', ids[9] ?? '']) {
+      for (let guest = 0; guest < 3; guest += 1) await admin.call(participants.addParticipant, { id, ...makeForm({ gender: 'female' }) });
+    }
+    const costOf = async (status?: 'upcoming') => {
+      let units = 0;
+      const end = test.stack.services.onCapacity((record) => {
+        if (record.functionName === 'events-list-events') units += record.units;
+      });
+      const { data } = await admin.call(events.listEvents, { ...(status === undefined ? {} : { status }), limit: '10' });
+      end();
+      return { units, taken: data.map(({ id, registered }) => [ids.indexOf(id), registered?.total_participants]) };
+    };
+    const all = await costOf();
+    expect(all.taken).toEqual(ids.map((_, place) => [9 - place, place === 0 || place === 9 ? 3 : 0]));
+    // Who asks, the tenant, the totals and the list itself; and a page of counters.
+    expect(all.units).toBeLessThanOrEqual(1 + 0.5 + 0.5 + 1.5 + 1.5);
+    for (const id of crowd) await admin.call(events.updateEventStatus, { id, status: 'active' });
+    expect((await costOf('upcoming')).taken).toEqual([
+      [0, 3],
+      [1, 0],
+      [8, 0],
+      [9, 3],
+    ]);
   });
 
   it('say how many events there are of each status, after every change', async () => {
