@@ -7,6 +7,7 @@ export const acceptedMs = {
   signInPaint: 712,
   registrationPaint: 720,
   matchingPaint: 820,
+  eveningPaint: 900,
   startEmpty: 1085,
   startAgain: 950,
   deliveryTo100: 99,

@@ -68,7 +68,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['projectorText.lastMinute', '1 minute left'],
     ['projectorText.overtime', 'Please come to an end'],
     ['projectorText.thanks', 'Thank you'],
-    ['projectorText.card', 'See you next time'],
+    ['projectorText.goodbye', 'See you next time'],
     ['projectorText.phones', 'Your phone shows your table'],
     ['projectorText.start', 'Start the screen'],
   ],

@@ -52,6 +52,10 @@
     window.earlyAnswer = { path, bearer, at: Date.now(), answer };
   };
   // The check's path is the screen's own address plus a suffix, so that no contract has to be loaded for this.
+  const evening = /^\/evening\/([^/]+)$/.exec(pathname);
+  const guest = read('participant_id');
+  const guestBearer = read('participant_access_token');
+  if (evening !== null && guest && guestBearer) ask(`/api/v1/participants/${guest}/night?event_id=${evening[1]}`, guestBearer);
   if (/^\/register\/[^/]+$/.test(pathname) && search.includes('token=')) ask(`/api/v1${pathname}/validate${search}`);
 
   // Written by the build (`first-screens.ts`): what each entry screen needs.

@@ -63,7 +63,7 @@ function Phase({ screen, state, clock }: { screen: Screen; state: ScreenClock; c
     case 'between':
       return <Seats screen={screen} state={state} clock={clock} />;
     case 'over':
-      return <Poster screen={screen} title={projectorText.thanks} line={projectorText.card} />;
+      return <Poster screen={screen} title={projectorText.thanks} line={projectorText.goodbye} />;
     default:
       return <Welcome screen={screen} />;
   }

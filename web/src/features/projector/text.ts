@@ -13,7 +13,7 @@ export const projectorText = {
   overtime: 'Please come to an end',
   paused: 'Paused',
   thanks: 'Thank you',
-  card: 'See you next time',
+  goodbye: 'See you next time',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loading: 'Loading the screen',
   failed: 'The screen could not be loaded. It tries again by itself.',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverMessage } from '#shared/contract/sockets.ts';
+import { guestMessage, serverMessage } from '#shared/contract/sockets.ts';
 import { FakeSocket } from '#test/support/fake-socket.ts';
 import type { PongSample } from './server-clock.ts';
 import { type ConnectionState, openEventSocket } from './socket.ts';
@@ -195,6 +195,44 @@ describe('the live socket', () => {
     socket.check();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(opened).toHaveLength(1);
+  });
+
+  it('rests when it is told to, and comes back when it is replaced', async () => {
+    const { last, opened, socket, state } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.confirm();
+    socket.rest();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(opened).toHaveLength(1);
+    expect(last()?.closed).toBe(true);
+    expect(state()?.status).toBe('disconnected');
+    socket.replace();
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.confirm();
+    expect(opened).toHaveLength(2);
+    expect(state()).toEqual({ status: 'connected', attempts: 0 });
+  });
+
+  it('says with each hello what the page shows, where it shows a number', async () => {
+    const shown = [undefined, 7];
+    const opened: FakeSocket[] = [];
+    const socket = openEventSocket({
+      ...{ eventId: 'ev1', messages: guestMessage, token: async () => 'token', shown: () => shown.shift() },
+      onState: () => undefined,
+      onMessage: () => undefined,
+      open(url) {
+        const fake = new FakeSocket(url);
+        opened.push(fake);
+        return fake.asWebSocket();
+      },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    opened[0]?.dispatchEvent(new Event('open'));
+    socket.replace();
+    await vi.advanceTimersByTimeAsync(0);
+    opened[1]?.dispatchEvent(new Event('open'));
+    expect(opened.map(({ sent }) => sent[0])).toEqual(['{"action":"hello"}', '{"action":"hello","v":7}']);
+    socket.disconnect();
   });
 
   it('keeps itself awake, and leaves a connection that no longer answers', async () => {
