@@ -92,7 +92,8 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
         if (!onWall && !onPhone) return null;
         if (neededBy(screens.everybody) || neededBy(screens.signingIn)) return onWall ? 'core' : 'calling';
         if (!small.test(id)) return null;
-        return onWall ? 'wall' : 'evening';
+        // Registration loads what it shares with them, and nothing else of theirs.
+        return `${onWall ? 'wall' : 'evening'}${neededBy(screens.guests) ? '-and-guest' : ''}`;
       },
       priority: 10,
       includeDependenciesRecursively: false,
