@@ -55,7 +55,7 @@ export type AttendedEvent = z.output<typeof attendedEvent>;
 const walksIn = { here: z.optional(z.boolean('Please say yes or no')) };
 
 /** The body for adding a participant to an event: an existing participant's id, or else the form. */
-export const addParticipantForm = z.union([z.object({ participant_id: id, ...walksIn }), z.extend(participantForm, walksIn)]);
+export const addParticipantForm = z.union([z.object({ participant_id: id }), z.extend(participantForm, walksIn)]);
 export type AddParticipantForm = z.output<typeof addParticipantForm>;
 
 /** A link to a participant's own profile, for any device. `qr_code`: PNG data URL. */

@@ -115,7 +115,7 @@ export function samplesOf(world: World): Samples {
     'participants.searchParticipants': { q: 'sam' },
     'participants.searchEventParticipants': { id: eventId, q: 'sam' },
     'participants.getParticipant': { id: one },
-    'participants.addParticipant': { id: eventId, ...personForm() },
+    'participants.addParticipant': { id: eventId, ...personForm(), here: false },
     'participants.updateParticipant': { id: one, ...personForm(), remove_photo: false },
     'participants.eraseParticipant': { id: one },
     'participants.removeFromEvent': { id: eventId, pid: one },

@@ -95,7 +95,7 @@ async function addOnce(
     form === undefined
       ? putBack(known, eventId, now)
       : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
-  const person = { ...registrationOf(profile), checkedInAt: asked.here === true ? checkInTime(event.start, now) : null };
+  const person = { ...registrationOf(profile), checkedInAt: form?.here === true ? checkInTime(event.start, now) : null };
   const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, now);
   await register({ tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey }, neverCloses);
   if (known !== undefined) return describeWhole(tenantId, profile, catalogue);

@@ -58,14 +58,6 @@ describe('a walk-in', () => {
     await add();
     await expect(add()).rejects.toMatchObject({ answer: { status: 409, body: { code: 'event_full_women' } } });
   });
-
-  it('may be somebody known, who is put back', async () => {
-    const { eventId } = await openEvent(front);
-    const { participant } = await front.call(participants.addParticipant, { id: eventId, ...makeForm() });
-    await front.call(participants.removeFromEvent, { id: eventId, pid: participant.id });
-    await front.call(participants.addParticipant, { id: eventId, participant_id: participant.id, here: true });
-    expect((await peopleAt(eventId))[0]?.checked_in_at).not.toBeNull();
-  });
 });
 
 describe('two doors', () => {
