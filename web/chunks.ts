@@ -60,7 +60,7 @@ const queries = eitherOf(
 
 /** Small files of ours and of the kit that several screens share. Dialog-only modules stay with their dialogs, beside the icons. */
 const small =
-  /\/web\/src\/(ui|lib)\/(?!(\w+\/)?copy-)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
+  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?copy-)|features\/participant-form\/(text|public-catalogues)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
 /** Groups modules by their first users: no screen loads a file for another audience. */
 const screens = {
@@ -90,10 +90,11 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
         const neededBy = (first: RegExp) => isNeededBy(first, id, (one) => context.getModuleInfo(one));
         const [onWall, onPhone] = [neededBy(screens.projector), neededBy(screens.evening)];
         if (!onWall && !onPhone) return null;
-        if (neededBy(screens.everybody) || neededBy(screens.signingIn)) return onWall ? 'core' : 'calling';
+        if (neededBy(screens.everybody) || neededBy(screens.signingIn)) return 'core';
         if (!small.test(id)) return null;
         // Registration loads what it shares with them, and nothing else of theirs.
-        return `${onWall ? 'wall' : 'evening'}${neededBy(screens.guests) ? '-and-guest' : ''}`;
+        if (neededBy(screens.guests)) return 'shared';
+        return onWall ? 'wall' : 'evening';
       },
       priority: 10,
       includeDependenciesRecursively: false,
@@ -107,6 +108,8 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
       debugName: 'small',
       name: (id, context) => {
         const seenOn = (screen: RegExp) => isNeededBy(screen, id, (one) => context.getModuleInfo(one));
+        // The kit's index, which every screen imports from, hides that only guests' forms and staff's lists have these.
+        if (id.includes('/Skeleton/')) return 'guest';
         if (seenOn(screens.everybody) || seenOn(screens.signingIn)) return null;
         return seenOn(screens.guests) ? 'guest' : 'staff';
       },
