@@ -63,7 +63,7 @@ const others: readonly FunctionDefinition[] = [
     name: 'sockets-hello',
     entry: 'functions/sockets/hello.ts',
     triggers: [{ kind: 'socket', routeKey: 'hello' }],
-    rights: ['table:get', 'table:update', 'table:batch-write', 'sockets:post', 'sockets:delete'],
+    rights: ['table:get', 'table:query', 'table:update', 'table:batch-write', 'sockets:post', 'sockets:delete'],
   },
   {
     ...defaults,
