@@ -67,7 +67,7 @@ export const guestMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   /** To one guest: clock and seat. */
   z.object({ type: z.literal('evening_changed'), ...base, night: guestNight }),
-  /** To one guest: what staff noted of them has changed. */
+  /** To one guest: what is known of them, or of whom they sit with, has changed. */
   z.object({ type: z.literal('evening_outdated'), ...base }),
   /** To screens. */
   z.object({ type: z.literal('screen_changed'), ...base, v: z.number() }),

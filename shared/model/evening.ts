@@ -31,7 +31,7 @@ export type GuestNight = z.output<typeof guestNight>;
 
 /** What a guest chose for one evening. */
 export const eveningChoices = z.object({
-  /** Appear by number only, on screens, paper and other guests' phones. */
+  /** Appear by number only, on projectors and other guests' phones. */
   hide_name: z.boolean(),
   /** Topics may be suggested from the interests that both at a table have stated, if both agreed. */
   openers: z.boolean(),

@@ -268,7 +268,7 @@ it('lets nobody below host create an event', async () => {
   await page.getByText(/Your role: User/).waitFor();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.waitForURL((url) => url.pathname === '/events');
-  await page.getByText('Error loading events: You do not belong to an organization yet.').waitFor();
+  await page.getByText('You do not belong to an organization yet.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Create Event' }).count()).toBe(0);
 });
 

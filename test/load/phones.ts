@@ -15,15 +15,17 @@ import { type LoadStack, withLoadStack } from './support/load-stack.ts';
 import { Phone } from './support/phone.ts';
 import { printTimes } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
+import { Wall } from './support/wall.ts';
 
 /**
- * One evening of ten rounds on 500 guests' phones and 25 screens of staff. Each command of the host must be on the last phone within
- * 0.8 s, and each phone must show the seat that the plan has for its guest. Once all lines are cut at the same moment, while a round ends: within
- * 5 s everybody must be right again. Then everybody leaves.
+ * One evening of ten rounds on 500 guests' phones, 25 screens of staff and 4 projectors. Each command of the host must be on the last phone
+ * within 0.8 s, and each phone must show the seat that the plan has for its guest. Once the lines of all phones and projectors are cut at the
+ * same moment, while a round ends: within 5 s everybody must be right again. Then everybody leaves.
  */
 
 const guests = 500;
 const staff = 25;
+const walls = 4;
 const rounds = 10;
 const openingAtOnce = 16;
 const budgetMs = 800;
@@ -53,8 +55,13 @@ async function run(stack: LoadStack): Promise<boolean> {
   const start = performance.now();
   await mapInParallel(phones, openingAtOnce, (phone) => phone.open());
   const screens = await mapInParallel([admin, ...hosts], openingAtOnce, ({ bearer }) => watch(stack.url, opened.eventId, bearer));
-  console.log(`${phones.length} phones and ${screens.length} screens opened in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return new Evening(stack, admin, opened.eventId, phones, screens).play();
+  const { token } = await admin.call(night.shareScreen, { id: opened.eventId });
+  const onWalls = Array.from({ length: walls }, () => new Wall(stack, token));
+  await Promise.all(onWalls.map((wall) => wall.open()));
+  console.log(
+    `${phones.length} phones, ${onWalls.length} projectors and ${screens.length} screens opened in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+  );
+  return new Evening(stack, admin, opened.eventId, phones, screens, onWalls).play();
 }
 
 type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
@@ -65,18 +72,27 @@ class Evening {
   readonly #eventId: string;
   readonly #phones: readonly Phone[];
   readonly #screens: readonly Watcher[];
+  readonly #walls: readonly Wall[];
   readonly #commandMs: number[] = [];
   readonly #phoneMs: number[] = [];
   readonly #lastMs: number[] = [];
   readonly #wrong: string[] = [];
   #state: NightState | undefined;
 
-  constructor(stack: LoadStack, host: Caller, eventId: string, phones: readonly Phone[], screens: readonly Watcher[]) {
+  constructor(
+    stack: LoadStack,
+    host: Caller,
+    eventId: string,
+    phones: readonly Phone[],
+    screens: readonly Watcher[],
+    onWalls: readonly Wall[],
+  ) {
     this.#stack = stack;
     this.#host = host;
     this.#eventId = eventId;
     this.#phones = phones;
     this.#screens = screens;
+    this.#walls = onWalls;
   }
 
   async play(): Promise<boolean> {
@@ -118,12 +134,12 @@ class Evening {
 
   /** All phones' lines, while the round ends: none can hear of it. @returns ms until each is connected and right again */
   async #cutAll(): Promise<number> {
-    for (const phone of this.#phones) phone.cut();
+    for (const shown of [...this.#phones, ...this.#walls]) shown.cut();
     const cutAt = performance.now();
     const v = await this.#command({ action: 'end' });
     await this.#everybodyAt(v, 60_000);
     await eventually(
-      async () => this.#phones.filter(({ isOpen }) => !isOpen).length,
+      async () => [...this.#phones, ...this.#walls].filter(({ isOpen }) => !isOpen).length,
       (closed) => closed === 0,
       60_000,
     );
@@ -131,7 +147,8 @@ class Evening {
   }
 
   async #everybodyAt(v: number, patience: number): Promise<void> {
-    const behind = async () => this.#phones.filter(({ night: shown }) => shown?.v !== v).length;
+    const behind = async () =>
+      this.#phones.filter(({ night: shown }) => shown?.v !== v).length + this.#walls.filter(({ v: shown }) => shown !== v).length;
     await eventually(behind, (count) => count === 0, patience);
   }
 
@@ -160,7 +177,7 @@ class Evening {
     const refused = this.#phones.reduce((sum, phone) => sum + phone.refused, 0);
     console.log(`${refused} attempts to come back were refused`);
     const others = this.#screens.flatMap(({ heard }) => heard.filter(({ type }) => type === 'night_changed')).length;
-    for (const phone of this.#phones) void phone.leave();
+    for (const shown of [...this.#phones, ...this.#walls]) void shown.leave();
     for (const screen of this.#screens) void screen.close();
     const left = await connectionsLeft(this.#stack);
     const hidden = await this.#stack.findHiddenFaults();

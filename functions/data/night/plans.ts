@@ -57,6 +57,26 @@ export type StoredPlan = Decoded<typeof planCodec>;
 export const findPlan = (tenantId: string, eventId: string, version: number): Promise<StoredPlan | undefined> =>
   findItem(keys.plan(tenantId, eventId, version), planCodec.decode, { consistent: true });
 
+/** Plans that a function keeps from one call to the next: those of the evenings it serves just now. */
+const kept = 4;
+const recalled = new Map<string, StoredPlan>();
+
+/**
+ * The same, kept from an earlier call of this function: a plan never changes under its version, and no version is used twice. For phones and
+ * screens, which ask for the same one by the hundred.
+ */
+export async function recallPlan(tenantId: string, eventId: string, version: number): Promise<StoredPlan | undefined> {
+  const name = `${tenantId} ${eventId} ${version}`;
+  const plan = recalled.get(name) ?? (await findPlan(tenantId, eventId, version));
+  if (plan === undefined) return undefined;
+  // The one used last stands last.
+  recalled.delete(name);
+  recalled.set(name, plan);
+  const [oldest] = recalled.keys();
+  if (recalled.size > kept && oldest !== undefined) recalled.delete(oldest);
+  return plan;
+}
+
 export const putPlan = (tenantId: string, eventId: string, plan: StoredPlan): Write =>
   put({ ...keys.plan(tenantId, eventId, plan.version), ...planCodec.encode(plan) }, absent);
 

@@ -18,7 +18,7 @@ export const setAttendance = (
 ): Promise<boolean> => setOfRegistration(tenantId, eventId, participantId, encodeAttendance(attendance));
 
 /** Writes what a participant chose for the evening, like `setAttendance`. */
-export const setChoices = (tenantId: string, eventId: string, participantId: string, choices: StoredChoices): Promise<boolean> =>
+export const setChoices = (tenantId: string, eventId: string, participantId: string, choices: Partial<StoredChoices>): Promise<boolean> =>
   setOfRegistration(tenantId, eventId, participantId, encodeChoices(choices));
 
 function setOfRegistration(tenantId: string, eventId: string, participantId: string, set: Item): Promise<boolean> {

@@ -12,7 +12,9 @@ export async function chooseForEvening(
 ): Promise<EveningChoices> {
   const before = await requireOwnRegistration(actor, participantId, eventId);
   const after = { hideName: hide_name ?? before.hideName, openers: openers ?? before.openers };
+  // What was not chosen now is another call's.
+  const given = { ...(hide_name === undefined ? {} : { hideName: hide_name }), ...(openers === undefined ? {} : { openers }) };
   const isSame = after.hideName === before.hideName && after.openers === before.openers;
-  if (!isSame && !(await setChoices(actor.tenantId, eventId, participantId, after))) throw new Problem('participant_not_found');
+  if (!isSame && !(await setChoices(actor.tenantId, eventId, participantId, given))) throw new Problem('participant_not_found');
   return { hide_name: after.hideName, openers: after.openers };
 }

@@ -1,7 +1,7 @@
 import type { GuestNight } from '#shared/model/evening.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { StoredNight } from '../../data/night/night.ts';
-import { findPlan } from '../../data/night/plans.ts';
+import { recallPlan } from '../../data/night/plans.ts';
 import { findRegistration, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { describeGuestNight, seatInPlan, shownRound } from './guest-seat.ts';
 
@@ -12,7 +12,7 @@ export async function findGuestNight(
   me: StoredRegistration,
   night: StoredNight | undefined,
 ): Promise<GuestNight> {
-  const plan = night && (await findPlan(tenantId, eventId, night.plan));
+  const plan = night && (await recallPlan(tenantId, eventId, night.plan));
   const round = night && shownRound(night);
   const seat = plan !== undefined && round !== undefined ? seatInPlan(plan, round, me.id) : null;
   const partnerId = seat?.partner?.id;

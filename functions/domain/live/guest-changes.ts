@@ -2,7 +2,7 @@ import type { GuestMessage } from '#shared/contract/sockets.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { type GuestSocket, listGuestSockets, screenSockets } from '../../data/live/sockets.ts';
 import { findNight } from '../../data/night/night.ts';
-import { findPlan } from '../../data/night/plans.ts';
+import { recallPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { describeGuestNight, seatInPlan, shownRound } from '../evening/guest-seat.ts';
 import type { CounterStep } from './live-changes.ts';
@@ -21,12 +21,24 @@ export async function tellGuests(tenantId: string, eventId: string, steps: reado
   for (const participantId of removed) await closeSocketsOfGuest(tenantId, eventId, participantId);
   const sockets = await listGuestSockets(tenantId, eventId);
   if (sockets.length === 0) return;
+  // Whoever sits with them sees their name and the topic.
+  const partners = night === undefined ? await partnersOf(tenantId, eventId, [...updated, ...removed]) : [];
+  const outdated = new Set([...updated, ...partners]);
   const describe = night === undefined ? undefined : await nightDescriber(tenantId, eventId, night.at);
   const at = steps.at(-1)?.at ?? new Date().toISOString();
   await tellSockets(sockets, (socket) => [
     ...(describe === undefined ? [] : describe(socket)),
-    ...(updated.has(socket.of) ? [{ type: 'evening_outdated', event_id: eventId, at } satisfies GuestMessage] : []),
+    ...(outdated.has(socket.of) ? [{ type: 'evening_outdated', event_id: eventId, at } satisfies GuestMessage] : []),
   ]);
+}
+
+/** Who sits with these guests in the round that is shown. */
+async function partnersOf(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<string[]> {
+  const night = await findNight(tenantId, eventId);
+  const round = night && shownRound(night);
+  const plan = night && round !== undefined ? await recallPlan(tenantId, eventId, night.plan) : undefined;
+  if (plan === undefined || round === undefined) return [];
+  return participantIds.flatMap((id) => seatInPlan(plan, round, id)?.partner?.id ?? []);
 }
 
 /** @returns what a socket's guest, or a screen, is to be told of the evening as it is now; nothing for who is no longer registered */
@@ -36,7 +48,7 @@ async function nightDescriber(tenantId: string, eventId: string, at: string): Pr
     listRegistrations(tenantId, eventId),
     readCatalogue(),
   ]);
-  const plan = night && (await findPlan(tenantId, eventId, night.plan));
+  const plan = night && (await recallPlan(tenantId, eventId, night.plan));
   const round = night && shownRound(night);
   const people = new Map(registrations.map((person) => [person.id, person]));
   return ({ of }) => {

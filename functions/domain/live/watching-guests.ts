@@ -17,17 +17,14 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
   const socket = { connectionId, tenantId, eventId, of: participantId };
   // Written first: whoever is removed meanwhile has a socket then that can be closed.
   await putGuestSocket(socket, now());
-  const check = requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId);
-  const [refusal] = await Promise.all([
-    check.then(
-      () => undefined,
-      (error: unknown) => error,
-    ),
-    replaceOldest(socket, socketsPerGuest, now),
-  ]);
-  if (refusal === undefined) return;
-  await removeSockets([socket]);
-  throw refusal instanceof Problem && refusal.code === 'participant_not_found' ? new Problem('event_not_found') : refusal;
+  try {
+    await requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId);
+  } catch (error) {
+    await removeSockets([socket]);
+    throw error instanceof Problem && error.code === 'participant_not_found' ? new Problem('event_not_found') : error;
+  }
+  // Only now: who is refused ends nobody's.
+  await replaceOldest(socket, socketsPerGuest, now);
 }
 
 /**

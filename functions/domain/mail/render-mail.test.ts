@@ -109,6 +109,7 @@ describe('no mail', () => {
     expect(mails.filter((_, place) => naming[place]).map(({ template }) => template)).toEqual([
       'registration-confirmation',
       'profile-link',
+      'evening-link',
       'staff-invitation',
       'added-to-organization',
       'event-invitation',

@@ -1,7 +1,7 @@
 import type { Screen, ScreenRound } from '#shared/model/screen.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findNight, type StoredNight } from '../../data/night/night.ts';
-import { datesOf, findPlan, type StoredPlan } from '../../data/night/plans.ts';
+import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { env } from '../../lib/env.ts';
@@ -36,17 +36,21 @@ export async function getScreen(token: string, { now } = realEffects): Promise<S
       time_zone: event.timeZone,
     },
     clock: { v: night?.v ?? 0, ...describePublicClock(night) },
-    ...(await seatsOf(tenantId, eventId, night)),
+    // Nobody's name is on a wall that was left on.
+    ...(isOver(event, now()) ? { people: [], rounds: [] } : await seatsOf(tenantId, eventId, night)),
     evening: { link, qr_svg },
     at: new Date(now()).toISOString(),
   };
 }
 
+/** Completed, or a day past its end without anybody's having said so. */
+const isOver = ({ status, end }: StoredEvent, now: number): boolean => status === 'completed' || now > Date.parse(end) + 24 * 3_600_000;
+
 async function seatsOf(tenantId: string, eventId: string, night: StoredNight | undefined): Promise<Pick<Screen, 'people' | 'rounds'>> {
   const number = night && shownRound(night);
   if (night === undefined || number === undefined) return { people: [], rounds: [] };
   const [plan, registrations] = await Promise.all([
-    findPlan(tenantId, eventId, night.plan),
+    recallPlan(tenantId, eventId, night.plan),
     listRegistrations(tenantId, eventId, { consistent: true }),
   ]);
   if (plan === undefined) return { people: [], rounds: [] };

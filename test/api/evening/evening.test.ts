@@ -156,7 +156,7 @@ describe("a guest's evening", () => {
     await host.call(participants.markAttendance, { id: room.eventId, pid: guest.id, here: true });
     await phone.hear(({ type }) => type === 'evening_outdated', 3000);
     expect((await read(guest)).me).toMatchObject({ here: true });
-    const other = await open(men[0] as Guest);
+    const other = await open(await join({}));
     await host.call(participants.markAttendance, { id: room.eventId, pid: guest.id, absent: true });
     await eventually(
       async () => phone.heard.filter(({ type }) => type === 'evening_outdated').length,

@@ -10,7 +10,7 @@ import { createServerClock } from '../lib/live/server-clock.ts';
 function ScreenByLink({ token }: { token: string }) {
   const [clock] = useState(createServerClock);
   const shown = useScreen(token, clock);
-  useScreenSocket(token, clock, shown.reload);
+  useScreenSocket(token, clock, shown);
   return (
     <main>
       <Projector shown={shown} clock={clock} />

@@ -137,6 +137,11 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   useHandScanner(scan);
   const named = opened === null ? undefined : people.find(({ id }) => id === opened);
   const tapOnlyHit = () => {
+    // A slow hand scanner types as a person would.
+    if (readDoorCode(search) !== null) {
+      scan(search);
+      return setSearch('');
+    }
     const [only, another] = found;
     if (search.trim() === '' || only === undefined || another !== undefined) return;
     tap(only);

@@ -29,6 +29,13 @@ const longestSide = 640;
 
 function openWorker(): QrReader {
   const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
+  // Once it has failed, as without a network, it answers nothing any more.
+  let hasFailed = false;
+  let giveUp: () => void = () => undefined;
+  worker.onerror = () => {
+    hasFailed = true;
+    giveUp();
+  };
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return {
@@ -40,8 +47,9 @@ function openWorker(): QrReader {
       context.drawImage(video, 0, 0, width, height);
       const { data: pixels } = context.getImageData(0, 0, width, height);
       return new Promise((resolve, reject) => {
+        giveUp = () => reject(new Error('The QR reader failed'));
+        if (hasFailed) return giveUp();
         worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
-        worker.onerror = () => reject(new Error('The QR reader failed'));
         worker.postMessage({ pixels, width, height }, [pixels.buffer]);
       });
     },

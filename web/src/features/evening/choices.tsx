@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EveningChoices } from '#shared/model/evening.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import styles from './evening.module.css';
@@ -18,6 +19,7 @@ const offered = [
 /** What a guest decides for this evening. */
 export function Choices({ choices, onChoose }: ChoicesProps) {
   const saving = useWork(onChoose, { fallback: eveningText.notSaved });
+  const [last, setLast] = useState<string | null>(null);
   return (
     <section className={styles['choices']} aria-labelledby="evening-choices">
       <h2 id="evening-choices">{eveningText.choices}</h2>
@@ -30,7 +32,12 @@ export function Choices({ choices, onChoose }: ChoicesProps) {
             aria-checked={choices[name]}
             aria-describedby={`evening-${name}-hint`}
             checked={choices[name]}
-            onChange={(change) => saving.run({ [name]: change.currentTarget.checked })}
+            // One at a time; the one that was tapped keeps the focus.
+            disabled={saving.busy && last !== name}
+            onChange={(change) => {
+              setLast(name);
+              void saving.run({ [name]: change.currentTarget.checked });
+            }}
           />
           <label htmlFor={`evening-${name}`}>{label}</label>
           <p id={`evening-${name}-hint`}>{hint}</p>

@@ -35,5 +35,6 @@ export function EveningOfGuest({ eventId, hash }: { eventId: string; hash: strin
   }
   const { participantId } = entered;
   if (participantId === null) return <FindEvening eventId={eventId} text={eveningText.findText} />;
-  return <Evening key={participantId} participantId={participantId} eventId={eventId} />;
+  const linkToken = new URLSearchParams(hash.slice(1)).get('t');
+  return <Evening key={`${participantId} ${hash}`} participantId={participantId} eventId={eventId} linkToken={linkToken} />;
 }

@@ -2,11 +2,12 @@ import { evening as routes } from '#shared/contract/routes/evening.ts';
 import { type GuestMessage, guestMessage } from '#shared/contract/sockets.ts';
 import type { Evening, EveningChoices } from '#shared/model/evening.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { earlyAskedAt } from '../../lib/api/early-answer.ts';
 import { askWhileUnconfirmed, followDevice } from '../../lib/live/follow-device.ts';
 import { createServerClock, type ServerClock } from '../../lib/live/server-clock.ts';
 import { openEventSocket } from '../../lib/live/socket.ts';
-import { callAsParticipant, freshParticipantToken } from '../../lib/session/participant-call.ts';
-import { keepEvening, readKeptEvening } from './kept-evening.ts';
+import { callAsParticipant, freshParticipantToken, openParticipantSession } from '../../lib/session/participant-call.ts';
+import { forgetEvening, keepEvening, readKeptEvening } from './kept-evening.ts';
 
 export interface EveningState {
   /** The latest known; null before the first answer on this device. */
@@ -41,8 +42,9 @@ const pingPace = 300_000;
 /**
  * One guest's evening: what the device knew last at once, then the server's answer, then every change by the guest's own socket
  * (docs/rules/guests-evening.md#without-a-network). Of two states the one with the higher number is so.
+ * @param linkToken of the link in the page's address, if it came by one
  */
-export function createEveningStore(participantId: string, eventId: string, now = Date.now): EveningStore {
+export function createEveningStore(participantId: string, eventId: string, linkToken: string | null, now = Date.now): EveningStore {
   const clock = createServerClock();
   let state: EveningState = { evening: readKeptEvening(participantId, eventId), isOffline: false, isReplaced: false, error: null };
   const listeners = new Set<() => void>();
@@ -55,6 +57,23 @@ export function createEveningStore(participantId: string, eventId: string, now =
     set({ evening: next });
   };
 
+  /** The highest number that was told of. */
+  let heard = 0;
+  let rest: () => void = () => undefined;
+  /** A session may be over, or not know of this event, while the link in the address opens another one. Once. */
+  let link = linkToken;
+  const reopen = async (): Promise<boolean> => {
+    const token = link;
+    link = null;
+    return (
+      token !== null &&
+      openParticipantSession(token).then(
+        (session) => session.id === participantId,
+        () => false,
+      )
+    );
+  };
+
   let asking: AbortController | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   const read = async () => {
@@ -62,7 +81,8 @@ export function createEveningStore(participantId: string, eventId: string, now =
     asking?.abort();
     const mine = new AbortController();
     asking = mine;
-    const sentAt = now();
+    // `public/start.js` may have asked already.
+    const sentAt = earlyAskedAt() ?? now();
     try {
       const answer = await callAsParticipant(routes.getEvening, { id: participantId, event_id: eventId }, { signal: mine.signal });
       clock.note({ sentAt, receivedAt: now(), at: Date.parse(answer.at) });
@@ -70,21 +90,30 @@ export function createEveningStore(participantId: string, eventId: string, now =
       const known = state.evening?.night;
       adopt(known !== undefined && known.v > answer.night.v ? { ...answer, night: known } : answer);
       set({ isOffline: false, error: null });
+      // Told of while the first answer was on its way.
+      if (heard > answer.night.v && known === undefined) void read();
     } catch (error) {
       if (mine.signal.aborted) return;
       if (error instanceof ApiError && error.status === 0) set({ isOffline: true, error: state.evening === null ? error : null });
-      // Whoever is no longer registered, or whose session is over, must not go on seeing a seat.
-      else if (error instanceof ApiError && (error.status === 401 || error.status === 404)) set({ error, evening: null });
-      else {
+      else if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
+        if (await reopen()) return read();
+        // Whoever is no longer registered, or whose session is over, must not go on seeing a seat.
+        forgetEvening();
+        rest();
+        set({ error, evening: null });
+      } else {
         set({ error: state.evening === null && error instanceof Error ? error : null });
         // Too many at once, or a failure over there: what is shown must not stay old.
-        again = setTimeout(read, readAgain + Math.random() * readAgain);
+        const isLasting = !(error instanceof ApiError) || (error.status < 500 && error.status !== 429);
+        if (!isLasting) again = setTimeout(read, readAgain + Math.random() * readAgain);
       }
     }
   };
 
   const hear = (message: GuestMessage, readLater: () => void) => {
     const before = state.evening;
+    if (message.type === 'connection_confirmed') heard = Math.max(heard, message.v);
+    if (message.type === 'evening_changed') heard = Math.max(heard, message.night.v);
     if (message.type === 'evening_outdated') readLater();
     if (message.type === 'connection_confirmed') {
       set({ isOffline: false });
@@ -115,12 +144,15 @@ export function createEveningStore(participantId: string, eventId: string, now =
       },
       onMessage(message) {
         if (message.type === 'socket_replaced') {
-          socket.rest();
-          unconfirmed.stop();
+          rest();
           set({ isReplaced: true });
         } else hear(message, readLater);
       },
     });
+    rest = () => {
+      socket.rest();
+      unconfirmed.stop();
+    };
     const ignoreDevice = followDevice(socket, read);
     const lost = () => set({ isOffline: true });
     window.addEventListener('offline', lost);

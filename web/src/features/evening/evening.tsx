@@ -17,8 +17,8 @@ import { eveningText } from './text.ts';
 import { useEvening } from './use-evening.ts';
 
 /** The evening of the participant whose session this browser has. */
-export function Evening({ participantId, eventId }: { participantId: string; eventId: string }) {
-  const { evening, isOffline, isReplaced, error, store } = useEvening(participantId, eventId);
+export function Evening({ participantId, eventId, linkToken }: { participantId: string; eventId: string; linkToken: string | null }) {
+  const { evening, isOffline, isReplaced, error, store } = useEvening(participantId, eventId, linkToken);
   if (error instanceof ApiError && error.status === 401) return <FindEvening eventId={eventId} text={eveningText.overText} />;
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState wholePage title={eveningText.notRegisteredTitle} text={eveningText.notRegisteredText} />;

@@ -20,3 +20,6 @@ export function readKeptEvening(participantId: string, eventId: string): Evening
 export function keepEvening(participantId: string, latest: Evening): void {
   local.set(key, JSON.stringify({ participant_id: participantId, evening: latest }));
 }
+
+/** It is not theirs to see any more. */
+export const forgetEvening = (): void => local.remove(key);

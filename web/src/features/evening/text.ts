@@ -27,7 +27,7 @@ export const eveningText = {
   here: 'You are checked in.',
   choices: 'What others see',
   hideName: 'Show my number instead of my name',
-  hideNameHint: 'On the screen in the room, on paper, and on other guests’ phones. Your host sees your name.',
+  hideNameHint: 'On the screen in the room and on other guests’ phones. Your host sees your name.',
   openers: 'Suggest topics from what we both like',
   openersHint: 'Only with somebody who wants it too, and only what both of you have told.',
   notSaved: 'Your choice could not be saved',

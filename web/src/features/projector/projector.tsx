@@ -3,7 +3,7 @@ import type { Screen, ScreenClock } from '#shared/model/screen.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { formatClock } from '../../lib/words/dates.ts';
-import { formatLeft, leftAt } from '../../ui/clock/use-left.ts';
+import { formatLeft, useLeft } from '../../ui/clock/use-left.ts';
 import styles from './projector.module.css';
 import { gridOf, type SeatPage, seatPages, seatRows } from './seat-pages.ts';
 import { projectorText } from './text.ts';
@@ -61,6 +61,8 @@ function Phase({ screen, state, clock }: { screen: Screen; state: ScreenClock; c
       return <Round state={state} clock={clock} />;
     case 'ready':
     case 'between':
+      // The clock may be ahead, by the staff's live connection: then the seats are those of the round that ended, or of the plan before.
+      if (screen.clock.v < state.v) return <Welcome screen={screen} />;
       return <Seats screen={screen} state={state} clock={clock} />;
     case 'over':
       return <Poster screen={screen} title={projectorText.thanks} line={projectorText.goodbye} />;
@@ -98,7 +100,7 @@ const announcedFor = 10_000;
 
 /** The clock, from far away: large figures in a ring that empties. */
 function Round({ state, clock }: { state: ScreenClock; clock: ServerClock }) {
-  const left = leftAt(state, useSeconds(clock));
+  const left = useLeft(state, clock);
   const isOvertime = left.is !== 'lead-in' && left.ms <= -1000;
   const isLastMinute = left.is === 'round' && left.ms > 0 && left.ms <= 60_000;
   const share = left.is === 'lead-in' || state.seconds === 0 ? 1 : Math.min(1, Math.max(0, left.ms / (state.seconds * 1000)));
@@ -148,7 +150,7 @@ function Seats({ screen, state, clock }: { screen: Screen; state: ScreenClock; c
   const rows = seatRows(screen);
   const seats = seatPages(rows, columns * lines);
   const pages: (SeatPage | 'welcome')[] = state.phase === 'ready' || seats.length === 0 ? ['welcome', ...seats] : seats;
-  const left = leftAt(state, now);
+  const left = useLeft(state, clock);
   // Every screen of the evening turns to the same page at the same time, and a gap begins with the first one.
   const since = now - (state.gap_ends_at === null ? 0 : Date.parse(state.gap_ends_at) - state.gap_seconds * 1000);
   const turn = Math.max(0, Math.floor(since / pageFor));

@@ -3,20 +3,20 @@ import { guestMessage, screenAddress } from '#shared/contract/sockets.ts';
 import { followDevice } from '../../lib/live/follow-device.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { openEventSocket } from '../../lib/live/socket.ts';
+import type { ShownScreen } from './use-screen.ts';
 
 /**
  * Follows the evening of a projector's link, as a screen without a session.
  * @param clock learns the server's time
- * @param reload reads what to show; it must be stable
  */
-export function useScreenSocket(token: string, clock: ServerClock, reload: () => void): void {
+export function useScreenSocket(token: string, clock: ServerClock, { reload, note }: Pick<ShownScreen, 'reload' | 'note'>): void {
   useEffect(() => {
     const socket = openEventSocket({
       eventId: screenAddress,
       messages: guestMessage,
       token: async () => token,
       onPong: clock.note,
-      onState: () => undefined,
+      onState: ({ status }) => note(status === 'connected'),
       onMessage(message) {
         // Ten other screens were opened since: this one goes on by asking.
         if (message.type === 'socket_replaced') socket.rest();
@@ -28,5 +28,5 @@ export function useScreenSocket(token: string, clock: ServerClock, reload: () =>
       ignoreDevice();
       socket.disconnect();
     };
-  }, [token, clock, reload]);
+  }, [token, clock, reload, note]);
 }

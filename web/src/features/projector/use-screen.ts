@@ -14,6 +14,8 @@ export interface ShownScreen {
   /** The latest question got no answer: `screen` is as it was. */
   readonly isStale: boolean;
   readonly reload: () => void;
+  /** Notes whether changes are told by a live line: while they are, nothing is asked for. */
+  readonly note: (isTold: boolean) => void;
 }
 
 /** Ms between two questions. */
@@ -22,12 +24,13 @@ const askEvery = 15_000;
 const nothing = { screen: null, refusal: null, isStale: false } as const;
 
 /**
- * Asks what to show, again and again. It never gives up: a venue's computer runs unattended.
+ * Asks what to show, and again and again while nothing is told. It never gives up: a venue's computer runs unattended.
  * @param token of the link; null while it is not known
  * @param clock learns the server's time
  */
 export function useScreen(token: string | null, clock: ServerClock): ShownScreen {
-  const [shown, show] = useState<Omit<ShownScreen, 'reload'>>(nothing);
+  const [shown, show] = useState<Omit<ShownScreen, 'reload' | 'note'>>(nothing);
+  const isTold = useRef(false);
   const ask = useRef<() => void>(() => undefined);
   useEffect(() => {
     show(nothing);
@@ -53,7 +56,9 @@ export function useScreen(token: string | null, clock: ServerClock): ShownScreen
     };
     ask.current = () => void load();
     ask.current();
-    const timer = setInterval(ask.current, askEvery);
+    const timer = setInterval(() => {
+      if (!isTold.current) ask.current();
+    }, askEvery);
     const looked = () => {
       if (document.visibilityState === 'visible') ask.current();
     };
@@ -67,5 +72,8 @@ export function useScreen(token: string | null, clock: ServerClock): ShownScreen
       window.removeEventListener('online', current);
     };
   }, [token, clock]);
-  return { ...shown, reload: useCallback(() => ask.current(), []) };
+  const note = useCallback((told: boolean) => {
+    isTold.current = told;
+  }, []);
+  return { ...shown, reload: useCallback(() => ask.current(), []), note };
 }

@@ -23,3 +23,6 @@ export function takeEarlyAnswer(path: string, bearer: string | undefined): Promi
   if (bearer !== undefined && Date.now() - early.at > staffWithin) return undefined;
   return early.answer;
 }
+
+/** When the early request was made that nobody has taken yet, epoch ms. */
+export const earlyAskedAt = (): number | undefined => globalThis.window?.earlyAnswer?.at;

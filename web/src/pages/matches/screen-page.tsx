@@ -33,10 +33,12 @@ export default function ScreenPage() {
 function Wall({ eventId }: { eventId: string }) {
   const queryClient = useQueryClient();
   const [clock] = useState(createServerClock);
-  useLiveEvent(eventId, clock);
+  const { connection } = useLiveEvent(eventId, clock);
   const link = useQuery(screenLinkQuery(eventId));
   const { data: evening } = useQuery(nightQuery(eventId));
   const shown = useScreen(link.data?.token ?? null, clock);
+  const { note } = shown;
+  useEffect(() => note(connection.status === 'connected'), [note, connection.status]);
   const newer = evening?.night.v ?? 0;
   const isBehind = shown.screen !== null && newer > shown.screen.clock.v;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the evening
