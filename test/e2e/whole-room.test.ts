@@ -83,8 +83,9 @@ async function pictures(phase: string): Promise<void> {
   for (const [name, page] of Object.entries(seen)) await page.screenshot({ path: join(out, `${phase}-${name}.png`) });
 }
 
+/** Longer than a page of the wall stands. */
 const sees = (page: Page, words: string | RegExp) =>
-  expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 8000, message: String(words) }).toBe(true);
+  expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 20_000, message: String(words) }).toBe(true);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const checkIn = (name: string) =>
   seen.door
