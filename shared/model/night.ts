@@ -162,6 +162,8 @@ export const clockCommand = z.discriminatedUnion(
   'Choose what to do',
 );
 export type ClockCommand = z.output<typeof clockCommand>;
+/** What is pressed, without the state that its sender saw. */
+export type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 
 /** The plan that the sender saw; null before the first. Of two who plan at once, the second is refused. */
 const replaces = { replaces: z.nullable(wholeFrom(1, Number.MAX_SAFE_INTEGER, 'Say which plan you saw')) };

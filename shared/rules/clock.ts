@@ -1,4 +1,4 @@
-import type { ClockCommand, Phase } from '../model/night.ts';
+import type { Phase, Pressed } from '../model/night.ts';
 
 /** The evening's clock. Times are epoch ms by the server. */
 export interface ClockState {
@@ -21,8 +21,6 @@ export interface ClockState {
 }
 
 export type ClockRefusal = 'plan_missing' | 'wrong_phase' | 'night_over';
-
-type Command = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 
 /** Ms between the command and the round's start, in which every screen counts 3-2-1. */
 export const leadInMs = 3_000;
@@ -51,7 +49,7 @@ export const readyClock = (plan: { rounds: number; seconds: number; gapSeconds: 
  * @param now epoch ms
  * @returns why not: `wrong_phase`, or `night_over` when a round should start after the last; `plan_missing` before the first plan
  */
-export function commandClock(state: ClockState, command: Command, now: number): ClockState | ClockRefusal {
+export function commandClock(state: ClockState, command: Pressed, now: number): ClockState | ClockRefusal {
   if (state.phase === 'none') return 'plan_missing';
   const { phase } = state;
   switch (command.action) {

@@ -3,7 +3,7 @@ import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { GuestNight } from '#shared/model/evening.ts';
-import type { ClockCommand, NightState, Plan } from '#shared/model/night.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
 import { percentile } from '../bench/support/sampling.ts';
 import type { Caller } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -63,8 +63,6 @@ async function run(stack: LoadStack): Promise<boolean> {
   );
   return new Evening(stack, admin, opened.eventId, phones, screens, onWalls).play();
 }
-
-type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 
 class Evening {
   readonly #stack: LoadStack;

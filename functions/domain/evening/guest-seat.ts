@@ -1,7 +1,7 @@
 import type { GuestNight } from '#shared/model/evening.ts';
 import { type OpenerPerson, openerFor } from '#shared/rules/openers.ts';
 import type { StoredNight } from '../../data/night/night.ts';
-import { datesOf, type StoredPlan } from '../../data/night/plans.ts';
+import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import type { StoredChoices } from '../../data/registration/registrations.ts';
 import { isLinkLike } from '../../lib/mail/link-like.ts';
 import { describePublicClock } from '../night/describe-night.ts';
@@ -29,8 +29,24 @@ export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' |
   return undefined;
 }
 
+/** What guests may know of an evening now. */
+export interface ShownPlan {
+  readonly night: StoredNight | undefined;
+  readonly plan: StoredPlan | undefined;
+  /** A guest's seat in the round that is shown; null when there is none, or when they are not planned in it. */
+  readonly seatOf: (participantId: string) => PlannedSeat | null;
+}
+
+/** The plan in force, and its seats of the round that is shown. `night`: as read just now. */
+export async function findShownPlan(tenantId: string, eventId: string, night: StoredNight | undefined): Promise<ShownPlan> {
+  const plan = night && (await recallPlan(tenantId, eventId, night.plan));
+  const round = night && shownRound(night);
+  const seatOf = (participantId: string) => (plan === undefined || round === undefined ? null : seatInPlan(plan, round, participantId));
+  return { night, plan, seatOf };
+}
+
 /** @returns null when the guest is not planned in that round */
-export function seatInPlan(plan: StoredPlan, round: number, participantId: string): PlannedSeat | null {
+function seatInPlan(plan: StoredPlan, round: number, participantId: string): PlannedSeat | null {
   const place = plan.roster.indexOf(participantId);
   if (place < 0) return null;
   const date = dateOf(plan, round, place);
@@ -54,11 +70,12 @@ const isPlanned = (plan: StoredPlan, round: number, place: number): boolean =>
  * @param nameOf an interest's name
  */
 export function describeGuestNight(
-  { night, plan, seat }: { night: StoredNight | undefined; plan: StoredPlan | undefined; seat: PlannedSeat | null },
+  { night, plan, seatOf }: ShownPlan,
   me: TablePerson,
   find: (participantId: string) => TablePerson | undefined,
   nameOf: (interestId: string) => string | undefined,
 ): GuestNight {
+  const seat = seatOf(me.id);
   const place = plan?.roster.indexOf(me.id) ?? -1;
   const other = seat?.partner ? find(seat.partner.id) : undefined;
   return {

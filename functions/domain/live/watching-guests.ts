@@ -60,10 +60,16 @@ async function closeTold(sockets: readonly GuestSocket[], message: GuestMessage)
 }
 
 /**
- * Closes every socket of a guest who is no longer registered for the event, or whose session ended. Each page is told to read its evening
+ * Closes sockets of guests who are no longer registered for the event, or whose session ended. Each page is told to read its evening
  * again, and learns from the answer why; one whose session goes on comes back by itself.
+ * @param at UTC ISO
  */
-export async function closeSocketsOfGuest(tenantId: string, eventId: string, participantId: string, { now } = realEffects): Promise<void> {
-  const sockets = await listGuestSockets(tenantId, eventId, participantId);
-  if (sockets.length > 0) await closeTold(sockets, { type: 'evening_outdated', event_id: eventId, at: new Date(now()).toISOString() });
+export async function closeGuestSockets(sockets: readonly GuestSocket[], at: string): Promise<void> {
+  const [first] = sockets;
+  if (first !== undefined) await closeTold(sockets, { type: 'evening_outdated', event_id: first.eventId, at });
+}
+
+/** The same for all of a guest at one event, or (`screenSockets`) of its screens. */
+export async function closeSocketsOfGuest(tenantId: string, eventId: string, of: string, { now } = realEffects): Promise<void> {
+  await closeGuestSockets(await listGuestSockets(tenantId, eventId, of), new Date(now()).toISOString());
 }

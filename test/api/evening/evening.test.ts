@@ -8,7 +8,7 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { type GuestMessage, guestMessage, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening.ts';
-import type { ClockCommand, NightState, Plan } from '#shared/model/night.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
@@ -61,7 +61,6 @@ const open = async (guest: Guest): Promise<Watcher<GuestMessage>> => {
   phones.push(phone);
   return phone;
 };
-type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 const press = async (state: NightState, command: Pressed) =>
   (await host.call(night.runClock, { id: state.event_id, v: state.v, ...command })).night;
 const refusal = (code: ErrorCode) => ({ answer: { status: errorTable[code].status, body: { code } } });

@@ -7,7 +7,7 @@ import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { ClockCommand, NightState, Plan } from '#shared/model/night.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
@@ -54,7 +54,6 @@ const makePlan = async (id: string, replaces: number | null = null, more: object
   if (plan === null) throw new Error('A plan was to be made');
   return { plan, state };
 };
-type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 const press = async (state: NightState, command: Pressed, by = host) =>
   (await by.call(night.runClock, { id: state.event_id, v: state.v, ...command })).night;
 const hold = async (state: NightState) => press(await press(state, { action: 'start' }), { action: 'end' });

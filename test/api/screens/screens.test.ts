@@ -6,7 +6,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { screens } from '#shared/contract/routes/screens.ts';
 import { screenAddress, socketsOfScreens } from '#shared/contract/sockets.ts';
-import type { ClockCommand, NightState, Plan } from '#shared/model/night.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { makeForm } from '../../support/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
@@ -52,7 +52,6 @@ const makePlan = async (id: string, rounds: number) => {
   if (plan === null) throw new Error('A plan was to be made');
   return { plan, state };
 };
-type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 const press = async (state: NightState, command: Pressed) =>
   (await host.call(night.runClock, { id: state.event_id, v: state.v, ...command })).night;
 const seatsOf = (plan: Plan, round: number) => {

@@ -111,17 +111,16 @@ export function createEveningStore(participantId: string, eventId: string, linkT
   };
 
   const hear = (message: GuestMessage, readLater: () => void) => {
-    const before = state.evening;
-    if (message.type === 'connection_confirmed') heard = Math.max(heard, message.v);
-    if (message.type === 'evening_changed') heard = Math.max(heard, message.night.v);
     if (message.type === 'evening_outdated') readLater();
-    if (message.type === 'connection_confirmed') {
-      set({ isOffline: false });
-      if (message.night === undefined && before !== null && message.v > before.night.v) readLater();
-    }
-    const told = message.type === 'evening_changed' || message.type === 'connection_confirmed' ? message : undefined;
-    if (told?.night !== undefined && before !== null && told.night.v >= before.night.v)
-      adopt({ ...before, night: told.night, at: told.at });
+    if (message.type !== 'evening_changed' && message.type !== 'connection_confirmed') return;
+    if (message.type === 'connection_confirmed') set({ isOffline: false });
+    const { night, at } = message;
+    const v = message.type === 'connection_confirmed' ? message.v : message.night.v;
+    heard = Math.max(heard, v);
+    const before = state.evening;
+    if (before === null) return;
+    if (night !== undefined && v >= before.night.v) adopt({ ...before, night, at });
+    if (night === undefined && v > before.night.v) readLater();
   };
 
   function start(): () => void {

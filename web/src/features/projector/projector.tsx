@@ -3,7 +3,8 @@ import type { Screen, ScreenClock } from '#shared/model/screen.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { formatClock } from '../../lib/words/dates.ts';
-import { formatLeft, useLeft } from '../../ui/clock/use-left.ts';
+import { Ring } from '../../ui/clock/ring.tsx';
+import { formatLeft, stateOf, useLeft } from '../../ui/clock/use-left.ts';
 import styles from './projector.module.css';
 import { gridOf, type SeatPage, seatPages, seatRows } from './seat-pages.ts';
 import { projectorText } from './text.ts';
@@ -93,40 +94,26 @@ function Poster({ screen, title, line, hint }: { screen: Screen; title: string; 
   );
 }
 
-const radius = 46;
-const around = 2 * Math.PI * radius;
 /** Ms for which the last minute is announced. */
 const announcedFor = 10_000;
 
 /** The clock, from far away: large figures in a ring that empties. */
 function Round({ state, clock }: { state: ScreenClock; clock: ServerClock }) {
   const left = useLeft(state, clock);
-  const isOvertime = left.is !== 'lead-in' && left.ms <= -1000;
-  const isLastMinute = left.is === 'round' && left.ms > 0 && left.ms <= 60_000;
-  const share = left.is === 'lead-in' || state.seconds === 0 ? 1 : Math.min(1, Math.max(0, left.ms / (state.seconds * 1000)));
-  const words = isOvertime
-    ? projectorText.overtime
-    : left.is === 'paused'
-      ? projectorText.paused
-      : left.is === 'lead-in'
-        ? projectorText.startsIn
-        : isLastMinute && left.ms > 60_000 - announcedFor
-          ? projectorText.lastMinute
-          : '';
+  const look = stateOf(left);
+  const words =
+    look === 'overtime'
+      ? projectorText.overtime
+      : left.is === 'paused'
+        ? projectorText.paused
+        : left.is === 'lead-in'
+          ? projectorText.startsIn
+          : look === 'last-minute' && left.ms > 60_000 - announcedFor
+            ? projectorText.lastMinute
+            : '';
   return (
-    <section className={styles['clock']} data-state={isOvertime ? 'overtime' : isLastMinute ? 'last-minute' : left.is}>
-      <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r={radius} className={styles['track']} />
-        <circle
-          cx="50"
-          cy="50"
-          r={radius}
-          className={styles['rest']}
-          strokeDasharray={around}
-          strokeDashoffset={around * (1 - share)}
-          transform="rotate(-90 50 50)"
-        />
-      </svg>
+    <section className={styles['clock']} data-state={look}>
+      <Ring night={state} left={left} track={styles['track']} rest={styles['rest']} />
       <h1 className={styles['round']}>{projectorText.round(state.round, state.rounds)}</h1>
       <p className={styles['time']} role="timer" data-testid="time-left" data-long={formatLeft(left).length > 4 || undefined}>
         {formatLeft(left)}

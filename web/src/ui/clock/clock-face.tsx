@@ -1,32 +1,17 @@
 import type { PublicClock } from '#shared/model/night.ts';
 import styles from './clock-face.module.css';
+import { Ring } from './ring.tsx';
 import { clockFaceText } from './text.ts';
-import { formatLeft, type Left } from './use-left.ts';
-
-const radius = 110;
-const around = 2 * Math.PI * radius;
+import { formatLeft, type Left, stateOf } from './use-left.ts';
 
 /** The time in large figures, within a ring that empties. */
 export function ClockFace({ night, left }: { night: PublicClock; left: Left }) {
   const { words, caption } = wordsOf(night, left);
-  const isOvertime = (left.is === 'round' || left.is === 'paused') && left.ms <= -1000;
-  const isLastMinute = left.is === 'round' && left.ms > 0 && left.ms <= 60_000;
-  const whole = left.is === 'gap' ? night.gap_seconds * 1000 : night.seconds * 1000;
-  const share = left.is === 'nothing' || whole === 0 ? 0 : left.is === 'lead-in' ? 1 : Math.min(1, Math.max(0, left.ms / whole));
+  const state = stateOf(left);
+  const isOvertime = state === 'overtime';
   return (
-    <div className={styles['face']} data-state={isOvertime ? 'overtime' : isLastMinute ? 'last-minute' : left.is}>
-      <svg viewBox="0 0 240 240" aria-hidden="true">
-        <circle cx="120" cy="120" r={radius} className={styles['track']} />
-        <circle
-          cx="120"
-          cy="120"
-          r={radius}
-          className={styles['rest']}
-          strokeDasharray={around}
-          strokeDashoffset={around * (1 - share)}
-          transform="rotate(-90 120 120)"
-        />
-      </svg>
+    <div className={styles['face']} data-state={state}>
+      <Ring night={night} left={left} track={styles['track']} rest={styles['rest']} />
       <div className={styles['words']}>
         <p className={styles['round']}>{words}</p>
         {left.is !== 'nothing' && (

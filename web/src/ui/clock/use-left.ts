@@ -52,6 +52,12 @@ export function untilNextPainting({ is, ms }: Left, since: number): number | nul
   return Math.max(0, (((ms % 1000) + 1000) % 1000) + 5 - since);
 }
 
+/** What the clock's color says: overtime from its first full second on, and a round's last minute. */
+export function stateOf({ is, ms }: Left): Left['is'] | 'overtime' | 'last-minute' {
+  if ((is === 'round' || is === 'paused') && ms <= -1000) return 'overtime';
+  return is === 'round' && ms > 0 && ms <= 60_000 ? 'last-minute' : is;
+}
+
 /** '4:59', '+0:24' in overtime. A started second counts as whole until it is over. */
 export function formatLeft({ is, ms }: Left): string {
   const over = ms < 0;
