@@ -1,14 +1,15 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import type { ClockCommand, NightState } from '#shared/model/night.ts';
+import type { NightState, Pressed } from '#shared/model/night.ts';
 import type { Caller } from '../support/api-client.ts';
 import { openContext, sharedBrowser, watchForErrors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { weighFiles } from '../support/file-sizes.ts';
 import { makeForm } from '../support/form.ts';
+import { keepInPage, keptBy } from '../support/guest.ts';
 import { inboxOf } from '../support/inbox.ts';
 import { sharedTestStack, type TestStack } from '../support/stack.ts';
 import { openEvent } from '../support/world.ts';
@@ -51,22 +52,11 @@ async function arrive(changes: Parameters<typeof makeForm>[0]): Promise<Phone> {
   const context = await openContext(browser, test.url, 'phone');
   contexts.push(context);
   const page = await context.newPage();
-  await page.addInitScript(
-    (kept: Record<string, string>) => {
-      for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    },
-    {
-      participant_id: reply.participant.id,
-      participant_access_token: reply.access_token,
-      participant_refresh_token: reply.refresh_token,
-      participant_event_id: room.eventId,
-    },
-  );
+  await keepInPage(page, keptBy(reply));
   await page.goto(`/evening/${room.eventId}`);
   return { id: reply.participant.id, email: form.contact.email, page };
 }
 
-type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 async function press(command: Pressed): Promise<void> {
   ({ night: state } = await host.call(night.runClock, { id: room.eventId, v: state.v, ...command }));
 }
@@ -162,27 +152,16 @@ it('loads at most 120 KB of script', async () => {
   const context = await openContext(browser, test.url, 'phone');
   contexts.push(context);
   const page = await context.newPage();
-  const files: Promise<[path: string, bytes: number]>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) files.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).byteLength]));
-  });
+  const weigh = weighFiles(page);
   const kept = await ada.page.evaluate(() => ({ ...localStorage }));
-  await page.addInitScript(
-    (stored: Record<string, string>) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    kept as Record<string, string>,
-  );
+  await keepInPage(page, kept as Record<string, string>);
   await page.goto(`/evening/${room.eventId}`);
   await page.getByText('Hello, Ada').waitFor();
   await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all(files);
-  const sum = sizes.reduce((total, [, bytes]) => total + bytes, 0);
-  console.log(`a guest's evening: ${(sum / 1024).toFixed(1)} KB of script`);
-  const list = sizes.map(([path, bytes]) => `${bytes} ${path}`).join('\n');
-  expect(sum, list).toBeGreaterThan(10 * 1024);
-  expect(sum, list).toBeLessThanOrEqual(120 * 1024);
+  const { total, list } = await weigh();
+  console.log(`a guest's evening: ${(total / 1024).toFixed(1)} KB of script`);
+  expect(total, list).toBeGreaterThan(10 * 1024);
+  expect(total, list).toBeLessThanOrEqual(120 * 1024);
 });
 
 it('made no error on the way', () => {

@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openContext, sharedBrowser } from '../support/browser.ts';
+import { weighFiles } from '../support/file-sizes.ts';
 import { sharedTestStack, type TestStack } from '../support/stack.ts';
 
 /** What a page sends before it can be used, compressed as CloudFront does: read off the browser's own traffic. Styles that stand in the page count as it. */
@@ -15,20 +15,13 @@ beforeAll(async () => {
 it('of sign-in is at most 130 KB of script and 40 KB of style', async () => {
   const context = await openContext(browser, test.url, 'laptop');
   const page = await context.newPage();
-  const files: Promise<[path: string, bytes: number]>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (/(\.(js|css)|^\/login)$/.test(pathname)) {
-      files.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).byteLength]));
-    }
-  });
+  const weigh = weighFiles(page, /(\.(js|css)|^\/login)$/);
   await page.goto('/login');
   await page.getByLabel('Password').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all(files);
+  const { files, list } = await weigh();
   await context.close();
-  const sumOf = (ending: string) => sizes.reduce((sum, [path, bytes]) => sum + (path.endsWith(ending) ? bytes : 0), 0);
-  const list = sizes.map(([path, bytes]) => `${bytes} ${path}`).join('\n');
+  const sumOf = (ending: string) => files.reduce((sum, [path, bytes]) => sum + (path.endsWith(ending) ? bytes : 0), 0);
   console.log(
     `sign-in: ${(sumOf('.js') / 1024).toFixed(1)} KB of script, ${((sumOf('.css') + sumOf('/login')) / 1024).toFixed(1)} KB of style and page`,
   );

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,6 +11,7 @@ import type { NightState } from '#shared/model/night.ts';
 import type { Screen } from '#shared/model/screen.ts';
 import { sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { weighFiles } from '../support/file-sizes.ts';
 import { makeForm } from '../support/form.ts';
 import { type Organizers, startOrganizers } from '../support/organizers.ts';
 
@@ -280,13 +280,10 @@ describe('an evening', () => {
     await signInAs(staff, organization.accounts.host);
     await staff.goto(`/events/${id}/rounds`);
     await staff.getByRole('navigation', { name: 'The evening' }).getByRole('link', { name: 'Screen' }).click();
-    const sent: number[] = [];
-    wall.on('response', async (response) => {
-      if (new URL(response.url()).pathname.endsWith('.js')) sent.push(gzipSync(await response.body(), { level: 9 }).byteLength);
-    });
+    const weigh = weighFiles(wall);
     await wall.goto(link);
     for (const page of [staff, wall]) await page.getByText('Round 1: find your table').waitFor({ timeout: 20_000 });
-    const scripts = sent.reduce((sum, bytes) => sum + bytes, 0);
+    const { total: scripts } = await weigh();
     console.log(`projector: ${(scripts / 1024).toFixed(1)} KB of script`);
     expect(scripts).toBeGreaterThan(10 * 1024);
     expect(scripts).toBeLessThanOrEqual(100 * 1024);

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,6 +9,7 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
 import { makeEventForm } from '../support/event-form.ts';
+import { weighFiles } from '../support/file-sizes.ts';
 import { makeForm } from '../support/form.ts';
 import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../support/guest.ts';
 import { awaitMail } from '../support/inbox.ts';
@@ -79,18 +79,13 @@ describe('the link', () => {
 describe('the form', () => {
   it('weighs at most 150 KB of gzipped script until it is touched, and loads no decoder', async () => {
     const page = await openPhone();
-    const scripts: Promise<[url: string, bytes: number]>[] = [];
-    page.on('response', (response) => {
-      const url = response.url();
-      if (/\.js(\?|$)/.test(url)) scripts.push(response.body().then((body) => [url, gzipSync(body, { level: 9 }).byteLength]));
-    });
+    const weigh = weighFiles(page);
     await page.goto(path);
     await page.getByText('Step 1 of 3').waitFor();
     await page.waitForLoadState('networkidle');
-    const sizes = await Promise.all(scripts);
-    const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
-    expect(total, sizes.map(([url, bytes]) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(150 * 1024);
-    expect(sizes.filter(([url]) => /heic|photo-upload/.test(url))).toEqual([]);
+    const { files, total, list } = await weigh();
+    expect(total, list).toBeLessThanOrEqual(150 * 1024);
+    expect(files.filter(([path]) => /heic|photo-upload/.test(path))).toEqual([]);
   });
 
   it('has no way out but the phone’s own, tells everything missing, and leads to the first wrong field', async () => {

@@ -7,6 +7,7 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import type { Caller } from '../support/api-client.ts';
 import { openContext, type Size, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
+import { keepInPage, keptBy } from '../support/guest.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../support/stack.ts';
 import { openEvent } from '../support/world.ts';
 
@@ -66,12 +67,9 @@ const register = (changes: Parameters<typeof makeForm>[0]) =>
 
 /** Registers, and opens their evening on their own phone. */
 async function openPhone(changes: Parameters<typeof makeForm>[0]): Promise<Page> {
-  const { participant, access_token, refresh_token } = await register(changes);
+  const kept = keptBy(await register(changes));
   const page = await openPage('phone');
-  const kept = { participant_id: participant.id, participant_access_token: access_token, participant_refresh_token: refresh_token };
-  await page.addInitScript((items: Record<string, string>) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, kept);
+  await keepInPage(page, kept);
   await page.goto(`/evening/${room.eventId}`);
   return page;
 }

@@ -45,3 +45,22 @@ export async function chooseInterest(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name, exact: true }).check();
   await search.fill('');
 }
+
+interface Registered {
+  readonly participant: { readonly id: string };
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+/** What the browser of somebody who registered keeps of their session. */
+export const keptBy = ({ participant, access_token, refresh_token }: Registered): Record<string, string> => ({
+  participant_id: participant.id,
+  participant_access_token: access_token,
+  participant_refresh_token: refresh_token,
+});
+
+/** Puts this into a page's storage before it loads, unless something stands there. */
+export const keepInPage = (page: Page, kept: Record<string, string>): Promise<unknown> =>
+  page.addInitScript((items: Record<string, string>) => {
+    for (const [key, value] of Object.entries(items)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, kept);
