@@ -26,6 +26,7 @@ export type EnvValues = Record<EnvName, string>;
 /** Where a right applies. */
 export type Resource =
   | 'table'
+  | 'cards'
   | 'index:main'
   | 'index:status'
   | 'index:creator'
@@ -62,6 +63,8 @@ export const bindings: Record<Right, Binding> = {
   'table:check': onTable('ConditionCheckItem'),
   'table:batch-get': onTable('BatchGetItem'),
   'table:batch-write': onTable('BatchWriteItem'),
+  // No action of its own: whoever lacks it is denied the partitions of cards, by this condition key.
+  'cards:open': { resource: 'cards', actions: ['dynamodb:LeadingKeys'], env: ['TABLE_NAME'] },
   'index:main': onIndex('index:main'),
   'index:status': onIndex('index:status'),
   'index:creator': onIndex('index:creator'),

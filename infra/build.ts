@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions } from './build/functions.ts';
+import { oneAtATime } from './build/one-at-a-time.ts';
+import { buildDir } from './build/project-root.ts';
 import { buildWeb } from './build/web.ts';
 import { StackError } from './stack-error.ts';
 
@@ -7,8 +10,10 @@ import { StackError } from './stack-error.ts';
 try {
   const { values } = parseArgs({ options: { functions: { type: 'boolean' }, web: { type: 'boolean' } } });
   const all = values.functions !== true && values.web !== true;
-  if (all || values.functions === true) console.log((await buildFunctions()) ? 'functions built' : 'functions unchanged');
-  if (all || values.web === true) console.log((await buildWeb()) ? 'web built' : 'web unchanged');
+  await oneAtATime(path.join(buildDir, 'lock'), async () => {
+    if (all || values.functions === true) console.log((await buildFunctions()) ? 'functions built' : 'functions unchanged');
+    if (all || values.web === true) console.log((await buildWeb()) ? 'web built' : 'web unchanged');
+  });
 } catch (error) {
   const expected = error instanceof StackError || (error instanceof TypeError && 'code' in error);
   console.error(expected ? error.message : error);

@@ -99,6 +99,8 @@ export interface StackConfig extends StageSettings {
   readonly mailIdentity: 'own' | 'existing';
   /** Where alarms are sent; without it they show in the console only. */
   readonly alarmMail?: string;
+  /** Whom to tell of a vulnerability, a `mailto:` or `https:` address; without it the site has no security.txt. */
+  readonly securityContact?: string;
   /** Own domain; without it the site lives at CloudFront's own host name. The certificate is made when its ARN is not given. */
   readonly site?: { readonly domain: string; readonly certificateArn?: string };
   /** The keys of tokens by number: the first signs, and the other one, while a rotation lasts, only verifies (docs/deploy.md#keys). */
@@ -123,6 +125,9 @@ const shapes = {
   TABLE_TWO_MAIL_IDENTITY: z._default(z.enum(['own', 'existing'], "must be 'own' or 'existing'"), 'own'),
   TABLE_TWO_MAIL_RATE: z.optional(matching(/^[1-9]\d{0,3}$/, 'how many mails SES takes in a second')),
   TABLE_TWO_ALARM_MAIL: z.optional(matching(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'the address that alarms are sent to')),
+  TABLE_TWO_SECURITY_CONTACT: z.optional(
+    matching(/^(mailto:[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+|https:\/\/[^\s<>]+)$/, 'a mailto: or https: address for reports of vulnerabilities'),
+  ),
   TABLE_TWO_ALARMS: z.optional(z.enum(['all', 'few'], "must be 'all' or 'few'")),
   TABLE_TWO_FIREWALL: switched('the firewall'),
   TABLE_TWO_CANARY: switched('the canary'),
@@ -142,7 +147,11 @@ const shapes = {
 } as const;
 
 /** `dev` can be looked at without an account; nothing may be sent from an example address. */
-const devDefaults = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@dev.tabletwo.example' };
+const devDefaults = {
+  TABLE_TWO_REGION: 'eu-central-1',
+  TABLE_TWO_MAIL_FROM: 'hello@dev.tabletwo.example',
+  TABLE_TWO_SECURITY_CONTACT: 'mailto:security@dev.tabletwo.example',
+};
 
 const isStage = (text: string): text is StageName => stages.some((stage) => stage === text);
 
@@ -158,6 +167,7 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
   }
   const values = result.data;
   const { TABLE_TWO_ALARM_MAIL: alarmMail, TABLE_TWO_DOMAIN: domain, TABLE_TWO_CERTIFICATE_ARN: certificateArn } = values;
+  const { TABLE_TWO_SECURITY_CONTACT: securityContact } = values;
   const restoredTableStream = values.TABLE_TWO_RESTORED_TABLE_STREAM_ARN;
   if (restoredTableStream !== undefined && restoredTableStream.split(':')[3] !== values.TABLE_TWO_REGION) {
     throw new Error(`Stage '${stage}': TABLE_TWO_RESTORED_TABLE_STREAM_ARN is of another region than TABLE_TWO_REGION.`);
@@ -177,6 +187,7 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
     mailIdentity: values.TABLE_TWO_MAIL_IDENTITY,
     ...(restoredTableStream === undefined ? {} : { restoredTableStream }),
     ...(alarmMail === undefined ? {} : { alarmMail }),
+    ...(securityContact === undefined ? {} : { securityContact }),
     ...(domain === undefined ? {} : { site: { domain, ...(certificateArn === undefined ? {} : { certificateArn }) } }),
   };
 }

@@ -76,7 +76,7 @@ const others: readonly FunctionDefinition[] = [
     ...defaults,
     name: 'streams-broadcast',
     entry: 'functions/streams/broadcast.ts',
-    triggers: [{ kind: 'stream', sortKeys: ['COUNT#'] }],
+    triggers: [{ kind: 'stream', sortKeys: ['COUNT#', 'HELP#'] }],
     rights: ['table:get', 'table:query', 'table:batch-write', 'sockets:post', 'sockets:delete', 'secrets:derive'],
     timeoutSeconds: 30,
   },
@@ -85,7 +85,7 @@ const others: readonly FunctionDefinition[] = [
     name: 'streams-follow-up',
     entry: 'functions/streams/follow-up.ts',
     triggers: [
-      { kind: 'stream', sortKeys: ['MAIL', 'USER', 'SESSION#', 'DELETING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#'] },
+      { kind: 'stream', sortKeys: ['MAIL', 'USER', 'SESSION#', 'DELETING', 'PROFILE', 'X#', 'UPLOAD', 'COUNT#', 'MESSAGE#'] },
       { kind: 'schedule', everyMinutes: 1 },
     ],
     rights: [
@@ -101,7 +101,10 @@ const others: readonly FunctionDefinition[] = [
       'index:all',
       'mail:queue',
       'photos:delete',
+      'sockets:post',
       'sockets:delete',
+      'secrets:derive',
+      'cards:open',
     ],
     timeoutSeconds: 30,
   },
@@ -119,7 +122,8 @@ const others: readonly FunctionDefinition[] = [
     entry: 'functions/mail/send-bulk.ts',
     // Two is the least that Lambda takes; the pace of each is computed from it (`bulkPace`).
     triggers: [{ kind: 'queue', queue: 'bulk', batch: 5, atOnce: bulkAtOnce }],
-    rights: ['table:get', 'table:update', 'secrets:derive', 'mail:send', 'mail:delay'],
+    // What a mail about results says is made of the cards when it is sent.
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:update', 'secrets:derive', 'mail:send', 'mail:delay', 'cards:open'],
     // It mostly waits.
     memoryMb: 512,
     timeoutSeconds: 30,

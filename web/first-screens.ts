@@ -28,9 +28,12 @@ export function preloadFirstScreens(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {}, filename }) {
+        if (filename.endsWith('evening.html')) return html.replace('</head>', `  ${await renderEvening()}\n  </head>`);
         if (!filename.endsWith('index.html')) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const inEntry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => filesOf(entry, chunks)));
+        // What the page itself loads, unlike what only the entries of other pages do.
+        const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/web/index.html'));
+        const inEntry = new Set(own.flatMap((entry) => filesOf(entry, chunks)));
         const screens = firstScreens.map(({ path, signedIn, modules, ...rest }) => ({
           path,
           signedIn,
@@ -52,10 +55,7 @@ export function preloadFirstScreens(): Plugin {
  * @throws Error when one belongs to no first screen, because that was renamed
  */
 async function renderFirstPaints(): Promise<string> {
-  const { module } = await runnerImport<typeof import('./src/app/first-paint.tsx')>(
-    path.join(import.meta.dirname, 'src/app/first-paint.tsx'),
-    { configFile: false, root: import.meta.dirname, plugins: [react()], logLevel: 'error' },
-  );
+  const module = await importOurs<typeof import('./src/app/first-paint.tsx')>('src/app/first-paint.tsx');
   const unknown = Object.keys(module.firstPaints).filter(
     (name) => !firstScreens.some(({ modules }) => modules.some((one) => one === name)),
   );
@@ -72,15 +72,30 @@ async function renderFirstPaints(): Promise<string> {
     .join('\n    ');
 }
 
-/** @throws Error when no file begins with the module, because it was renamed */
-function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(`/web/src/${module}.tsx`));
+/** What `public/evening-paint.js` shows of a guest's evening. */
+async function renderEvening(): Promise<string> {
+  const { eveningFrame, eveningWords } = await importOurs<typeof import('./src/app/evening-paint.tsx')>('src/app/evening-paint.tsx');
+  const words = JSON.stringify(eveningWords).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  return `<template id="evening-frame" data-words='${words}'>${eveningFrame}</template>`;
+}
+
+async function importOurs<Module>(file: string): Promise<Module> {
+  const options = { configFile: false as const, root: import.meta.dirname, plugins: [react()], logLevel: 'error' as const };
+  return (await runnerImport<Module>(path.join(import.meta.dirname, file), options)).module;
+}
+
+/**
+ * @param module a file of `src`, perhaps without its ending
+ * @throws Error when no file begins with the module, because it was renamed
+ */
+export function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(`/web/src/${module}`));
   if (chunk === undefined) throw new Error(`No file of the build begins with ${module}`);
   return chunk;
 }
 
 /** A file with everything that it imports, including styles. */
-function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], seen = new Set<string>()): string[] {
+export function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);
   const imported = chunk.imports.flatMap((name) => chunks.find(({ fileName }) => fileName === name) ?? []);

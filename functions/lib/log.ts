@@ -8,9 +8,14 @@ export function setLogContext(fields: Fields): void {
   context = fields;
 }
 
+/** Adds to them: who calls, once that is known. */
+export function addLogContext(fields: Fields): void {
+  context = { ...context, ...fields };
+}
+
 /**
  * Writes one JSON line to standard output, for CloudWatch. Callers pass ids, error codes and numbers, never a password,
- * verification code, token, e-mail address or phone number (docs/rules/calls.md#logs).
+ * verification code, token, e-mail address, phone number or name of a person (docs/rules/calls.md#logs).
  */
 export function log(level: Level, message: string, fields: Fields = {}): void {
   process.stdout.write(`${JSON.stringify({ level, message, ...context, ...fields })}\n`);

@@ -1,6 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type CounterRecord, readCounterRecord } from '../data/table/stream.ts';
+import { type CounterRecord, readChangedCall, readCounterRecord } from '../data/table/stream.ts';
+import { tellMatched } from '../domain/live/card-changes.ts';
 import { tellGuests } from '../domain/live/guest-changes.ts';
+import { tellOfCall } from '../domain/live/help-changes.ts';
 import { describeChange, tellWatchers } from '../domain/live/live-changes.ts';
 import { describeError, log } from '../lib/log.ts';
 
@@ -21,8 +23,34 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     const key = `${counter.tenantId} ${counter.eventId}`;
     byEvent.set(key, [...(byEvent.get(key) ?? []), { record, counter }]);
   }
-  const failures = await Promise.all([...byEvent.values()].map(tellSteps));
+  const failures = await Promise.all([...[...byEvent.values()].map(tellSteps), ...changedCalls(event.Records).map(tellCall)]);
   return { batchItemFailures: failures.flatMap((itemIdentifier) => (itemIdentifier === undefined ? [] : [{ itemIdentifier }])) };
+}
+
+interface ChangedCall {
+  readonly record: DynamoDBRecord;
+  readonly call: NonNullable<ReturnType<typeof readChangedCall>>;
+}
+
+/** The last record of each call in a batch: what is told is the call as it is now. */
+function changedCalls(records: readonly DynamoDBRecord[]): ChangedCall[] {
+  const last = new Map<string, ChangedCall>();
+  for (const record of records) {
+    const call = readChangedCall(record);
+    if (call !== undefined) last.set(`${call.eventId} ${call.participantId}`, { record, call });
+  }
+  return [...last.values()];
+}
+
+/** @returns the sequence number from which a failed batch must be repeated */
+async function tellCall({ record, call }: ChangedCall): Promise<string | undefined> {
+  try {
+    await tellOfCall({ ...call, at: timeOf(record) });
+    return undefined;
+  } catch (error) {
+    log('error', 'A call for a host could not be told and will be repeated', { event_id: call.eventId, ...describeError(error) });
+    return record.dynamodb?.SequenceNumber;
+  }
 }
 
 /** @returns the sequence number from which a failed batch must be repeated */
@@ -40,6 +68,7 @@ async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
         messages.filter((message) => message !== undefined),
       ),
       tellGuests(tenantId, eventId, changes),
+      tellMatched(tenantId, eventId, changes),
     ]);
     return undefined;
   } catch (error) {

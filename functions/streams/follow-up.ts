@@ -1,21 +1,33 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
+import { noteFilling } from '../data/events/counters.ts';
 import {
   hasEndedSessions,
+  readAwaited,
   readCounterState,
   readDeletion,
   readEndedSessions,
+  readFilling,
+  readMovedList,
   readPendingMail,
   readProfileChange,
   readRecountedPerson,
   readUnrecordedRound,
+  readUnsentMessage,
+  readUntoldResults,
   readUnusedPhoto,
 } from '../data/table/stream.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
+import { releaseDueResults } from '../domain/cards/change-cards.ts';
+import { tellResults } from '../domain/cards/tell-results.ts';
 import { clearDeletedEvent } from '../domain/events/delete-event.ts';
+import { mailMessage } from '../domain/events/mail-message.ts';
+import { remindGuests } from '../domain/events/remind-guests.ts';
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/live/close-sockets.ts';
 import { queueMails, queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { recordRound } from '../domain/night/record-round.ts';
 import { followProfile, recountMatches } from '../domain/participants/participant-copies.ts';
+import { keepList } from '../domain/waiting/keep-list.ts';
+import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
 import { describeError, log } from '../lib/log.ts';
 
@@ -24,12 +36,20 @@ const atOnce = 10;
 
 /**
  * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, clearing a deleted event,
- * updating copies of a changed or erased profile, recording the dates of a round that ended, and a tenant's totals. Once a minute, it queues mails that lost their message.
+ * updating copies of a changed or erased profile, recording the dates of a round that ended, telling guests of their results, mailing messages to everybody, offering
+ * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, and a tenant's totals.
+ * Once a minute, it queues mails that lost their message, ends offers whose time
+ * is over, reminds the guests of tomorrow's events, and releases the results whose time has come.
  */
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
     // The event's own time: at its start the local stack sends one with a future time, because its queues are not persistent.
-    await queueOverdueMails(Date.parse(event.time));
+    await eachForItself([
+      () => queueOverdueMails(Date.parse(event.time)),
+      () => lapseOffers(Date.now()),
+      () => remindGuests(),
+      () => releaseDueResults(Date.now()),
+    ]);
     return { batchItemFailures: [] };
   }
   const once = oncePerPerson();
@@ -46,6 +66,18 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
     });
   }
   return { batchItemFailures: failures.map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+/** One that fails must not keep the others from their minute. @throws the first error, so that it is counted as one */
+async function eachForItself(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) {
+    await step().catch((error: unknown) => {
+      log('error', 'A step of the minute failed', describeError(error));
+      errors.push(error);
+    });
+  }
+  if (errors.length > 0) throw errors[0];
 }
 
 /** Runs first, so that no other effect delays a mail. @returns the sequence numbers of records whose mails were refused */
@@ -76,10 +108,11 @@ function oncePerPerson(): Recount {
   };
 }
 
-/** Of a counter's records in a batch only the last matters, because it has the current counts. */
+/** Of a counter's records in a batch only the last matters, because it has the current counts; and those that alone say that the event moved. */
 function withoutOvertaken(records: readonly DynamoDBRecord[]): DynamoDBRecord[] {
   const lastOf = new Map(records.map((record) => [counterOf(record), record]));
-  return records.filter((record) => counterOf(record) === undefined || lastOf.get(counterOf(record)) === record);
+  const isLast = (record: DynamoDBRecord) => counterOf(record) === undefined || lastOf.get(counterOf(record)) === record;
+  return records.filter((record) => isLast(record) || readMovedList(record) !== undefined);
 }
 
 function counterOf(record: DynamoDBRecord): string | undefined {
@@ -92,8 +125,18 @@ async function react(record: DynamoDBRecord, recount: Recount): Promise<void> {
   if (ended !== undefined) await closeSocketsOf(ended);
   const counter = readCounterState(record);
   if (counter !== undefined) await countIntoTenant(counter);
+  const filled = readFilling(record);
+  if (filled !== undefined) await noteFilling(filled.tenantId, filled.eventId, filled.filling);
   const unrecorded = readUnrecordedRound(record);
   if (unrecorded !== undefined) await recordRound(unrecorded.tenantId, unrecorded.eventId);
+  const moved = readMovedList(record);
+  if (moved !== undefined) await keepList(moved.tenantId, moved.eventId);
+  const awaited = readAwaited(record);
+  if (awaited !== undefined) await offerPlaces(awaited.tenantId, awaited.eventId);
+  const untold = readUntoldResults(record);
+  if (untold !== undefined) await tellResults(untold.tenantId, untold.eventId);
+  const unsent = readUnsentMessage(record);
+  if (unsent !== undefined) await mailMessage(unsent.tenantId, unsent.eventId, unsent.messageId);
   const deleted = readDeletion(record);
   if (deleted !== undefined) await clearDeletedEvent(deleted.tenantId, deleted.eventId);
   const profile = readProfileChange(record);

@@ -17,12 +17,13 @@ export interface Mail {
 
 /**
  * The sender's domain as SES identity, unless another stage has made it, and a configuration set that stops mail to addresses
- * that bounced or complained. In the sandbox SES checks the recipient's identity too, so only where mail goes to everybody is the
+ * that bounced. In the sandbox SES checks the recipient's identity too, so only where mail goes to everybody is the
  * right narrowed to the sender's; everywhere it holds for the one sender alone (`grants.ts`).
  */
 export function createMail(scope: Construct, config: StackConfig): Mail {
   const configurationSet = new ConfigurationSet(scope, 'MailConfiguration', {
-    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    // A complaint lets some mail through, which only our own list knows: SES would stop all of it.
+    suppressionReasons: SuppressionReasons.BOUNCES_ONLY,
     reputationMetrics: true,
   });
   const domain = mailDomainOf(config.mailFrom);

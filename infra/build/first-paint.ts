@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type InlineScript, inlineScripts } from '../edge/inline-scripts.ts';
+import { inlineScripts } from '../edge/inline-scripts.ts';
 import { StackError } from '../stack-error.ts';
 import { removeFile } from './patient-files.ts';
 
@@ -10,21 +10,22 @@ import { removeFile } from './patient-files.ts';
  * @throws StackError when the page names them otherwise
  */
 export function inlineFirstPaint(outDir: string): void {
-  inlineInto(outDir, 'index.html', inlineScripts);
-  inlineInto(outDir, 'evening.html', inlineScripts.slice(0, 1));
+  for (const page of ['index.html', 'evening.html', 'screen.html']) inlineInto(outDir, page);
   for (const { src } of inlineScripts) removeFile(path.join(outDir, src));
 }
 
-function inlineInto(outDir: string, page: string, scripts: readonly InlineScript[]): void {
+function inlineInto(outDir: string, page: string): void {
   const file = path.join(outDir, page);
   let html = readFileSync(file, 'utf8');
   const replace = (what: RegExp, by: (...found: string[]) => string) => {
     if (html.search(what) === -1) throw new StackError(`web/${page} has nothing like ${what}`);
     html = html.replace(what, (_, ...found: string[]) => by(...found));
   };
-  for (const { src, code } of scripts) {
-    replace(new RegExp(`<script src="${src}"([^>]*)></script>`), (attributes = '') => `<script${attributes}>${code}</script>`);
-  }
+  replace(/<script src="(\/[\w-]+\.js)"([^>]*)><\/script>/g, (src, attributes = '') => {
+    const script = inlineScripts.find((one) => one.src === src);
+    if (script === undefined) throw new StackError(`web/${page} has a script that no security policy names: ${src}`);
+    return `<script${attributes}>${script.code}</script>`;
+  });
   replace(/<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)">/g, (sheet = '') => {
     const styles = readFileSync(path.join(outDir, sheet), 'utf8').trim();
     return `<style>${styles}</style>\n    <link rel="stylesheet" crossorigin href="/${sheet}" disabled>`;

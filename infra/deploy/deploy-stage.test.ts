@@ -206,13 +206,13 @@ describe('a first deployment', () => {
     expect(said.at(-2)).toBe('app.tabletwo.example must lead to d111.cloudfront.net: a CNAME, or an ALIAS at the top of a zone.');
   });
 
-  it('done again uploads the pages and changes nothing else', async () => {
+  it('done again uploads the pages, renews security.txt, and changes nothing else', async () => {
     const config = readConfig('dev', {});
     await deployStage(config, tools());
     did = [];
     said = [];
     await deployStage(config, tools(true));
     expect(did).toEqual(['GetAccountSettingsCommand', 'build', 'deploy stacks', 'GetKeyCommand']);
-    expect(said).toEqual(['2 files of the pages were uploaded.', 'ready https://site.test']);
+    expect(said).toEqual(['2 files of the pages were uploaded.', 'security.txt was renewed.', 'ready https://site.test']);
   });
 });

@@ -32,7 +32,8 @@ export async function deployStage(config: StackConfig, tools: DeployTools): Prom
   await tools.build();
   tools.deployStacks();
   const outputs = tools.readOutputs();
-  for (const line of await finishSteps(outputs, tools.pagesDir, tools.finish)) say(line);
+  for (const line of await finishSteps(outputs, { pagesDir: tools.pagesDir, securityContact: config.securityContact }, tools.finish))
+    say(line);
   if (config.canary && (await tools.makeCanaryAccount(outputs))) say('The canary was given its account.');
   // Last: until then a stage that does not come up can be removed whole.
   if (config.keepsData && (await protectTable(tools.finish.table, outputs.TableName))) say('The table refuses its deletion from now on.');

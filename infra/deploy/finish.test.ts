@@ -88,7 +88,7 @@ it('gives a new deployment its catalogue, the key that opens photos, and the pag
   const keys = new Map<string, string>();
   const clients = clientsWith(keys);
 
-  expect(await finishSteps(outputs(), pagesDir, clients)).toEqual([
+  expect(await finishSteps(outputs(), { pagesDir }, clients)).toEqual([
     'The catalogue of interests and traits was written.',
     'The edge was given the key that opens photos.',
     '2 files of the pages were uploaded.',
@@ -111,17 +111,33 @@ it('gives a new deployment its catalogue, the key that opens photos, and the pag
   expect(await read('index.html')).toEqual(['text/html; charset=utf-8', '<!doctype html>']);
   expect(await read('assets/main-B2x.js')).toEqual(['text/javascript; charset=utf-8', 'start();']);
 
-  expect(await finishSteps(outputs(), pagesDir, clients)).toEqual(['2 files of the pages were uploaded.']);
+  expect(await finishSteps(outputs(), { pagesDir }, clients)).toEqual(['2 files of the pages were uploaded.']);
 });
 
 it('leaves a key alone that the edge has already: addresses of photos made with it are still open', async () => {
   const keys = new Map([['photo-key', 'kept']]);
-  const done = await finishSteps(outputs(), pagesDir, clientsWith(keys));
+  const done = await finishSteps(outputs(), { pagesDir }, clientsWith(keys));
   expect(done).not.toContain('The edge was given the key that opens photos.');
   expect([...keys]).toEqual([['photo-key', 'kept']]);
 });
 
+it('renews security.txt, and takes it away when nobody is named any more', async () => {
+  const clients = clientsWith(new Map([['photo-key', 'kept']]));
+  const stored = () => clients.pages.send(new GetObjectCommand({ Bucket: resourceNames.photoBucket, Key: '.well-known/security.txt' }));
+  const named = { pagesDir, securityContact: 'mailto:security@site.test', now: Date.parse('2026-11-24T15:00:00Z') };
+
+  expect(await finishSteps(outputs(), named, clients)).toContain('security.txt was renewed.');
+  const { ContentType, CacheControl, Body } = await stored();
+  expect([ContentType, CacheControl]).toEqual(['text/plain; charset=utf-8', 'no-cache']);
+  const text = await Body?.transformToString();
+  expect(text).toContain('Contact: mailto:security@site.test\n');
+  expect(text).toContain('Canonical: https://site.test/.well-known/security.txt\n');
+
+  await finishSteps(outputs(), { pagesDir }, clients);
+  await expect(stored()).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
+
 it('stops at what it cannot do', async () => {
   const lost = { ...outputs(), SecretKeyArn: 'arn:aws:kms:us-east-1:000000000000:key/lost' };
-  await expect(finishSteps(lost, pagesDir, clientsWith(new Map()))).rejects.toThrow('does not exist');
+  await expect(finishSteps(lost, { pagesDir }, clientsWith(new Map()))).rejects.toThrow('does not exist');
 });

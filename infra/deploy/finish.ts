@@ -6,11 +6,12 @@ import {
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms';
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { photoKeyMessage } from '../edge/photo-key.ts';
+import { renderSecurityTxt, securityTxtKey } from '../edge/security-txt.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
 import type { Outputs } from './outputs.ts';
-import { siteFiles } from './site-files.ts';
+import { pageFile, type SiteFile, siteFiles } from './site-files.ts';
 
 /** The services that a deployment still has to be finished at. The key store lives at the edge, in no region. */
 export interface FinishClients {
@@ -21,11 +22,22 @@ export interface FinishClients {
 }
 
 /** What CloudFormation cannot do: each step may be repeated, and does nothing where it was done. @returns a line for each that had something to do */
-export async function finishSteps(outputs: Outputs, pagesDir: string, clients: FinishClients): Promise<string[]> {
+export async function finishSteps(
+  outputs: Outputs,
+  { pagesDir, securityContact, now = Date.now() }: { pagesDir: string; securityContact?: string | undefined; now?: number },
+  clients: FinishClients,
+): Promise<string[]> {
   const done: string[] = [];
   if (await seedCatalogue(clients.table, outputs.TableName)) done.push('The catalogue of interests and traits was written.');
   if (await givePhotoKey(outputs, clients)) done.push('The edge was given the key that opens photos.');
   done.push(`${await uploadPages(outputs, clients.pages, pagesDir)} files of the pages were uploaded.`);
+  if (securityContact === undefined)
+    await clients.pages.send(new DeleteObjectCommand({ Bucket: outputs.SiteBucketName, Key: securityTxtKey }));
+  else {
+    const text = renderSecurityTxt({ contact: securityContact, siteUrl: outputs.SiteUrl, now });
+    await upload(outputs, clients.pages, pageFile(securityTxtKey, Buffer.from(text)));
+    done.push('security.txt was renewed.');
+  }
   return done;
 }
 
@@ -52,10 +64,13 @@ async function hasKey(store: CloudFrontKeyValueStoreClient, KvsARN: string): Pro
 }
 
 /** Former assets stay: a page that was open during the deployment may still ask for them. */
-async function uploadPages({ SiteBucketName: Bucket }: Outputs, pages: S3Client, dir: string): Promise<number> {
+async function uploadPages(outputs: Outputs, pages: S3Client, dir: string): Promise<number> {
   const files = siteFiles(dir);
-  for (const { key: Key, body: Body, contentType: ContentType, cacheControl: CacheControl } of files) {
-    await pages.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
-  }
+  for (const file of files) await upload(outputs, pages, file);
   return files.length;
+}
+
+async function upload({ SiteBucketName: Bucket }: Outputs, pages: S3Client, file: SiteFile): Promise<void> {
+  const { key: Key, body: Body, contentType: ContentType, cacheControl: CacheControl } = file;
+  await pages.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
 }

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { removeFile } from '../build/patient-files.ts';
 import { siteFiles } from './site-files.ts';
 
-it('brings the assets first and to stay, the page that names them last and never kept', () => {
+it('brings the assets first and to stay, the page that names them after them, and the worker that keeps it last; both never kept by the edge', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'pages-'));
   try {
     mkdirSync(path.join(dir, 'assets'));
-    for (const name of ['index.html', 'favicon.svg', 'assets/b-1.js', 'assets/a-1.css', '.fingerprint']) {
+    for (const name of ['index.html', 'favicon.svg', 'assets/b-1.js', 'assets/a-1.css', 'sw.js', '.fingerprint']) {
       writeFileSync(path.join(dir, name), name);
     }
     const immutable = 'public, max-age=31536000, immutable';
@@ -18,6 +18,7 @@ it('brings the assets first and to stay, the page that names them last and never
       ['assets/b-1.js', 'text/javascript; charset=utf-8', immutable],
       ['favicon.svg', 'image/svg+xml', 'no-cache'],
       ['index.html', 'text/html; charset=utf-8', 'no-cache'],
+      ['sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ]);
   } finally {
     removeFile(dir);

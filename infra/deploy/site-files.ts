@@ -12,7 +12,7 @@ export interface SiteFile {
 
 /**
  * The built pages in the order in which they must arrive: `assets/` first, whose names carry their contents' hash and never
- * change, the pages, which name them, last. So whoever loads the site meanwhile gets the former version or the new one, whole.
+ * change, the pages, which name them, after them, and last the service worker, which keeps the pages on devices. So whoever loads the site meanwhile gets the former version or the new one, whole.
  */
 export function siteFiles(dir: string): SiteFile[] {
   const keys = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -20,7 +20,13 @@ export function siteFiles(dir: string): SiteFile[] {
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
   return keys
     .toSorted((one, other) => turnOf(one) - turnOf(other) || one.localeCompare(other))
-    .map((key) => ({ key, body: readFileSync(path.join(dir, key)), contentType: contentTypeOf(key), cacheControl: cacheControlOf(key) }));
+    .map((key) => pageFile(key, readFileSync(path.join(dir, key))));
 }
 
-const turnOf = (key: string) => (isAsset(key) ? 0 : key.endsWith('.html') ? 2 : 1);
+/** A file with the headers that its name asks for. */
+export const pageFile = (key: string, body: Buffer): SiteFile => ({
+  ...{ key, body },
+  ...{ contentType: contentTypeOf(key), cacheControl: cacheControlOf(key) },
+});
+
+const turnOf = (key: string) => (isAsset(key) ? 0 : key === 'sw.js' ? 3 : key.endsWith('.html') ? 2 : 1);

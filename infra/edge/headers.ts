@@ -15,7 +15,7 @@ export interface HeaderOrigins {
 export const strictTransportSeconds = 31_536_000;
 
 /**
- * The page's Content-Security-Policy. Scripts are files of ours, and the two that stand in the page itself; styles may stand
+ * The page's Content-Security-Policy. Scripts are files of ours, and those that stand in the pages themselves; styles may stand
  * inline because Mantine writes `<style>` tags.
  * `blob:` images and workers are the photo chosen in the browser and the decoder that prepares it.
  */

@@ -13,7 +13,7 @@ export interface InlineScript {
   readonly hash: string;
 }
 
-export const inlineScripts: readonly InlineScript[] = ['start.js', 'first-paint.js'].map((name) => {
+export const inlineScripts: readonly InlineScript[] = ['start.js', 'first-paint.js', 'evening-paint.js'].map((name) => {
   const code = withoutComments(readFileSync(new URL(`../../web/public/${name}`, import.meta.url), 'utf8'));
   return { src: `/${name}`, code, hash: `'sha256-${createHash('sha256').update(code).digest('base64')}'` };
 });

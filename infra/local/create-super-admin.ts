@@ -12,6 +12,7 @@ import { openDataDir } from './data-dir.ts';
 import { resourceNames } from './resource-names.ts';
 import { runSeeder } from './seed/run-seeder.ts';
 import { startServices } from './services/start-services.ts';
+import { noSockets } from './sockets/management-api.ts';
 import { findRunningStack } from './stack-access.ts';
 import { awsEnvironmentOf, environmentOf, type TableEnvironment } from './table-environment.ts';
 
@@ -81,7 +82,7 @@ async function withLocalTable(dataDir: string, use: (environment: TableEnvironme
       dataDir: folder,
       siteOrigin: () => 'http://localhost',
       grants: () => undefined,
-      socketApi: () => '',
+      socketApi: noSockets,
       dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
     });
     try {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { EnvValues } from '../bindings.ts';
@@ -16,7 +16,6 @@ import { makeGateway } from './gateway/gateway.ts';
 import type { GatewayKeys } from './gateway/gateway-keys.ts';
 import { compileWorker } from './lambda/compile-worker.ts';
 import { LambdaPool } from './lambda/lambda-pool.ts';
-import { close, listen } from './listen.ts';
 import { awsEnvironment, poolFunctions } from './pool-functions.ts';
 import { startReactions } from './reactions.ts';
 import { resourceNames } from './resource-names.ts';
@@ -24,9 +23,10 @@ import type { Services } from './services/start-services.ts';
 import { startDevPages } from './site/dev-pages.ts';
 import { sendInbox } from './site/inbox.ts';
 import { makePhotos } from './site/photos.ts';
+import { withSecurityTxt } from './site/security-txt.ts';
 import { makeSite, refuse, type SiteOptions } from './site/site.ts';
 import { StaticFiles } from './site/static-files.ts';
-import { makeManagementApi } from './sockets/management-api.ts';
+import { type ManagementApi, makeManagementApi } from './sockets/management-api.ts';
 import { SocketApi } from './sockets/socket-api.ts';
 import { StreamSource } from './stream/stream-source.ts';
 import { watchFunctions } from './watch-functions.ts';
@@ -47,8 +47,8 @@ export interface RunningParts {
   readonly pool: LambdaPool;
   readonly sockets: SocketApi;
   readonly site: ReturnType<typeof makeSite>;
-  /** Where `@connections` is answered. */
-  readonly managementUrl: string;
+  /** Answers `@connections`. */
+  readonly manage: ManagementApi;
   /** A function's environment with the administrator's keys and every setting. */
   readonly adminEnvironment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
@@ -70,10 +70,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   });
   const invoke = (functionName: string, event: object, requestId?: string) => pool.invoke(functionName, event, requestId);
   const sockets = new SocketApi({ functions: functionDefinitions, keys, invoke });
-  const manage = makeManagementApi(sockets);
-  const management = createServer((request, response) => void manage(request, response).catch(() => response.destroy()));
-  management.keepAliveTimeout = 0;
-  const managementUrl = `http://127.0.0.1:${await listen(management, 0)}`;
 
   const source = await StreamSource.open(resourceNames.table, (operation, input) =>
     callAdmin(services, 'dynamodb', 'DynamoDBStreams_20120810', operation, input),
@@ -84,19 +80,21 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
 
   const devPages = dev ? await startDevPages(options.server) : undefined;
   const devFunctions = dev ? await watchFunctions(() => pool.reload()) : undefined;
+  const pages = devPages?.pages ?? builtPages();
+  const { securityContact: contact } = readConfig('dev', {});
   const site = makeSite({
     headers: securityHeaders({ upload: services.awsEndpointUrl, socket: origin.replace('http', 'ws') }),
     api: makeGateway({ functions: functionDefinitions, keys, invoke }),
     inbox: (request, response, target, headers) => sendInbox(services.mailStoreUrl, request, response, target, headers),
     photos: makePhotos({ key: await photoKey(services), read: (key) => services.readObject(resourceNames.photoBucket, key) }),
-    pages: devPages?.pages ?? builtPages(),
+    pages: contact === undefined ? pages : withSecurityTxt({ contact, siteUrl: origin }, pages),
   });
 
   return {
     pool,
     sockets,
     site,
-    managementUrl,
+    manage: makeManagementApi(sockets),
     adminEnvironment: { ...values, ...awsEnvironment(services.awsEndpointUrl, services.admin) },
     async stop() {
       unsubscribe();
@@ -104,7 +102,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
       await sockets.stop();
       await reactions.stop();
       await pool.stop();
-      await close(management);
     },
   };
 }

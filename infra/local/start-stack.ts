@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { grantsOf } from '../bindings.ts';
 import { buildInChild } from '../build/build-in-child.ts';
 import { functionDefinitions } from '../functions.ts';
+import type { FaultInjector } from './aws-endpoint/faults.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
 import { problemReply } from './gateway/gateway.ts';
 import { close, listen } from './listen.ts';
@@ -12,6 +13,7 @@ import { SeedOnce } from './seed-once.ts';
 import { findDynamodbCommand } from './services/dynamodb-command.ts';
 import { type Services, startServices } from './services/start-services.ts';
 import { isOwnHost } from './site/own-host.ts';
+import { noSockets } from './sockets/management-api.ts';
 import { refuseUpgrade } from './sockets/refuse-upgrade.ts';
 import { publishStackAccess, type StackAccess, withdrawStackAccess } from './stack-access.ts';
 
@@ -26,6 +28,8 @@ export interface StackOptions {
   readonly maxWorkers?: number;
   /** A DynamoDB that runs already, in place of an emulator of its own. */
   readonly dynamodbEndpoint?: string | undefined;
+  /** What goes wrong from the very first request on, before the stream's readers begin. */
+  readonly disturb?: FaultInjector;
 }
 
 export interface RunningStack extends StackAccess {
@@ -76,7 +80,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     dataDir,
     siteOrigin: () => origin,
     grants,
-    socketApi: () => parts?.managementUrl ?? '',
+    socketApi: (call) => (parts?.manage ?? noSockets)(call),
     dynamodbEndpoint: options.dynamodbEndpoint,
   }).then((started) => {
     stops.push(() => started.stop());
@@ -87,6 +91,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
   await Promise.allSettled([starting, building]);
   await building;
   const services = await starting;
+  if (options.disturb) services.inject(options.disturb);
 
   const { dev = false, verbose = false } = options;
   parts = await startRuntime({

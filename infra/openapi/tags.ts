@@ -6,6 +6,7 @@ type Subject = RouteId extends `${infer Name}.${string}` ? Name : never;
 export const tagDescriptions: Readonly<Record<Subject, string>> = {
   accounts: 'Accounts: signing up and in, sessions, passwords, codes; what holds for the whole platform.',
   audit: 'The record of who did what.',
+  cards: "Guests' private cards and their results; for staff only when they open, close and are released.",
   catalogue: 'Interests and personality traits: for forms, and their upkeep.',
   evening: "A guest's own evening: seat, clock, choices.",
   events: 'Events: their details and state, calendar files.',
@@ -15,8 +16,10 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   photos: "Participants' photos: where one is uploaded to, whether it has been processed, its bytes.",
   profile: "A participant's own profile: links to it, reading, changing, exporting, erasing.",
   registration: "An event's registration link, and registering through it.",
+  safety: 'What guests ask or report of each other: to staff only.',
   screens: 'The projector of an evening, opened by its link.',
   staff: 'Hosts and admins of an organization: inviting, listing, demoting, roles.',
   statistics: 'Figures of one event or of several.',
   tenants: 'Organizations: setting one up, its settings, all of them.',
+  waiting: 'The waiting list of a full event: joining, answering an offer, its upkeep by staff.',
 };

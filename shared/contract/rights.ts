@@ -12,6 +12,8 @@ export const rights = [
   'table:check',
   'table:batch-get',
   'table:batch-write',
+  /** Read and write guests' cards: every other function is denied their partition (docs/rules/cards.md#who-sees-what). */
+  'cards:open',
   /** One right per index: `main` (lists of a tenant), `status` and `creator` (events), `all` (super_admin's lists). */
   'index:main',
   'index:status',
@@ -43,3 +45,6 @@ export const rights = [
 ] as const;
 
 export type Right = (typeof rights)[number];
+
+/** How the key of a partition ends that only `cards:open` opens: that of an event's cards. */
+export const cardsPartition = '#CARDS';

@@ -1,8 +1,10 @@
 import { checkRoutes } from './check.ts';
 import { accounts } from './routes/accounts.ts';
 import { audit } from './routes/audit.ts';
+import { cards } from './routes/cards.ts';
 import { catalogue } from './routes/catalogue.ts';
 import { evening } from './routes/evening.ts';
+import { eventMessages } from './routes/event-messages.ts';
 import { events } from './routes/events.ts';
 import { matches } from './routes/matches.ts';
 import { night } from './routes/night.ts';
@@ -13,12 +15,14 @@ import { profile } from './routes/profile.ts';
 import { publicCatalogue } from './routes/public-catalogue.ts';
 import { registration } from './routes/registration.ts';
 import { registrationLink } from './routes/registration-link.ts';
+import { safety } from './routes/safety.ts';
 import { screens } from './routes/screens.ts';
 import { signUpState } from './routes/sign-up-state.ts';
 import { staff } from './routes/staff.ts';
 import { staffInvitation } from './routes/staff-invitation.ts';
 import { statistics } from './routes/statistics.ts';
 import { tenants } from './routes/tenants.ts';
+import { waiting } from './routes/waiting.ts';
 
 /** Every route of the API. */
 export const routes = [
@@ -29,6 +33,7 @@ export const routes = [
   ...Object.values(staff),
   ...Object.values(staffInvitation),
   ...Object.values(events),
+  ...Object.values(eventMessages),
   ...Object.values(registration),
   ...Object.values(registrationLink),
   ...Object.values(participants),
@@ -37,11 +42,14 @@ export const routes = [
   ...Object.values(matches),
   ...Object.values(night),
   ...Object.values(evening),
+  ...Object.values(cards),
   ...Object.values(screens),
   ...Object.values(statistics),
   ...Object.values(catalogue),
   ...Object.values(publicCatalogue),
   ...Object.values(audit),
+  ...Object.values(safety),
+  ...Object.values(waiting),
 ] as const;
 
 export type RouteId = (typeof routes)[number]['id'];

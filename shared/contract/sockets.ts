@@ -5,6 +5,7 @@ import { eventStatus } from '#shared/model/event.ts';
 import { match } from '#shared/model/match.ts';
 import { nightState } from '#shared/model/night.ts';
 import { participant } from '#shared/model/participant.ts';
+import { helpCall } from '#shared/model/safety.ts';
 
 /**
  * Sockets of one account at a time. A phone, a tablet and a laptop with ten tabs have twelve, and each briefly has two
@@ -39,6 +40,8 @@ const matchesChange = { ...base, kind: z.literal('matches'), v: z.number() };
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     ...{ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number(), night: z._default(z.number(), 0) },
+    /** Who asks for a host: a message about it may have been missed. */
+    help: z.optional(z.array(helpCall)),
     /** Ms for which each has not changed: what was asked for later than that need not be asked for again. */
     quiet: z.optional(z.object({ people: z.number(), matches: z.number(), night: z.number() })),
   }),
@@ -48,12 +51,18 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('participant_updated'), ...peopleChange, participant: z.nullable(participant) }),
   z.object({ type: z.literal('participant_removed'), ...peopleChange, participant_id: id }),
   z.object({ type: z.literal('event_status_changed'), ...peopleChange, status: eventStatus }),
+  /** Somebody joined or left the waiting list, or was offered a place; or who offers places changed. */
+  z.object({ type: z.literal('waiting_changed'), ...peopleChange }),
   z.object({ type: z.literal('match_created'), ...matchesChange, match: z.nullable(match) }),
   z.object({ type: z.literal('match_deleted'), ...matchesChange, match_id: id }),
   /** Dates of a round were recorded as matches: one message for several, so `v` may have risen by more than one. */
   z.object({ type: z.literal('round_recorded'), ...matchesChange }),
   /** The evening's clock or plan changed. It carries the whole state, so the latest one wins, and none is missed. */
   z.object({ type: z.literal('night_changed'), ...base, kind: z.literal('night'), v: z.number(), night: nightState }),
+  /** A guest's call for a host, as it is now. It moves no number: what guests are told must not change. */
+  z.object({ type: z.literal('help_wanted'), ...base, call: helpCall }),
+  z.object({ type: z.literal('help_taken'), ...base, call: helpCall }),
+  z.object({ type: z.literal('help_over'), ...base, participant_id: id }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
 
@@ -69,6 +78,8 @@ export const guestMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('evening_changed'), ...base, night: guestNight }),
   /** To one guest: what is known of them, or of whom they sit with, has changed. */
   z.object({ type: z.literal('evening_outdated'), ...base }),
+  /** To each of two who were matched by hand: somebody more is on their card. */
+  z.object({ type: z.literal('card_outdated'), ...base }),
   /** To screens. */
   z.object({ type: z.literal('screen_changed'), ...base, v: z.number() }),
   /** The same guest, or the same event's screens, opened too many others since: this one must not come back by itself. */

@@ -49,6 +49,9 @@ export const lines = (...max: [number, string]) =>
     z.refine((text) => isVisible(text.replaceAll(/[\n\r\t]/g, ' ')), invisible),
   );
 
+/** Server time of an answer, epoch ms: of two about the same the later one holds, in whatever order they arrive. */
+export const answeredAt = z.number('Say when').check(z.int('Say when'), z.gte(0, 'Say when'));
+
 /** `limit` and `offset` of a list; a limit above 1,000 is clamped, not refused (docs/rules/calls.md#lists). */
 export const pageQuery = {
   limit: z.optional(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardsState, resultSums } from './card.ts';
 import { id, instant, line } from './common.ts';
 import { gender, interestedIn } from './participant.ts';
 
@@ -43,6 +44,11 @@ export const nightState = z.extend(clock, {
   ended: z.number(),
   /** The version of the plan in force; null before the first. */
   plan: z.nullable(z.number()),
+  cards: cardsState,
+  /** When the cards close and the results are released by themselves. */
+  release_at: z.nullable(instant),
+  /** Null before all guests were told of the results, and of fewer than ten complete cards. */
+  results: z.nullable(resultSums),
   /** The address of the member of staff who changed it last; null before the first change. */
   changed_by: z.nullable(z.string()),
 });
@@ -204,8 +210,9 @@ export const apartPair = z.object({
   participant2_id: id,
   /** Why, for staff only. */
   reason: z.nullable(z.string()),
-  /** The address of the member of staff who asked for it. */
-  added_by: z.string(),
+  /** The address of the member of staff who asked for it, or the guest of the two who did (docs/rules/safety.md#keep-oneself-apart). */
+  added_by: z.nullable(z.string()),
+  asked_by: z.nullable(id),
   added_at: instant,
 });
 export type ApartPair = z.output<typeof apartPair>;

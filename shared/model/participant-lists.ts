@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { waitingStates } from '../rules/waiting.ts';
+import { cardAnswer, resultKind, share } from './card.ts';
 import { atMost, id, instant, wholeNumber } from './common.ts';
 import { event } from './event.ts';
+import { rating } from './feedback.ts';
 import { gender, participant, participantForm, profile } from './participant.ts';
 
 /** A participant in a list across events; for a super_admin with the tenant. */
@@ -80,6 +83,24 @@ export const profileExport = z.object({
   matches: z.array(
     z.object({ event_id: id, event_name: z.string(), start_time: instant, quality_score: z.number(), matched_with: z.string() }),
   ),
+  /** Where their address waits for a place, or did; none unless `complete`. */
+  waiting_lists: z.array(z.object({ event_id: id, event_name: z.nullable(z.string()), state: z.enum(waitingStates), since: instant })),
+  /** What they said on their cards, and their results; never what others said. */
+  cards: z.array(
+    z.object({
+      event_id: id,
+      event_name: z.string(),
+      /** The other by first name; null if shown by number only, or gone. */
+      answers: z.array(z.object({ about: z.nullable(z.string()), answer: z.nullable(cardAnswer), note: z.string() })),
+      share: z.nullable(share),
+      results: z.array(z.object({ kind: resultKind, with: z.string() })),
+    }),
+  ),
+  /** What they said of evenings; none for a session that does not open cards. */
+  feedback: z.array(z.object({ event_id: id, event_name: z.string(), rating, text: z.string() })),
+  /** Whom they asked not to be seated with, and what they reported; what others asked or reported about them is not theirs. */
+  kept_apart: z.array(z.object({ since: instant, from: z.nullable(z.string()) })),
+  reports: z.array(z.object({ at: instant, event_name: z.string(), about: z.nullable(z.string()), text: z.string() })),
 });
 export type ProfileExport = z.output<typeof profileExport>;
 

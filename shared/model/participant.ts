@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { interest, personalityTrait } from './catalogue.ts';
 import { emailAddress, id, instant, instantPattern, line } from './common.ts';
+import { wordsShown } from './consent.ts';
 
 export const gender = z.enum(['male', 'female', 'non-binary'], 'Please select a gender');
 export type Gender = z.output<typeof gender>;
@@ -38,6 +39,8 @@ export const participant = z.object({
   leaves_after: z.nullable(z.number()),
   /** Whether the participant keeps one table all evening, for instance because of a wheelchair. */
   stays_seated: z.boolean(),
+  /** Whether the participant asked to appear by number only: on paper, on projectors and on other guests' phones. */
+  hide_name: z.boolean(),
 });
 export type Participant = z.output<typeof participant>;
 
@@ -114,6 +117,7 @@ export const participantForm = z.object({
   photo_upload_id: z.optional(z.nullable(id)),
   /** Whether the participant consented to data processing for this event. */
   consent: z.optional(z.boolean(yesOrNo)),
+  consent_words: wordsShown,
 });
 export type ParticipantForm = z.output<typeof participantForm>;
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { cardsState } from './card.ts';
 import { instant } from './common.ts';
 import { publicClock } from './night.ts';
 
 export const screenClock = z.extend(publicClock, {
   /** Raised by every command and by every plan. */
   v: z.number(),
+  /** While guests answer, the wall reminds them once the last round is over. */
+  cards: cardsState,
 });
 export type ScreenClock = z.output<typeof screenClock>;
 

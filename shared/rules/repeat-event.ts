@@ -1,3 +1,5 @@
+import { atSameClock } from './zone-offset.ts';
+
 const day = 24 * 3_600_000;
 const week = 7 * day;
 
@@ -17,18 +19,7 @@ export function weeksLater({ start, end, timeZone }: Evening, now: number): { st
   const from = Date.parse(start);
   const length = Date.parse(end) - from;
   for (let weeks = 1; ; weeks += 1) {
-    const moved = from + weeks * week;
-    const next = moved + offsetAt(from, timeZone) - offsetAt(moved, timeZone);
+    const next = atSameClock(from, weeks * week, timeZone);
     if (next > now) return { start: new Date(next).toISOString(), end: new Date(next + length).toISOString() };
   }
-}
-
-/** How far local time is ahead of UTC at `moment`, in ms. */
-function offsetAt(moment: number, timeZone: string): number {
-  const text = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(moment);
-  const found = /GMT([+-])(\d{2}):(\d{2})/.exec(text);
-  // Some browsers write UTC as GMT alone.
-  if (found === null) return 0;
-  const minutes = Number(found[2]) * 60 + Number(found[3]);
-  return (found[1] === '-' ? -minutes : minutes) * 60_000;
 }

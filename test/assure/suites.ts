@@ -24,6 +24,7 @@ export const suites = {
     'test/api/accounts/codes.test.ts',
     'test/api/every-route/replies.test.ts',
     'test/api/participants/erasure.test.ts',
+    'test/api/safety/safety.test.ts',
     'test/api/every-route/two-organizations.test.ts',
   ],
   fault: ['test/fault'],

@@ -65,7 +65,8 @@ function parse(route: Route, sample: Readonly<Record<string, unknown>>, { part, 
   if (part === 'body' && route.body !== undefined) z.safeParse(route.body, replaceAt(bodyOf(route, sample), path, text));
 }
 
-const [short, long] = [texts(20_000), texts(200_000)];
+/** V8 keeps texts above 128 KB apart, each in pages of its own: among them the cost of a page would be compared, too. */
+const [short, long, longest] = [texts(10_000), texts(100_000), texts(200_000)];
 const takesText = all.filter(({ query, body }) => query !== undefined || body !== undefined);
 
 it.each(takesText.map((route) => [route.id, route] as const))(
@@ -84,9 +85,16 @@ it.each(takesText.map((route) => [route.id, route] as const))(
         }
         return sum;
       };
-      // What the clock can tell of a hundred texts that are refused at once; and a second look, since a collector's pause is nobody's fault.
-      const isLinear = () => costOfAll(long) <= 15 * Math.max(costOfAll(short), 3);
-      expect(isLinear() || isLinear(), where).toBe(true);
+      // The least of several looks: whatever else the machine does only adds to a cost. Of a hundred texts that are refused at once the
+      // clock tells no more than 3 ms.
+      const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
+      const isLinear = () => {
+        least.short = Math.min(least.short, costOfAll(short));
+        least.long = Math.min(least.long, costOfAll(long));
+        return least.long <= 15 * Math.max(least.short, 3);
+      };
+      costOfAll(longest);
+      expect(Array.from({ length: 5 }).some(isLinear), `${where}: ${least.long} ms after ${least.short}`).toBe(true);
     }
   },
 );

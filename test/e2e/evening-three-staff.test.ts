@@ -8,6 +8,7 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { percentOf, qualityTierOf } from '#shared/rules/quality.ts';
 import { openContext, sharedBrowser, signInAs } from '../support/browser.ts';
 import { type Person, readEvenings } from '../support/columbia.ts';
+import { agreed } from '../support/form.ts';
 import { type Account, sharedTestStack, type TestStack } from '../support/stack.ts';
 import { rawTable } from '../support/table.ts';
 import { openEvent } from '../support/world.ts';
@@ -44,7 +45,7 @@ const shortNameOf = ({ form }: Person) => `${form.first_name} ${form.last_name[0
 const nameOf = ({ form }: Person) => `${form.first_name} ${form.last_name}`;
 
 async function join(person: Person): Promise<void> {
-  await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, consent: true, ...person.form });
+  await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...agreed, ...person.form });
 }
 
 beforeAll(async () => {

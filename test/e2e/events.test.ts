@@ -6,6 +6,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
+import { eventually } from '../support/eventually.ts';
 import { makeForm } from '../support/form.ts';
 import { card, dialog, type Organizers, question, startOrganizers, tab } from '../support/organizers.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
@@ -160,7 +161,11 @@ it('forecasts in the details what rounds would give those registered, asked once
 
   await join('male');
   await admin.goto(`/events/${id}`);
-  await forecast.getByText('With 4 rounds: men 1 date each, women 4. Three more women would give everybody 4.').waitFor();
+  const words = () => forecast.getByRole('status').textContent();
+  const trying = 'Trying rounds...';
+  expect(await eventually(words, (said) => said !== trying, 20_000)).toBe(
+    'With 4 rounds: men 1 date each, women 4. Three more women would give everybody 4.',
+  );
   expect(await findAccessibilityProblems(admin)).toEqual([]);
   for (let again = 0; again < 2; again += 1) {
     await admin.keyboard.press('Escape');

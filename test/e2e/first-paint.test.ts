@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { signInAs } from '../support/browser.ts';
+import { openWithoutScript } from '../support/held-script.ts';
 import { type Organizers, startOrganizers } from '../support/organizers.ts';
 
 /** What a visitor sees while the app is on its way, and that nothing moves when it has come (budgets: 'Lighthouse-style mobile run'). */
@@ -20,19 +21,7 @@ afterAll(() => organizers?.stop());
 const cover = (page: Page) => page.locator('#first-paint');
 
 /** Opens an address, but keeps the app's own script back until what is returned is called. */
-async function openWithoutApp(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.addInitScript(`
-    globalThis.moved = 0;
-    new PerformanceObserver((list) => { for (const one of list.getEntries()) moved += one.value; }).observe({ type: 'layout-shift', buffered: true });
-  `);
-  await page.goto(address, { waitUntil: 'commit' });
-  return resolve;
-}
+const openWithoutApp = (page: Page, address: string) => openWithoutScript(page, address, /\/assets\/index-.*\.js$/);
 
 const placeOf = (page: Page, within: string, element: string) =>
   page

@@ -1,17 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { evening } from '#shared/contract/routes/evening.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { NightState, Pressed } from '#shared/model/night.ts';
 import type { Caller } from '../support/api-client.ts';
-import { openContext, sharedBrowser, watchForErrors } from '../support/browser.ts';
+import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { weighFiles } from '../support/file-sizes.ts';
 import { makeForm } from '../support/form.ts';
 import { keepInPage, keptBy } from '../support/guest.ts';
 import { inboxOf } from '../support/inbox.ts';
 import { sharedTestStack, type TestStack } from '../support/stack.ts';
+import { rawTable } from '../support/table.ts';
 import { openEvent } from '../support/world.ts';
 
 /** One evening on two guests' phones: from the door to the last round, also without a network. */
@@ -19,6 +21,8 @@ import { openEvent } from '../support/world.ts';
 let test: TestStack;
 let browser: Browser;
 let host: Caller;
+let staff: { email: string; password: string };
+let tenantId: string;
 let room: { eventId: string; token: string };
 let state: NightState;
 const contexts: BrowserContext[] = [];
@@ -36,6 +40,8 @@ beforeAll(async () => {
   [test, browser] = [await sharedTestStack(), await sharedBrowser()];
   const organization = await test.addOrganization('On Phones', 0);
   host = organization.admin;
+  staff = organization.accounts.admin;
+  tenantId = organization.tenantId;
   room = await openEvent(host, 'Phones Tonight');
   ada = await arrive({ first_name: 'Ada', gender: 'female', interested_in: 'men', interests: ['hiking'] });
   ben = await arrive({ first_name: 'Ben', gender: 'male', interested_in: 'women', interests: ['hiking'] });
@@ -46,14 +52,14 @@ afterAll(async () => {
 });
 
 /** Registers, and opens their evening with the session that registering gave. */
-async function arrive(changes: Parameters<typeof makeForm>[0]): Promise<Phone> {
+async function arrive(changes: Parameters<typeof makeForm>[0], to = room): Promise<Phone> {
   const form = makeForm(changes);
-  const reply = await test.visitor.call(registration.registerForEvent, { key: room.eventId, token: room.token, ...form });
+  const reply = await test.visitor.call(registration.registerForEvent, { key: to.eventId, token: to.token, ...form });
   const context = await openContext(browser, test.url, 'phone');
   contexts.push(context);
   const page = await context.newPage();
   await keepInPage(page, keptBy(reply));
-  await page.goto(`/evening/${room.eventId}`);
+  await page.goto(`/evening/${to.eventId}`);
   return { id: reply.participant.id, email: form.contact.email, page };
 }
 
@@ -100,6 +106,24 @@ it('suggests what both like once both wish it', async () => {
   await Promise.all([ada, ben].map((phone) => shows(phone, 'You both like hiking. Best walk so far?')));
 });
 
+it('asks who consented to earlier words what others may see, by keyboard too', async () => {
+  const before = await openEvent(host, 'Phones Before');
+  const cara = await arrive({ first_name: 'Cara' }, before);
+  await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${before.eventId}`, sk: `P#${cara.id}` }, { cw: 1 });
+  await cara.page.reload();
+  const card = cara.page.getByRole('region', { name: 'What others see of you this evening' });
+  await card.getByText('Until you choose, others see your number only.').waitFor();
+  const byNumber = cara.page.getByRole('switch', { name: 'Show my number instead of my name' });
+  expect(await byNumber.isChecked()).toBe(true);
+  await card.getByRole('button', { name: 'All right' }).press('Enter');
+  await expect.poll(() => cara.page.locator(':focus').textContent()).toBe('Thank you. Others see your first name.');
+  await expect.poll(() => byNumber.isChecked()).toBe(false);
+  await cara.page.reload();
+  await shows(cara, 'Hello, Cara');
+  await byNumber.waitFor();
+  await expect.poll(() => card.count()).toBe(0);
+});
+
 it('goes on without a network with what it knew, and says so', async () => {
   const [context] = contexts as [BrowserContext];
   await context.setOffline(true);
@@ -140,12 +164,55 @@ it('opens on any phone by the link in the mailbox', async () => {
   await page.getByRole('button', { name: 'Mail me my link' }).click();
   await page.getByText('If this address is registered for the event, a link is on its way.').waitFor();
   const links = async () =>
-    (await inboxOf(test.url, ada.email)).flatMap(({ body }) => /https?:\S+\/evening\/\S+#\S+/.exec(body.text) ?? []);
+    (await inboxOf(test.url, ada.email)).flatMap(({ body }) => /https?:\S+\/evening\/\S+&t=\S+/.exec(body.text) ?? []);
   const [link = ''] = await eventually(links, (found) => found.length > 0);
   await page.goto(link);
   await page.getByText('Hello, Ada').waitFor();
   // It stays in the address, for "Open in Safari", and reaches no server.
   expect(new URL(page.url()).hash).toContain('t=');
+});
+
+it('opens by a guest’s own link as the guest also where staff are signed in, and leaves their session alone', async () => {
+  const context = await openContext(browser, test.url, 'laptop');
+  contexts.push(context);
+  const page = await context.newPage();
+  await signInAs(page, staff);
+  const bearer = await page.evaluate(() => localStorage.getItem('access_token'));
+  await test.visitor.call(evening.mailEveningLink, { id: room.eventId, email: ada.email });
+  const links = async () =>
+    (await inboxOf(test.url, ada.email)).flatMap(({ body }) => /https?:\S+\/evening\/\S+&t=\S+/.exec(body.text) ?? []);
+  const link = (await eventually(links, (found) => found.length > 0)).at(-1) ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/participants/${ada.id}/`)) asked.push(request.headers()['authorization'] ?? '');
+  });
+  await page.goto(link);
+  await page.getByText('Hello, Ada').waitFor();
+  await page.reload();
+  await page.getByText('Hello, Ada').waitFor();
+  expect(asked.length).toBeGreaterThan(1);
+  const subjects = asked.map((header) => JSON.parse(Buffer.from(header.split('.')[1] ?? '', 'base64url').toString()).sub);
+  expect(new Set(subjects)).toEqual(new Set([ada.id]));
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBe(bearer);
+  await page.goto(`/events/${room.eventId}/rounds`);
+  await page.getByRole('heading', { name: 'Phones Tonight' }).first().waitFor();
+});
+
+it('is one tap away on a phone that scans the card, and offers the way out of another app', async () => {
+  const context = await openContext(browser, test.url, 'phone');
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.addInitScript(`
+    navigator.clipboard.writeText = async (text) => { window.copied = text; };
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 334.0' });
+  `);
+  await page.goto(`/evening/${room.eventId}#p=${ada.id}`);
+  expect(await page.getByLabel('Email').count()).toBe(0);
+  await page.getByRole('button', { name: 'Mail me my link' }).click();
+  await page.getByText('A link is on its way to the address of your registration.').waitFor();
+  await page.getByRole('button', { name: 'Open in your browser' }).click();
+  await page.getByText('The link is copied.').waitFor();
+  expect(await page.evaluate('window.copied')).toBe(`${test.url}/evening/${room.eventId}#p=${ada.id}`);
 });
 
 it('loads at most 120 KB of script', async () => {

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { evening } from '#shared/contract/routes/evening.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
+import { callerOf } from '../support/api-client.ts';
 import { sizes } from '../support/browser.ts';
 import { cloneRoom } from '../support/clone-room.ts';
 import { makeForm } from '../support/form.ts';
+import { readQr } from '../support/read-qr.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 import { rawTable } from '../support/table.ts';
 import { openEvent } from '../support/world.ts';
@@ -18,6 +21,8 @@ const longest = {
   first_name: 'Maximiliane-Josephine Theodora Wilhelmina Antonia Eleonore K',
   last_name: 'von Hohenstein-Wittelsbach-Sachsen-Coburg-Gotha-Altenburg-Me',
 };
+/** The guest of this place asked to be shown by number only. */
+const byNumber = 7;
 const people = 100;
 const rounds = 10;
 
@@ -32,7 +37,12 @@ beforeAll(async () => {
       gender: place % 2 === 0 ? 'male' : 'female',
       interested_in: place % 2 === 0 ? 'women' : 'men',
     });
-    ids.push((await stage.test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.id);
+    const { participant, access_token } = await stage.test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
+    ids.push(participant.id);
+    if (place === byNumber) {
+      const self = callerOf(stage.test.url, access_token);
+      await self.call(evening.chooseForEvening, { id: participant.id, event_id: eventId, hide_name: true });
+    }
   }
   await cloneRoom(rawTable(stage.test.stack), organization.tenantId, eventId, ids, people / 20);
   await organization.admin.call(night.planRounds, { id: eventId, rounds, tables: 48, who: 'registered', replaces: null });
@@ -46,19 +56,40 @@ afterAll(() => stage?.close());
 /** Pages, of a hundred people, ten rounds and forty-eight tables. */
 const sheets = { 'Run sheet': rounds, 'Guest cards': Math.ceil(people / 8), Badges: people / 10, 'Table numbers': 48 } as const;
 
+afterEach(async () => {
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(sizes.laptop);
+});
+
 describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
   it.each(Object.entries(sheets))('%s: so many pages, none of them empty, and nothing cut off', async (name, pages) => {
     await page.getByRole('button', { name: 'Print' }).click();
     await page.getByRole('menuitem', { name }).click();
-    const pdf = await page.pdf({ format });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
     await page.emulateMedia({ media: 'print' });
     // What a page has within its margins, at 96 px an inch.
     await page.setViewportSize(format === 'A4' ? { width: 718, height: 1047 } : { width: 740, height: 980 });
+    expect(await page.locator('[data-print-sheet] section').count()).toBeGreaterThanOrEqual(rounds);
     expect(await page.evaluate(beyondItsBox)).toEqual([]);
-    await page.emulateMedia({ media: null });
-    await page.setViewportSize(sizes.laptop);
+    // Afterwards the browser says that it has printed, and the page puts the paper away.
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
   });
+});
+
+it.each(['Guest cards', 'Badges'])('%s: a code for each evening, and no name of who asked for the number only', async (name) => {
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  const papers = page.locator('[data-print-sheet] section');
+  expect(await papers.count()).toBe(people);
+  expect(await papers.locator('figure').count()).toBe(people);
+  const words = (await papers.locator('h2').allTextContents()).join('\n');
+  expect(words).toContain(`Guest${byNumber - 1} E`);
+  expect(words).not.toContain(`Guest${byNumber} E`);
+  const svg = await papers
+    .locator('svg')
+    .first()
+    .evaluate((drawn) => drawn.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'));
+  expect(await readQr(Buffer.from(svg))).toMatch(new RegExp(`^${stage.test.url}/evening/[a-z0-9]{16}#p=[a-z0-9]{16}$`));
 });
 
 /** Texts that reach out of their card, badge or page; a footer's event may be shortened. */
@@ -69,6 +100,7 @@ const beyondItsBox = `[...document.querySelectorAll('[data-print-sheet] section'
     const range = document.createRange();
     range.selectNodeContents(part);
     const is = range.getBoundingClientRect();
+    if (is.width === 0 && is.height === 0) return []; // nothing in it
     const isWithin = is.left >= left - 1 && is.right <= right + 1 && is.top >= top - 1 && is.bottom <= bottom + 1;
     return isWithin && is.right <= innerWidth + 1 ? [] : [part.tagName + ' ' + part.textContent.slice(0, 60)];
   });

@@ -10,7 +10,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { addAccount } from '../support/accounts.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
-import { makeForm } from '../support/form.ts';
+import { agreed, makeForm } from '../support/form.ts';
 import { awaitMail } from '../support/inbox.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
 import { openStage, type Stage } from '../support/stage.ts';
@@ -43,7 +43,7 @@ const join = async (changes: Parameters<typeof makeForm>[0], photo_upload_id?: s
     await test.visitor.call(registration.registerForEvent, {
       key: eventId,
       token,
-      consent: true,
+      ...agreed,
       ...makeForm(changes),
       ...(photo_upload_id === undefined ? {} : { photo_upload_id }),
     })

@@ -45,8 +45,8 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
   };
   const tabsOf: Record<Role, readonly string[]> = {
     user: ['profile'],
-    host: ['profile', 'tenant', 'hosts'],
-    admin: ['profile', 'tenant', 'hosts', 'audit'],
+    host: ['profile', 'tenant', 'hosts', 'safety'],
+    admin: ['profile', 'tenant', 'hosts', 'safety', 'audit'],
     super_admin: ['profile', 'hosts', 'tenants', 'users', 'global', 'audit'],
   };
   const allTabs = [...new Set(Object.values(tabsOf).flat())];

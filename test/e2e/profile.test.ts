@@ -7,7 +7,7 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
+import { agreed, makeForm } from '../support/form.ts';
 import { chooseInterest } from '../support/guest.ts';
 import { comeByMail, mailedLink } from '../support/own-profile.ts';
 import { makeJpeg } from '../support/photo-files.ts';
@@ -35,7 +35,7 @@ const openPhone = () => stage.open(undefined, 'phone');
 
 /** Somebody who has registered, and what their browser would have kept. */
 async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}) {
-  const form = { ...makeForm(changes), consent: true };
+  const form = { ...makeForm(changes), ...agreed };
   const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
   const { participant, access_token, refresh_token } = reply;
   const stored: Record<string, string> = {

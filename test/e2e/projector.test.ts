@@ -76,6 +76,7 @@ function screenOf(clock: Partial<Screen['clock']>, room = roomOf(24)): Screen {
       time_zone: 'America/New_York',
     },
     clock: {
+      cards: 'none',
       ...{ v: 7, phase: 'between', round: 2, rounds: 10, seconds: 300, gap_seconds: 60 },
       ...{ starts_at: null, ends_at: null, gap_ends_at: null, left_ms: null },
       ...clock,

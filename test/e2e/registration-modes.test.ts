@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { type Size, signInAs } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
+import { agreed, makeForm } from '../support/form.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
@@ -58,7 +58,7 @@ const modes = {
         key: event.eventId,
         token: event.token,
         ...makeForm(),
-        consent: true,
+        ...agreed,
       });
       const page = await open('phone');
       await page.goto('/favicon.svg');

@@ -101,7 +101,9 @@ it('is planned by one host, and seen by the other', async () => {
 
 it('is changed by dragging somebody onto somebody else, which does not pick anybody, and taken back', async () => {
   const { plan } = await current();
-  const nameOf = (number: number) => first().getByRole('button', { name: new RegExp(`^Swap ${number} · .* in round 2$`) });
+  const seat = (page: Page, number: number) =>
+    page.getByRole('button', { name: new RegExp(`^Swap ${number} · .* in round 2$`), includeHidden: true });
+  const nameOf = (number: number) => seat(first(), number);
   const dates = (of: Plan) => (of.rounds[1]?.tables ?? []).map(([table, one, other]) => [table, ...[one, other].sort()].join(' '));
   const numberOf = new Map(plan.people.map(({ number, id }) => [id, number]));
   const apart = [ids[0] ?? '', ids[1] ?? ''].map((id) => numberOf.get(id));
@@ -130,11 +132,13 @@ it('is changed by dragging somebody onto somebody else, which does not pick anyb
   expect(tables.some((date) => date.endsWith(` ${[one, b].sort().join(' ')}`))).toBe(true);
   expect(await first().getByText('changes places with whom?').count()).toBe(0);
   await host.call(night.editPlan, { id: eventId, action: 'undo', replaces: changed.plan.version });
+  // The pages have heard of it, too: a start that names the plan before would be refused.
   await both((page) =>
     page
-      .getByRole('button', { name: new RegExp(`^Swap ${one} · `) })
-      .first()
-      .waitFor(),
+      .locator('li')
+      .filter({ has: seat(page, one) })
+      .filter({ has: seat(page, other) })
+      .waitFor({ state: 'attached' }),
   );
 }, 60_000);
 
@@ -159,9 +163,23 @@ it('shows the same time on both, whose clocks are minutes off', async () => {
   );
 }, 60_000);
 
-it('is ended by one press of two', async () => {
-  await Promise.all([press(first(), 'End round 1'), press(second(), 'End round 1')]);
+it('is ended by one press of two, and a second tap does not start the next', async () => {
+  await both((page) => page.getByRole('button', { name: 'End round 1', exact: true }).waitFor());
+  // The button stays where it is, and has other words once the round is over: then it is tapped again, sooner than anybody reads.
+  const tapTwice = `{
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'End round 1');
+    new MutationObserver((_, seen) => {
+      if (button.textContent !== 'Start round 2') return;
+      seen.disconnect();
+      button.click();
+      document.body.dataset.tapped = 'twice';
+    }).observe(button, { subtree: true, childList: true, characterData: true });
+    button.click();
+  }`;
+  await both((page) => page.evaluate(tapTwice));
+  await both((page) => page.getByRole('button', { name: 'Start round 2', exact: true, disabled: false }).waitFor());
   await both((page) => page.getByText('Round 1 is over').first().waitFor());
+  expect(await both((page) => page.locator('body').getAttribute('data-tapped'))).toEqual(['twice', 'twice']);
   expect((await current()).state).toMatchObject({ phase: 'between', round: 1 });
 }, 60_000);
 

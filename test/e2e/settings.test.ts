@@ -10,7 +10,7 @@ import { addAccount } from '../support/accounts.ts';
 import { type Caller, signIn } from '../support/api-client.ts';
 import { colorRules, findAccessibilityProblems } from '../support/axe.ts';
 import { signInAs } from '../support/browser.ts';
-import { makeForm } from '../support/form.ts';
+import { agreed, makeForm } from '../support/form.ts';
 import type { Account, Organization } from '../support/stack.ts';
 import { alertOf, eventually, expectAccessible, failWithoutReason, openStage, question, row, type Stage } from '../support/stage.ts';
 import { openEvent } from '../support/world.ts';
@@ -334,7 +334,7 @@ describe('the catalogue', () => {
       key: eventId,
       token,
       interests: ['hiking'],
-      consent: true,
+      ...agreed,
     });
     for (const name of ['Star parties', 'Hiking', 'Chess', 'Wine']) await mark(name).click();
     await card().getByText('You have 4 interest(s) marked for deletion.').waitFor();

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { trendsOf } from '#shared/rules/trends.ts';
 import { addAccount } from '../support/accounts.ts';
+import { answer } from '../support/answers.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { type Size, signInAs, watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
@@ -35,6 +38,18 @@ async function hold(name: string, made: number): Promise<string> {
     await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id: woman, participant2_id: man });
   }
   return eventId;
+}
+
+/** Gives the page three full Thursdays, whose men's places took twice as long as women's. */
+async function answerTrends() {
+  const evenings = [5, 12, 19].map((day) => ({
+    ...{ event_id: `e${day}`, event_name: `Evening ${day}`, start_time: `2026-03-${String(day).padStart(2, '0')}T19:00:00.000Z` },
+    ...{ time_zone: 'UTC', weekday: 4, registered: 20, places: 20, came: 16, waited: 4, pairs: 90, mutual: null },
+    filled: { all: 4 * 86_400, men: 4 * 86_400, women: 2 * 86_400 },
+  }));
+  const trends = { ...trendsOf(evenings), without_guests: 0 };
+  await answer(page, statistics.getTrends, { trends });
+  return { trends, says: 'Men’s places take twice as long to fill as women’s: 4 days after 2 days.' };
 }
 
 /** A figure by its label. */
@@ -144,6 +159,31 @@ describe('the statistics', () => {
     await expect.poll(() => figure(superAdmin, 'Match analytics', 'Matches'), soon).toBe('0');
     await superAdmin.getByLabel('Organization').selectOption({ label: 'All organizations' });
     await expect.poll(() => figure(superAdmin, 'Match analytics', 'Matches'), soon).toBe('4');
+  });
+
+  it('say what to do next of evenings that are over, and lead there by the address', async () => {
+    const { says, trends } = await answerTrends();
+    await page.goto('/statistics');
+    await page.getByRole('tab', { name: 'Trends' }).click();
+    await page.getByRole('region', { name: 'What to do next' }).getByText(says).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('trends');
+    for (const title of ['Evening by evening', 'Time to fill']) {
+      const card = page.getByRole('region', { name: title, exact: true });
+      await card.locator('svg.recharts-surface').first().waitFor();
+      await card.getByText('Show as table').click();
+      await expect.poll(() => card.getByRole('row').count()).toBe(1 + trends.evenings.length);
+    }
+    const weekdays = page.getByRole('region', { name: 'By weekday', exact: true });
+    await weekdays.getByRole('row', { name: 'Thursday 3 100% 80% – 4 days 12' }).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.reload();
+    await page.getByText(says).waitFor();
+    await page.getByRole('tab', { name: 'Figures' }).click();
+    await page.getByRole('region', { name: 'Overview' }).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/statistics?view=trends');
+    await page.getByText('No evening is over yet').waitFor(soon);
+    await page.goto('/statistics');
   });
 
   it('export a line an event', async () => {

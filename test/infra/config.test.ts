@@ -24,6 +24,7 @@ describe('readConfig', () => {
       region: 'eu-central-1',
       mailFrom: 'hello@dev.tabletwo.example',
       mailIdentity: 'own',
+      securityContact: 'mailto:security@dev.tabletwo.example',
       tokenKeys: [1],
       originSecretNumber: 1,
     });
@@ -73,6 +74,16 @@ describe('readConfig', () => {
     expect(() => readConfig('prod', { ...complete, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: 'people' })).toThrow(
       'the ARN of a restored table’s stream',
     );
+  });
+
+  it('the contact of security.txt is an address that a program can open, or none', () => {
+    expect(readConfig('prod', complete).securityContact).toBeUndefined();
+    for (const TABLE_TWO_SECURITY_CONTACT of ['mailto:security@tabletwo.example', 'https://tabletwo.example/report']) {
+      expect(readConfig('prod', { ...complete, TABLE_TWO_SECURITY_CONTACT }).securityContact).toBe(TABLE_TWO_SECURITY_CONTACT);
+    }
+    for (const TABLE_TWO_SECURITY_CONTACT of ['security@tabletwo.example', 'http://a.example', 'mailto:a@b.example\nExpires: never']) {
+      expect(() => readConfig('prod', { ...complete, TABLE_TWO_SECURITY_CONTACT })).toThrow('TABLE_TWO_SECURITY_CONTACT must be');
+    }
   });
 
   it('a malformed value is refused', () => {

@@ -49,6 +49,7 @@ describe('spa.js', () => {
     ['/assets/main-B2x.js', '/assets/main-B2x.js'],
     ['/assets/figtree.woff2', '/assets/figtree.woff2'],
     ['/favicon.svg', '/favicon.svg'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
   ])('%s is served from %s', async (uri, expected) => {
     expect(await run(request(uri))).toMatchObject({ uri: expected });
   });
@@ -117,7 +118,7 @@ describe('the content security policy', () => {
   it('names the upload bucket and nothing else outside the site', () => {
     const policy = contentSecurityPolicy({ upload: 'https://bucket.example' });
     expect(policy).toContain("connect-src 'self' https://bucket.example;");
-    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=*'){2};/);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=*'){3};/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy.match(/https?:/g)).toHaveLength(1);
   });

@@ -12,6 +12,12 @@ const named = z.parse(screens, JSON.parse(/data-screens='([^']*)'/.exec(html)?.[
 const router = readFileSync(path.join(projectRoot, 'web/src/app/router.tsx'), 'utf8');
 const addresses = [...router.matchAll(/path="(\/[^"]*)"/g)].map(([, address = '']) => address.replace(/:\w+\??/g, 'some1'));
 
+const always = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+const importsOf = (file: string) =>
+  [...readFileSync(path.join(webDir, file), 'utf8').matchAll(/(?:from|import)\s*[`"']\.\/([^`"']+\.js)[`"']/g)].map(
+    ([, name = '']) => `/assets/${name}`,
+  );
+
 describe.each(named)('the screen at $path', ({ path: pattern, files }) => {
   it('is one of the router’s', () => {
     expect(
@@ -26,18 +32,19 @@ describe.each(named)('the screen at $path', ({ path: pattern, files }) => {
   });
 
   it('names no file that every page loads anyway', () => {
-    const always = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
     expect(files.filter((file) => always.includes(file))).toEqual([]);
+  });
+
+  it('leaves no script to be found by reading another, which would be a round trip', () => {
+    const fetched = [...always, ...files].filter((file) => file.endsWith('.js'));
+    expect(fetched.flatMap(importsOf).filter((file) => !fetched.includes(file))).toEqual([]);
   });
 });
 
 it('no built files import each other in a circle, in which one would run before what it needs', () => {
-  const folder = path.join(webDir, 'assets');
-  const importsOf = (file: string) =>
-    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/(?:from|import)\s*[`"']\.\/([^`"']+\.js)[`"']/g)].map(
-      ([, name = '']) => name,
-    );
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const scripts = readdirSync(path.join(webDir, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/assets/${file}`);
   const imports = new Map(scripts.map((file) => [file, importsOf(file)]));
   expect([...imports.values()].flat().length).toBeGreaterThan(scripts.length);
   const reachable = (from: string) => {
@@ -72,5 +79,25 @@ describe('the frame that stands until the app has come', () => {
     const names = frames.flatMap(({ markup }) => [...markup.matchAll(/class="([^"]+)"/g)].map(([, name = '']) => name));
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  });
+});
+
+describe('the service worker', () => {
+  const shells = z.record(z.string(), z.object({ page: z.string(), address: z.string(), files: z.array(z.string()) }));
+  const worker = readFileSync(path.join(webDir, 'sw.js'), 'utf8');
+  const written = z.parse(z.object({ version: z.string(), shells }), JSON.parse(/= (\{.*\});$/m.exec(worker)?.[1] ?? 'null'));
+
+  it('keeps the evening and the door, of files that are there', () => {
+    expect(Object.keys(written.shells)).toEqual(['evening', 'door']);
+    const kept = Object.values(written.shells).flatMap(({ page, files }) => [page, ...files]);
+    expect(kept.filter((file) => !existsSync(path.join(webDir, file)))).toEqual([]);
+    for (const { files } of Object.values(written.shells)) expect(files.filter((file) => !file.startsWith('/assets/'))).toEqual([]);
+  });
+
+  it('serves no other page', () => {
+    const served = [...addresses, '/evening/some1', '/screen/some1', '/api/v1/events'].filter((address) =>
+      Object.values(written.shells).some((shell) => new RegExp(shell.address).test(address)),
+    );
+    expect(served).toEqual(['/events/some1/door', '/evening/some1']);
   });
 });

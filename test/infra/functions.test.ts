@@ -67,7 +67,7 @@ describe('routes and functions', () => {
 });
 
 /** What the template calls each resource of the bindings. Written out here, so that a slip in the stack shows. */
-const arnPatterns: Record<Resource, RegExp> = {
+const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   table: /^\{Table\w+\.Arn\}$/,
   'index:main': /^\{Table\w+\.Arn\}\/index\/main$/,
   'index:status': /^\{Table\w+\.Arn\}\/index\/status$/,
@@ -123,15 +123,26 @@ describe.each(functionDefinitions.map((definition) => [definition.name, definiti
   });
 
   it('has exactly the rights it declares', () => {
-    const declared = definition.rights.flatMap((right) =>
-      bindings[right].actions.map((action) => `${awsAction(action)} on ${bindings[right].resource}`),
-    );
+    const declared = definition.rights
+      .filter((right) => bindings[right].resource !== 'cards')
+      .flatMap((right) => bindings[right].actions.map((action) => `${awsAction(action)} on ${bindings[right].resource}`));
     const granted = statementsOfRoles(stack)
-      .filter(({ owner }) => owner === role)
+      .filter(({ owner, effect }) => owner === role && effect === 'Allow')
       .flatMap(({ actions, resources }) => actions.flatMap((action) => resources.map((resource) => ({ action, resource }))))
       .filter(({ action, resource }) => !surroundings.some(([prefix, pattern]) => action.startsWith(prefix) && pattern.test(resource)))
       .map(({ action, resource }) => `${action} on ${resourceNamed(resource)}`);
     expect([...new Set(granted)].sort()).toEqual([...new Set(declared)].sort());
+  });
+
+  it('is denied the cards of guests in everything it may do on the table, unless it declares the right to open them', () => {
+    const own = statementsOfRoles(stack).filter(({ owner }) => owner === role);
+    const onTable = own.filter(({ resources }) => resources.some((resource) => arnPatterns.table.test(resource)));
+    const actions = (effect: string) =>
+      onTable.filter((statement) => statement.effect === effect).flatMap((statement) => statement.actions);
+    const opens = definition.rights.includes('cards:open');
+    expect(actions('Deny')).toEqual(opens ? [] : actions('Allow'));
+    for (const { condition } of own.filter(({ effect }) => effect === 'Deny'))
+      expect(condition).toEqual({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['*#CARDS'] } });
   });
 
   it('shares its role with nobody', () => {

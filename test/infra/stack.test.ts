@@ -216,6 +216,10 @@ describe('mail', () => {
   });
 });
 
+it('SES itself stops mail after a bounce only: after a complaint our own list does, which lets codes through', () => {
+  expect(asObject(only('AWS::SES::ConfigurationSet')['SuppressionOptions'])).toEqual({ SuppressedReasons: ['BOUNCE'] });
+});
+
 describe('the distribution', () => {
   const config = asObject(only('AWS::CloudFront::Distribution')['DistributionConfig']);
   const behaviors = asList(config['CacheBehaviors']).map(asObject);
@@ -244,9 +248,9 @@ describe('the distribution', () => {
 
   it('speaks HTTP/3 and IPv6, and only TLS behind its address', () => {
     expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
-    for (const behavior of [asObject(config['DefaultCacheBehavior']), ...behaviors]) {
-      expect(behavior['ViewerProtocolPolicy']).toBe('redirect-to-https');
-    }
+    // Pages lead on to https; calls, sockets and photos are refused without it, as a redirect comes after the token was sent.
+    expect(asObject(config['DefaultCacheBehavior'])['ViewerProtocolPolicy']).toBe('redirect-to-https');
+    for (const behavior of behaviors) expect(behavior['ViewerProtocolPolicy']).toBe('https-only');
     const gateways = asList(config['Origins']).flatMap((origin) => asObject(origin)['CustomOriginConfig'] ?? []);
     expect(gateways).toHaveLength(2);
     for (const gateway of gateways) expect(gateway).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { asList, asObject, flatten, type Synthesized } from './synthesize.ts';
 
-const statement = z.object({ Effect: z.string(), Action: z.unknown(), Resource: z.optional(z.unknown()) });
+const statement = z.object({
+  Effect: z.string(),
+  Action: z.unknown(),
+  Resource: z.optional(z.unknown()),
+  Condition: z.optional(z.unknown()),
+});
 const policyDocument = z.object({ Statement: z.array(statement) });
 
 export interface Statement {
@@ -9,6 +14,7 @@ export interface Statement {
   readonly effect: string;
   readonly actions: string[];
   readonly resources: string[];
+  readonly condition: unknown;
 }
 
 /** Every statement of the template that grants to a role of ours, by the role's logical id. What is too long for a role CDK makes a managed policy. */
@@ -32,10 +38,11 @@ export function statementsOfResources({ ofType }: Synthesized): Statement[] {
 }
 
 function read(document: unknown, owner: string): Statement[] {
-  return z.parse(policyDocument, document).Statement.map(({ Effect, Action, Resource }) => ({
+  return z.parse(policyDocument, document).Statement.map(({ Effect, Action, Resource, Condition }) => ({
     owner,
     effect: Effect,
     actions: asList(Action).map(flatten),
     resources: asList(Resource).map(flatten),
+    condition: Condition,
   }));
 }

@@ -8,7 +8,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { type Caller, callerOf, signIn } from '../support/api-client.ts';
-import { makeForm } from '../support/form.ts';
+import { agreed, makeForm } from '../support/form.ts';
 import { watch } from '../support/watcher.ts';
 
 interface Step {
@@ -39,7 +39,7 @@ export function smokeSteps(origin: string, account: { email: string; password: s
       token,
       ...form,
       photo_upload_id,
-      consent: true,
+      ...agreed,
     });
     people.push(participant.id);
   };

@@ -43,6 +43,7 @@ export function openContext(
   size: Size,
   colorScheme: 'light' | 'dark' = 'light',
   timezoneId = 'America/New_York',
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: origin,
@@ -53,6 +54,8 @@ export function openContext(
     deviceScaleFactor: size === 'phone' ? 2 : 1,
     locale: 'en-US',
     timezoneId,
+    // A page that a worker keeps would not ask the network, which most tests hold back or change.
+    serviceWorkers,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });

@@ -5,8 +5,8 @@ import type { Gender, InterestedIn, LookingFor, ParticipantForm } from '#shared/
 export interface Evening {
   readonly number: number;
   readonly people: readonly Person[];
-  /** Every date, in the file's order; `match` when both said yes. */
-  readonly dates: readonly { man: number; woman: number; match: boolean }[];
+  /** Every date, in the file's order: whether each said yes; `match` when both did. */
+  readonly dates: readonly { man: number; woman: number; manSaysYes: boolean; womanSaysYes: boolean; match: boolean }[];
 }
 
 export interface Person {
@@ -41,7 +41,13 @@ export function readEvenings(folder: URL = ownCopy): readonly Evening[] {
     people: people.filter((row) => Number(row['event']) === number).map(personOf),
     dates: dates
       .filter((row) => Number(row['event']) === number)
-      .map((row) => ({ man: Number(row['man']), woman: Number(row['woman']), match: row['match'] === '1' })),
+      .map((row) => ({
+        man: Number(row['man']),
+        woman: Number(row['woman']),
+        manSaysYes: row['man_says_yes'] === '1',
+        womanSaysYes: row['woman_says_yes'] === '1',
+        match: row['match'] === '1',
+      })),
   }));
 }
 

@@ -4,12 +4,20 @@ export class FakeSocket extends EventTarget {
   readonly sent: string[] = [];
   closed = false;
   #dead = false;
+  /** The other side has begun to close the connection, and this one has not heard its end. */
+  #closing = false;
   #answers = true;
   constructor(url: string) {
     super();
     this.url = url;
   }
+  get readyState(): number {
+    if (this.closed) return WebSocket.CLOSED;
+    return this.#closing ? WebSocket.CLOSING : WebSocket.OPEN;
+  }
   send(text: string) {
+    if (this.readyState !== WebSocket.OPEN)
+      throw new Error('A browser complains about what is sent on a connection that is no longer open.');
     this.sent.push(text);
     if (text.includes('"ping"') && this.#answers) queueMicrotask(() => this.say({ type: 'pong' }));
   }
@@ -22,6 +30,9 @@ export class FakeSocket extends EventTarget {
   die() {
     this.#dead = true;
     this.stopAnswering();
+  }
+  beginToClose() {
+    this.#closing = true;
   }
   /** Pings get no answer from here on. */
   stopAnswering() {

@@ -1,7 +1,11 @@
 import type { BodyOf } from '#shared/contract/define.ts';
 import type { registration } from '#shared/contract/routes/registration.ts';
+import { consentWords } from '#shared/rules/consent.ts';
 
-type Form = Omit<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent'>;
+type Form = Omit<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent' | 'consent_words'>;
+
+/** As a guest agrees by the present form. */
+export const agreed = { consent: true, consent_words: consentWords } as const;
 
 let made = 0;
 

@@ -21,5 +21,6 @@ export const makeParticipant = (changes: Partial<Participant> = {}): Participant
   checked_in_at: null,
   leaves_after: null,
   stays_seated: false,
+  hide_name: false,
   ...changes,
 });

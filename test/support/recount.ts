@@ -13,6 +13,7 @@ const registration = z.object({
   a: z.number(),
   in: z._default(z.array(z.string()), []),
   n: z._default(z.number(), 0),
+  ci: z.optional(z.number()),
 });
 const match = z.object({
   p: z.tuple([z.object({ id: z.string() }), z.object({ id: z.string() })]),
@@ -37,6 +38,7 @@ export async function recount(table: Pick<RawTable, 'all'>, tenantId: string, ev
     add(room, { male: 'm', female: 'f', 'non-binary': 'n' }[person.g]);
     add(room, 'all');
     add(room, 'age', person.a);
+    if (person.ci !== undefined) add(room, 'h');
     for (const interest of person.in) add(room, `i#${interest}`);
   }
   const ofPerson = new Map<string, number>();
@@ -83,7 +85,7 @@ export async function recount(table: Pick<RawTable, 'all'>, tenantId: string, ev
       ),
     );
   return {
-    kept: { people: numbersOf('COUNT#P', ['v', 'ml', 'fl', 'al']), matches: numbersOf('COUNT#M', ['v']) },
+    kept: { people: numbersOf('COUNT#P', ['v', 'ml', 'fl', 'al', 't0', 'tm', 'tf', 'ta']), matches: numbersOf('COUNT#M', ['v']) },
     counted: { people: Object.fromEntries(room), matches: Object.fromEntries(tally) },
   };
 }

@@ -24,7 +24,11 @@ export async function startStackProcess(dataDir: string): Promise<StackProcess> 
   });
   for await (const line of createInterface({ input: stdout })) if (line.startsWith('ready ')) break;
   const access = await findRunningStack(dataDir);
-  if (access === undefined) throw new Error(`The stack did not start: ${errors}`);
+  if (access === undefined) {
+    // What it says of that may come after its last line of output.
+    const code = await exited;
+    throw new Error(`The stack did not start (exit code ${code}): ${errors}`);
+  }
   return {
     ...access,
     child,

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import WebSocket from 'ws';
 import * as z from 'zod/mini';
 import { type GuestMessage, guestMessage, type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
@@ -48,7 +47,7 @@ async function open<Message extends { readonly type: string }>(
     ...(options.host === undefined ? {} : { headers: { host: options.host } }),
   });
   const heard: Message[] = [];
-  const listeners: ((message: Message) => void)[] = [];
+  const listeners = new Set<(message: Message) => void>();
   socket.on('message', (data) => {
     const message = z.parse(schema, JSON.parse(data.toString()));
     heard.push(message);
@@ -62,14 +61,24 @@ async function open<Message extends { readonly type: string }>(
   const watcher: Watcher<Message> = {
     heard,
     async hear(wanted, ms = 1000) {
-      for (const end = Date.now() + ms; Date.now() < end; await delay(5)) {
-        const found = heard.find(wanted);
-        if (found !== undefined) return found;
-      }
-      throw new Error(`Not heard within ${ms} ms; heard: ${JSON.stringify(heard.map(({ type }) => type))}`);
+      const found = heard.find(wanted);
+      if (found !== undefined) return found;
+      return new Promise((resolve, reject) => {
+        const listener = (message: Message) => {
+          if (!wanted(message)) return;
+          clearTimeout(timer);
+          listeners.delete(listener);
+          resolve(message);
+        };
+        const timer = setTimeout(() => {
+          listeners.delete(listener);
+          reject(new Error(`Not heard within ${ms} ms; heard: ${JSON.stringify(heard.map(({ type }) => type))}`));
+        }, ms);
+        listeners.add(listener);
+      });
     },
     say: (message) => socket.send(JSON.stringify(message)),
-    onMessage: (listener) => listeners.push(listener),
+    onMessage: (listener) => listeners.add(listener),
     onClose: (listener) => socket.once('close', listener),
     cut: () => socket.terminate(),
     close: () =>

@@ -11,7 +11,7 @@ type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo
 const source = `
 import { registration } from './shared/contract/routes/registration.ts';
 import { call } from './web/src/lib/api/api-client.ts';
-import { formModes } from './web/src/features/participant-form/form-modes.ts';
+import { registrationMode } from './web/src/features/participant-form/form-modes.ts';
 import { emptyValues, inputOf, problemsOf } from './web/src/features/participant-form/form-values.ts';
 
 async function registerAs({ key, token, contact, ...person }) {
@@ -25,9 +25,9 @@ async function registerAs({ key, token, contact, ...person }) {
     'contact.instagram': contact.instagram ?? '',
     consent: true,
   };
-  const problems = problemsOf(typed, formModes.registration);
+  const problems = problemsOf(typed, registrationMode);
   if (Object.keys(problems).length > 0) throw new Error(JSON.stringify(problems));
-  const reply = await call(registration.registerForEvent, { key, token, ...inputOf(typed, {}, formModes.registration) }, { as: 'visitor' });
+  const reply = await call(registration.registerForEvent, { key, token, ...inputOf(typed, {}, registrationMode) }, { as: 'visitor' });
   return reply.participant.id;
 }
 globalThis.registerAll = async (forms) => {

@@ -31,14 +31,15 @@
   };
 
   // For staff only: it opens at their sign-in. A guest who adds a page to the Home Screen returns to that page.
-  if (!/^\/(register\/[^/]+|participant\/.*|evening\/.*)$/.test(pathname)) {
+  if (!/^\/(register\/[^/]+|participant\/.*|evening\/.*|screen\/.*)$/.test(pathname)) {
     const manifest = document.createElement('link');
     manifest.rel = 'manifest';
     manifest.href = '/manifest.webmanifest';
     document.head.append(manifest);
   }
 
-  const chosen = read('color_scheme') || 'auto';
+  // A projector's page is dark on any computer, and says so itself.
+  const chosen = document.documentElement.getAttribute('data-mantine-color-scheme') || read('color_scheme') || 'auto';
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 

@@ -69,6 +69,23 @@ export async function findEmails(userIds: readonly string[]): Promise<Map<string
   return new Map(items.flatMap((item) => (item === undefined ? [] : [userCodec.decode(item)])).map(({ id, email }) => [id, email]));
 }
 
+const addressLock = z.object({ user_id: z.string() });
+
+/** Which of these addresses (hashes) are a tenant's staff's, or a super_admin's: account ids by the address's hash. */
+export async function findStaffByAddress(tenantId: string, addressHashes: readonly string[]): Promise<Map<string, string>> {
+  const hashes = [...new Set(addressHashes)];
+  if (hashes.length === 0) return new Map();
+  const locks = await getItems(hashes.map(keys.userEmail));
+  const owners = hashes.flatMap((hash, at) => (locks[at] === undefined ? [] : [{ hash, userId: z.parse(addressLock, locks[at]).user_id }]));
+  const users = owners.length === 0 ? [] : await getItems(owners.map(({ userId }) => keys.user(userId)));
+  const staff = owners.flatMap(({ hash, userId }, at) => {
+    const user = users[at] === undefined ? undefined : userCodec.decode(users[at]);
+    const isStaff = user?.role === 'super_admin' || (user !== undefined && user.role !== 'user' && user.tenantId === tenantId);
+    return isStaff ? [[hash, userId] as const] : [];
+  });
+  return new Map(staff);
+}
+
 /** A page of all accounts, and how many match. */
 export async function pageUsers(query: PlatformListQuery): Promise<{ users: StoredUser[]; total: number }> {
   const { items, total } = await readPlatformList(

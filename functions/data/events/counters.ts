@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { type EventStatistics, eventStatus } from '#shared/model/event.ts';
 import type { Gender } from '#shared/model/participant.ts';
+import type { Places } from '#shared/rules/waiting.ts';
 import { type MatchTallies, parseTallies } from '../matches/match-tallies.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { exists, lacks } from '../table/conditions.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { updateItem } from '../table/transact.ts';
+import { change } from '../table/writes.ts';
 import type { StoredEvent } from './events.ts';
 
 /**
@@ -30,6 +34,13 @@ export const genderAttribute: Record<Gender, string> = { male: 'm', female: 'f',
 /** Only men and women have their own limits; all genders count toward the total (docs/rules/events.md#places). */
 export const limitAttribute: Record<Gender, string | undefined> = { male: 'ml', female: 'fl', 'non-binary': undefined };
 
+/** The attributes that count who waits for a place, and the places held for offers. */
+export const waitingAttribute: Record<Gender, string> = { male: 'wm', female: 'wf', 'non-binary': 'wn' };
+export const heldAttribute: Record<Gender, string> = { male: 'om', female: 'of', 'non-binary': 'on' };
+
+/** Counts who was checked in. */
+export const cameAttribute = 'h';
+
 /** Each interest has its own attribute, `i#<slug>`, because DynamoDB's ADD works on top-level attributes only. */
 export const interestAttribute = (interestId: string): string => `i#${interestId}`;
 
@@ -43,6 +54,9 @@ const peopleCodec = codec({
   ...mirrored,
   /** When the event ends, UTC ISO. */
   end: attribute('end', z.string()),
+  /** When it starts, UTC ISO. */
+  start: attribute('start', z.string()),
+  /** The limits without the places held for offers: what may be taken now. */
   maleLimit: attribute('ml', z.number()),
   femaleLimit: attribute('fl', z.number()),
   totalLimit: attribute('al', z.number()),
@@ -54,6 +68,27 @@ const peopleCodec = codec({
   erased: optional('erased', z.number(), 0),
   /** Sum of all ages, in years. */
   ageSum: attribute('age', z.number()),
+  waitingMale: optional(waitingAttribute.male, z.number(), 0),
+  waitingFemale: optional(waitingAttribute.female, z.number(), 0),
+  waitingNonBinary: optional(waitingAttribute['non-binary'], z.number(), 0),
+  heldMale: optional(heldAttribute.male, z.number(), 0),
+  heldFemale: optional(heldAttribute.female, z.number(), 0),
+  heldNonBinary: optional(heldAttribute['non-binary'], z.number(), 0),
+  /** How many ever joined the waiting list: the serial number of the last one. */
+  joined: optional('wj', z.number(), 0),
+  /** How often somebody came back to their place in a queue: after that, a list of the queues read before is out of order. */
+  returned: optional('wr', z.number(), 0),
+  /** Places are offered by staff only. */
+  byHand: optional('hand', z.boolean(), false),
+  /** How many of those registered now were checked in. */
+  came: optional(cameAttribute, z.number(), 0),
+  /** `came` and the times below were kept from the event's start on. Events made before this was so know neither. */
+  keepsTrends: optional('tr', z.boolean(), false),
+  /** When the first guest registered, and when a gender's places, and all, were taken for the first time: epoch ms. */
+  firstAt: optional('t0', z.number(), null),
+  menFullAt: optional('tm', z.number(), null),
+  womenFullAt: optional('tf', z.number(), null),
+  fullAt: optional('ta', z.number(), null),
 });
 
 export type PeopleCounter = Decoded<typeof peopleCodec> & { readonly interestCounts: ReadonlyMap<string, number> };
@@ -64,6 +99,21 @@ export function parsePeopleCounter(item: Item): PeopleCounter {
   );
   return { ...peopleCodec.decode(item), interestCounts: new Map(interests) };
 }
+
+/** An event's places, and who waits for them. */
+export const placesOf = (counter: PeopleCounter): Places => ({
+  of: {
+    male: { taken: counter.male, limit: counter.maleLimit, waiting: counter.waitingMale },
+    female: { taken: counter.female, limit: counter.femaleLimit, waiting: counter.waitingFemale },
+    'non-binary': { taken: counter.nonBinary, limit: null, waiting: counter.waitingNonBinary },
+  },
+  taken: counter.total,
+  limit: counter.totalLimit,
+  byHand: counter.byHand,
+});
+
+/** Places that are held for offers. */
+export const heldIn = ({ heldMale, heldFemale, heldNonBinary }: PeopleCounter): number => heldMale + heldFemale + heldNonBinary;
 
 const matchCodec = codec({
   ...mirrored,
@@ -88,14 +138,26 @@ export const parseMatchCounter = (item: Item): MatchCounter => ({ ...matchCodec.
 export function eventCounters({ tenantId, id, name, status, start, end, maleLimit, femaleLimit }: StoredEvent): Item[] {
   const ofTenant = (kind: CounterKind) => indexKeys.countersOfTenant(tenantId, start, id, kind);
   const limits = { maleLimit, femaleLimit, totalLimit: maleLimit + femaleLimit };
-  const noPeople = { male: 0, female: 0, nonBinary: 0, total: 0, erased: 0, ageSum: 0 };
+  const nobodyWaits = {
+    waitingMale: 0,
+    waitingFemale: 0,
+    waitingNonBinary: 0,
+    heldMale: 0,
+    heldFemale: 0,
+    heldNonBinary: 0,
+    joined: 0,
+    returned: 0,
+    byHand: false,
+  };
+  const trends = { came: 0, keepsTrends: true, firstAt: null, menFullAt: null, womenFullAt: null, fullAt: null };
+  const noPeople = { male: 0, female: 0, nonBinary: 0, total: 0, erased: 0, ageSum: 0, ...nobodyWaits, ...trends };
   const noMatch = { high: 0, medium: 0, low: 0, pairs: 0, repeated: 0, scoreSum: 0 };
   const [people, matches] = [
-    peopleCodec.encode({ v: 0, last: null, status, end, ...limits, ...noPeople }),
+    peopleCodec.encode({ v: 0, last: null, status, start, end, ...limits, ...noPeople }),
     matchCodec.encode({ v: 0, last: null, status, name, ...noMatch }),
   ];
   return [
-    { ...keys.peopleCounter(tenantId, id), ...ofTenant('P'), start, ...people },
+    { ...keys.peopleCounter(tenantId, id), ...ofTenant('P'), ...people },
     { ...keys.matchCounter(tenantId, id), ...ofTenant('M'), start, end, ...matches },
   ];
 }
@@ -113,6 +175,29 @@ export async function findPeopleCounters(tenantId: string, eventIds: readonly st
   const items = await getItems(eventIds.map((eventId) => keys.peopleCounter(tenantId, eventId)));
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parsePeopleCounter(item)] as const])));
 }
+
+/** What is still unknown of how an event fills up, and which a change of its people has decided. */
+export type Filling = Partial<Pick<PeopleCounter, 'firstAt' | 'menFullAt' | 'womenFullAt' | 'fullAt'>>;
+
+/** What a state of the counter says for the first time (docs/rules/trends.md#time-to-fill); undefined when nothing. */
+export function fillingOf(counter: PeopleCounter): Filling | undefined {
+  const { keepsTrends, last, total, male, maleLimit, female, femaleLimit, totalLimit } = counter;
+  if (!keepsTrends || last?.at === undefined || total === 0) return undefined;
+  const isFull = total >= totalLimit;
+  const names = (['firstAt', 'menFullAt', 'womenFullAt', 'fullAt'] as const).filter((name) => counter[name] === null);
+  const holds = { firstAt: true, menFullAt: isFull || male >= maleLimit, womenFullAt: isFull || female >= femaleLimit, fullAt: isFull };
+  const said = names.filter((name) => holds[name]);
+  return said.length === 0 ? undefined : Object.fromEntries(said.map((name) => [name, last.at]));
+}
+
+/** Notes the first times of `filling`; what was noted before stays. The counter does not move by it. */
+export async function noteFilling(tenantId: string, eventId: string, filling: Filling): Promise<void> {
+  const set = peopleCodec.encode(filling);
+  await updateItem(change(keys.peopleCounter(tenantId, eventId), { set }, exists, ...Object.keys(set).map(lacks)));
+}
+
+/** How many are registered now: without those who were erased after the event had begun, who stay counted. */
+export const hereOf = ({ total, erased }: Pick<PeopleCounter, 'total' | 'erased'>): number => total - erased;
 
 type Registered = Map<string, EventStatistics>;
 
@@ -203,7 +288,17 @@ export async function listCountersOfTenant(tenantId: string, { from, to }: Event
   // DynamoDB rejects a range that ends before it begins.
   if (from !== undefined && to !== undefined && from > to) return [];
   const { g1 } = indexKeys.countersOfTenant(tenantId, '', '', 'P');
-  const items = await queryItems({ index: 'main', pk: g1, from, to });
+  return pairCounters(await queryItems({ index: 'main', pk: g1, from, to }));
+}
+
+/** The same of the last `count` events that began before `start` (UTC ISO), latest first: at any size of the tenant, it reads no more. */
+export async function listCountersBefore(tenantId: string, start: string, count: number): Promise<CountersOfEvent[]> {
+  const { g1 } = indexKeys.countersOfTenant(tenantId, '', '', 'P');
+  const items = await queryItems({ index: 'main', pk: g1, to: start, descending: true, limit: 2 * count });
+  return pairCounters(items);
+}
+
+function pairCounters(items: readonly Item[]): CountersOfEvent[] {
   const found = new Map<string, { start: string; people?: PeopleCounter; matches?: MatchCounter }>();
   for (const item of items) {
     const { g1s } = z.parse(z.object({ g1s: z.string() }), item);

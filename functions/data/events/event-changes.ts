@@ -69,14 +69,16 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
     g4s: indexKeys.eventOfAll(start, id).g4s,
   };
   const ofCounter = (kind: CounterKind) => ({ start, end, g1s: indexKeys.countersOfTenant(tenantId, start, id, kind).g1s });
-  const places = { ml: maleLimit, fl: femaleLimit, al: maleLimit + femaleLimit };
+  // By the difference, because the counter's limits lack the places that are held for offers.
+  const [men, women] = [maleLimit - event.maleLimit, femaleLimit - event.femaleLimit];
+  const places = Object.fromEntries(Object.entries({ ml: men, fl: women, al: men + women }).filter(([, by]) => by !== 0));
   return writeTogether([
     change(
       keys.event(tenantId, id),
       { set: { ...eventCodec.encode(edit), ...indexed }, add: { version: 1 } },
       equals('version', event.version),
     ),
-    change(keys.peopleCounter(tenantId, id), { set: { ...ofCounter('P'), ...places } }, exists),
+    change(keys.peopleCounter(tenantId, id), { set: ofCounter('P'), add: places }, exists),
     change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
   ]);
 }

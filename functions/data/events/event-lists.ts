@@ -62,6 +62,12 @@ export async function pageEvents(tenantId: string, list: EventList, page: { limi
 
 const sumOf = (counts: EventCounts) => counts.upcoming + counts.active + counts.completed;
 
+/** A tenant's last `count` events that began before `start` (UTC ISO), latest first. By an index, which may lag. */
+export async function listEventsBefore(tenantId: string, start: string, count: number): Promise<StoredEvent[]> {
+  const { g1 } = indexKeys.eventOfTenant(tenantId, '', '');
+  return (await queryItems({ index: 'main', pk: g1, to: start, descending: true, limit: count })).map(eventCodec.decode);
+}
+
 /** A page of all tenants' events, for a super_admin. The `all` index holds keys only. */
 export async function listAllEvents(list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
   const found = await queryItems({ index: 'all', pk: indexKeys.eventOfAll('', '').g4, descending: true });

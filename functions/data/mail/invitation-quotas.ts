@@ -3,7 +3,7 @@ import { absent, equals } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import { getItem } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
-import { change, type Write } from '../table/writes.ts';
+import { type Change, change, type Write } from '../table/writes.ts';
 
 /** Event and staff invitations are counted separately, so that neither uses up the other's quota. */
 export const quotaKinds = ['event', 'staff'] as const;
@@ -38,13 +38,15 @@ export async function readQuota(tenantId: string, kind: QuotaKind): Promise<Stor
   return { ...used, version, since: z.parse(z.object({ created_at: z.string() }), tenant).created_at };
 }
 
-/** @returns false when the quota changed since it was read */
-export async function writeQuota(tenantId: string, kind: QuotaKind, { version }: StoredQuota, next: UsedQuota): Promise<boolean> {
-  const { used, ends, bounced } = next;
+/** Refused when the quota changed since it was read. */
+export function quotaWrite(tenantId: string, kind: QuotaKind, { version }: StoredQuota, { used, ends, bounced }: UsedQuota): Change {
   const asRead = version === 0 ? absent : equals('v', version);
-  const item = await updateItem(change(keys.invitationQuota(tenantId, kind), { set: { used, ends, bounced, v: version + 1 } }, asRead));
-  return item !== undefined;
+  return change(keys.invitationQuota(tenantId, kind), { set: { used, ends, bounced, v: version + 1 } }, asRead);
 }
+
+/** @returns false when the quota changed since it was read */
+export const writeQuota = async (...quota: Parameters<typeof quotaWrite>): Promise<boolean> =>
+  (await updateItem(quotaWrite(...quota))) !== undefined;
 
 /** Counts a bounce of, or a complaint about, an invitation of this organization. */
 export const bounceWrites = (tenantId: string): Write[] =>

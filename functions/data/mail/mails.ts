@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { type MailQueue, mailQueues, queueOf } from '#shared/contract/mail-queues.ts';
 import { codePurpose } from '#shared/model/account.ts';
 import { eventFacts } from '#shared/model/event.ts';
+import { gender } from '#shared/model/participant.ts';
 import { role } from '#shared/model/user.ts';
 import { atMost, either, equals, exists } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { getItem, type Item, queryItems, writeItems } from '../table/table.ts';
+import { getItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
@@ -19,6 +20,16 @@ const calendarSource = z.object({
 });
 export type CalendarSource = z.output<typeof calendarSource>;
 
+/** Of mails to somebody on a waiting list. `expires_at`: the event's start, or the offer's end. */
+const waitingMail = z.object({
+  entry_id: z.string(),
+  nonce: z.string(),
+  first_name: z.string(),
+  event: eventFacts,
+  organization: z.string(),
+  expires_at: z.string(),
+});
+
 /**
  * The facts in a mail, by template; the text is rendered when it is sent. Secrets (codes, link tokens) are never stored: `nonce`
  * is what they are derived from. A mail is not sent after `expires_at` (UTC ISO).
@@ -26,6 +37,8 @@ export type CalendarSource = z.output<typeof calendarSource>;
 export const mailContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('registration-confirmation'),
+    /** For the evening page and the code for the door; missing in mails queued before they had those. */
+    participant_id: z.optional(z.string()),
     first_name: z.string(),
     event: eventFacts,
     organization: z.string(),
@@ -49,6 +62,42 @@ export const mailContent = z.discriminatedUnion('template', [
     nonce: z.string(),
     expires_at: z.string(),
   }),
+  /** `position`: among those of the queue who wait, from 1. */
+  z.object({ template: z.literal('waitlist-joined'), ...waitingMail.shape, queue: gender, position: z.number() }),
+  z.object({ template: z.literal('place-offered'), ...waitingMail.shape }),
+  z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
+  /** To somebody registered who asked to join the waiting list: the page must not tell. */
+  z.object({
+    template: z.literal('registered-already'),
+    ...{ event_id: z.string(), first_name: z.string(), event: eventFacts, organization: z.string(), expires_at: z.string() },
+  }),
+  /** To somebody who gave up their place. */
+  z.object({
+    template: z.literal('place-cancelled'),
+    ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
+  }),
+  /** To everybody registered, a day before the event. */
+  z.object({
+    template: z.literal('reminder'),
+    participant_id: z.string(),
+    ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
+  }),
+  /** To everybody registered. Ids only: its text is stored once, and who has left by then gets none. */
+  z.object({
+    template: z.literal('event-message'),
+    ...{ tenant_id: z.string(), event_id: z.string(), message_id: z.string(), participant_id: z.string() },
+  }),
+  /** Ids only: what it says is made of the cards when it is sent. */
+  z.object({
+    template: z.literal('results'),
+    tenant_id: z.string(),
+    event_id: z.string(),
+    participant_id: z.string(),
+    nonce: z.string(),
+    expires_at: z.string(),
+  }),
+  /** To an organization's owner: there is a report to read. It names nobody. */
+  z.object({ template: z.literal('safety-notice'), event_name: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('code'), purpose: codePurpose, nonce: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('account-exists') }),
   z.object({
@@ -89,8 +138,20 @@ export interface MailOrder {
 /** Made of event and participant, so that the mail can be found when the participant is erased. */
 export const confirmationId = (eventId: string, participantId: string): string => `${eventId}-${participantId}`;
 
+/** The mails to a participant about an event, which are found again when the participant is erased. */
+export const cancelledId = (eventId: string, participantId: string): string => `cancelled-${confirmationId(eventId, participantId)}`;
+export const reminderId = (eventId: string, participantId: string): string => `reminder-${confirmationId(eventId, participantId)}`;
+/** Of the mail about results: at most one for a guest and an event. */
+export const resultsMailId = (eventId: string, participantId: string): string => `results-${eventId}-${participantId}`;
+
+/** Of a message to everybody: one for each of them. */
+export const messageMailId = (eventId: string, messageId: string, participantId: string): string =>
+  `message-${eventId}-${messageId}-${participantId}`;
+
 /** 30 days, to answer questions about delivery. */
 const keptSeconds = 30 * 24 * 3600;
+/** The same, in ms. */
+export const mailKeptMs = keptSeconds * 1000;
 const keptUnsentSeconds = 3600;
 /** Ms, longer than the sender's timeout: after that the sender has crashed, and the mail is sent again. */
 const leaseMs = 40_000;
@@ -128,6 +189,14 @@ const stored = z.object({
 });
 export type StoredMail = z.output<typeof stored>;
 
+const closing = z.object({ status: z.string() });
+
+/** How far mails are, in the order of their ids: a status as stored, or undefined for one that there is not (any more). */
+export async function findMailStates(mailIds: readonly string[], { consistent = false } = {}): Promise<(string | undefined)[]> {
+  const items = await getItems(mailIds.map(keys.mail), { consistent });
+  return items.map((item) => (item === undefined ? undefined : z.parse(closing, item).status));
+}
+
 /** A mail leased for sending, or until when (epoch ms) it is leased to another sender or postponed. */
 export type Lease = { readonly mail: StoredMail } | { readonly heldUntil: number };
 
@@ -153,11 +222,18 @@ export async function leaseMail(mailId: string, now: number): Promise<Lease | un
  */
 export type MailOutcome = { readonly status: 'sent' | 'suppressed' | 'expired' } | { readonly status: 'refused'; readonly reason: string };
 
-export async function closeMail(mailId: string, outcome: MailOutcome): Promise<void> {
+/**
+ * Mails to a whole event name their guest by id, so that a closed one needs no address: it would outlast the guest's erasure where the
+ * mail was written at the same moment, or for an event that they had left.
+ */
+const namesGuestById: ReadonlySet<MailContent['template']> = new Set(['event-message', 'results'] as const);
+
+export async function closeMail({ id, content }: Pick<StoredMail, 'id' | 'content'>, outcome: MailOutcome): Promise<void> {
   const reason = outcome.status === 'refused' ? outcome.reason : null;
   const closed = { status: outcome.status, reason, due: undefined, g4: undefined, g4s: undefined };
+  const address = namesGuestById.has(content.template) ? { to: undefined } : {};
   // The recipient may have been erased meanwhile.
-  await updateItem(change(keys.mail(mailId), { set: closed }, exists));
+  await updateItem(change(keys.mail(id), { set: { ...closed, ...address } }, exists));
 }
 
 /** Postpones a mail until `due` (epoch ms); `hasMessage`: its message returns by itself then, and is overdue only later. */

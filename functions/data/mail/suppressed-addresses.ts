@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absent, either, equals } from '../table/conditions.ts';
+import { absent, type Condition, either, equals } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
 import { getItem, getItems } from '../table/table.ts';
@@ -9,11 +9,16 @@ import { bounceWrites } from './invitation-quotas.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
 
-/** Why an address gets no mail: feedback blocks all mail permanently; a refusal by SES blocks invitations for a day. */
+/** Why an address is not written to: for good after a bounce or a complaint; after a refusal by SES it gets no invitations for a day. */
 const stored = z.object({ reason: z.enum(['bounce', 'complaint', 'refused']), at: z.string() });
 
 const refusedMs = 24 * 3_600_000;
 const free = either(absent, equals('reason', 'refused'));
+/** A mailbox that is gone outweighs a complaint, which lets some mail through. */
+const freeFor: Readonly<Record<SuppressionReason, Condition>> = {
+  complaint: free,
+  bounce: either(absent, equals('reason', 'refused'), equals('reason', 'complaint')),
+};
 
 /**
  * Stores only the address's hash; a repeated report counts once. `at`: UTC ISO. `tenantId`: the organization whose invitation
@@ -21,7 +26,7 @@ const free = either(absent, equals('reason', 'refused'));
  */
 export async function suppressAddress(email: string, reason: SuppressionReason, at: string, tenantId?: string): Promise<void> {
   const suppressed = { ...keys.suppressedAddress(hashForKey(email)), reason, at };
-  await writeTogether([put(suppressed, free), ...(tenantId === undefined ? [] : bounceWrites(tenantId))]);
+  await writeTogether([put(suppressed, freeFor[reason]), ...(tenantId === undefined ? [] : bounceWrites(tenantId))]);
 }
 
 /** Records that SES permanently refused a mail to this address. `at`: epoch ms. */
@@ -30,9 +35,10 @@ export async function noteRefusal(email: string, at: number): Promise<void> {
   await updateItem(change(keys.suppressedAddress(hashForKey(email)), { set }, free));
 }
 
-export async function isSuppressed(email: string): Promise<boolean> {
+/** What was reported of an address: it bounced, or complained about a mail. */
+export async function findSuppression(email: string): Promise<SuppressionReason | undefined> {
   const found = z.safeParse(stored, await getItem(keys.suppressedAddress(hashForKey(email))));
-  return found.success && found.data.reason !== 'refused';
+  return found.success && found.data.reason !== 'refused' ? found.data.reason : undefined;
 }
 
 /** The addresses that get no invitations, with the reason: suppressed, or refused within a day. `now`: epoch ms. */

@@ -4,9 +4,16 @@ import { listRegisteredAddresses } from '../registration/registrations.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import { findItem, queryItems } from '../table/table.ts';
+import { findItem, queryItems, writeItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
-import { put, remove } from '../table/writes.ts';
+import { put, remove, type Write } from '../table/writes.ts';
+
+const askedCodec = codec({
+  /** Which of the two. */
+  by: attribute('id', z.string()),
+  /** The event at which they asked. */
+  eventId: attribute('e', z.string()),
+});
 
 const apartCodec = codec({
   /** Sorted participant ids. */
@@ -14,20 +21,45 @@ const apartCodec = codec({
   /** Hashes of their addresses, in that order: somebody who registers anew under the same address is kept apart, too. */
   addresses: attribute('a', z.tuple([z.string(), z.string()])),
   reason: optional('r', z.string(), null),
-  /** The address of the member of staff who asked for it. */
-  by: attribute('by', z.string()),
+  /** The address of the member of staff who asked for it; null when one of the two did. */
+  by: optional('by', z.string(), null),
+  asked: optional('g', askedCodec.schema, null, askedCodec.encode),
   /** UTC ISO. */
   since: attribute('at', z.string()),
 });
 
-/** Two participants of a tenant who are never seated together, or proposed to each other (docs/rules/evening.md#keep-apart). */
+/**
+ * How long it is remembered that a pair was kept apart, ms: until results that were released meanwhile are noted with their event
+ * (`noteHindered`), which takes seconds, and with the stream down perhaps days.
+ */
+const endedKept = 90 * 24 * 3_600_000;
+
+const endedCodec = codec({
+  ids: attribute('p', z.tuple([z.string(), z.string()])),
+  addresses: attribute('a', z.tuple([z.string(), z.string()])),
+  /** Null when staff asked. */
+  askerId: optional('g', z.string(), null),
+  /** UTC ISO. */
+  since: attribute('at', z.string()),
+  until: attribute('u', z.string()),
+});
+
+/**
+ * Two participants of a tenant who are never seated together, or proposed to each other, because staff or one of them asked for it
+ * (docs/rules/evening.md#keep-apart). Each who asked has an item of their own.
+ */
 export type StoredApart = Decoded<typeof apartCodec>;
 
 const sorted = (one: string, other: string): readonly [string, string] => (one < other ? [one, other] : [other, one]);
-const keyOf = (tenantId: string, [one, other]: readonly [string, string]) => keys.apart(tenantId, ...sorted(one, other));
 
-export const findApart = (tenantId: string, ids: readonly [string, string]): Promise<StoredApart | undefined> =>
-  findItem(keyOf(tenantId, ids), apartCodec.decode, { consistent: true });
+/** @param askerId of the two, for what one of them asked; undefined for staff's */
+function keyOf(tenantId: string, [one, other]: readonly [string, string], askerId: string | undefined) {
+  const [first, second] = sorted(one, other);
+  return askerId === undefined ? keys.apart(tenantId, first, second) : keys.askedApart(tenantId, first, second, askerId);
+}
+
+export const findApart = (tenantId: string, ids: readonly [string, string], askerId?: string): Promise<StoredApart | undefined> =>
+  findItem(keyOf(tenantId, ids, askerId), apartCodec.decode, { consistent: true });
 
 /** All of a tenant's pairs. Consistent, because a pair must not be seated together a moment after it was entered. */
 export async function listApart(tenantId: string): Promise<StoredApart[]> {
@@ -35,20 +67,67 @@ export async function listApart(tenantId: string): Promise<StoredApart[]> {
   return items.map(apartCodec.decode);
 }
 
+/** Those that were ended. */
+async function listEnded(tenantId: string) {
+  const items = await queryItems({ pk: keys.endedApart(tenantId, '', '', '').pk, consistent: true });
+  return items.map((item) => endedCodec.decode(item));
+}
+
+/** Refused when it was entered already. */
+export const apartWrite = (tenantId: string, pair: StoredApart): Write =>
+  put({ ...keyOf(tenantId, pair.ids, pair.asked?.by), ...apartCodec.encode(pair) }, absent);
+
+/** Its erasure, also from the list of who asked for it. Refused when it is gone. */
+export function apartRemoval(tenantId: string, { ids, asked }: StoredApart): Write[] {
+  const removal = remove(keyOf(tenantId, ids, asked?.by), exists);
+  if (asked === null) return [removal];
+  const other = ids.find((id) => id !== asked.by) ?? '';
+  return [removal, remove(keys.ownApart(tenantId, asked.eventId, asked.by, other))];
+}
+
+/**
+ * The same, of somebody who does not wish it any more. That it held is kept without its reason, because results which were released
+ * meanwhile stay as they were (docs/rules/cards.md#results).
+ * @param until now, UTC ISO
+ */
+export const apartEnding = (tenantId: string, pair: StoredApart, until: string): Write[] => [
+  ...apartRemoval(tenantId, pair),
+  put({
+    ...keys.endedApart(tenantId, sorted(...pair.ids).join('#'), pair.asked?.by ?? '', until),
+    ...endedCodec.encode({ ids: pair.ids, addresses: pair.addresses, askerId: pair.asked?.by ?? null, since: pair.since, until }),
+    ttl: Math.ceil((Date.parse(until) + endedKept) / 1000),
+  }),
+];
+
+/** Erases that a participant was once kept apart from others because they asked for it. Idempotent. */
+export async function forgetEnded(tenantId: string, askerId: string): Promise<void> {
+  const { pk } = keys.endedApart(tenantId, '', '', '');
+  const items = await queryItems({ pk, consistent: true });
+  const own = items.filter((item) => endedCodec.decode(item).askerId === askerId);
+  await writeItems({ remove: own.map(({ sk }) => ({ pk, sk: String(sk) })) });
+}
+
 /** @returns false when the pair was entered meanwhile */
 export const putApart = (tenantId: string, pair: StoredApart, audit: AuditRecord): Promise<boolean> =>
-  writeTogether([put({ ...keyOf(tenantId, pair.ids), ...apartCodec.encode(pair) }, absent), auditWrite(audit)]);
+  writeTogether([apartWrite(tenantId, pair), auditWrite(audit)]);
 
-/** @returns false when the pair is gone */
-export const removeApart = (tenantId: string, ids: readonly [string, string], audit: AuditRecord): Promise<boolean> =>
-  writeTogether([remove(keyOf(tenantId, ids), exists), auditWrite(audit)]);
+/** @param until now, UTC ISO @returns false when the pair is gone */
+export const removeApart = (tenantId: string, pair: StoredApart, until: string, audit: AuditRecord): Promise<boolean> =>
+  writeTogether([...apartEnding(tenantId, pair, until), auditWrite(audit)]);
 
 /** Whether two participants of an event are kept apart. */
 export type IsApart = (one: string, other: string) => boolean;
 
-/** Which participants of an event are kept apart, by their ids or by the addresses under which they registered. */
-export async function readApart(tenantId: string, eventId: string): Promise<IsApart> {
-  const pairs = await listApart(tenantId);
+/**
+ * Which participants of an event are kept apart, by their ids or by the addresses under which they registered.
+ * @param at those who were kept apart then, epoch ms; left out: now
+ */
+export async function readApart(tenantId: string, eventId: string, { at }: { at?: number } = {}): Promise<IsApart> {
+  const [present, ended] = await Promise.all([listApart(tenantId), at === undefined ? [] : listEnded(tenantId)]);
+  const pairs =
+    at === undefined
+      ? present
+      : [...present, ...ended.filter(({ until }) => Date.parse(until) >= at)].filter(({ since }) => Date.parse(since) < at);
   if (pairs.length === 0) return () => false;
   const addresses = await listRegisteredAddresses(tenantId, eventId);
   const known = new Set<string>();

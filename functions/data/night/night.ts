@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { cardsState } from '#shared/model/card.ts';
 import { phase } from '#shared/model/night.ts';
 import type { ClockState } from '#shared/rules/clock.ts';
 import { lastChange, lastOf } from '../events/counters.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { absent, type Condition, equals, exists } from '../table/conditions.ts';
+import { absent, type Condition, equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import { findItem, type Item } from '../table/table.ts';
+import { findItem, getItems, type Item } from '../table/table.ts';
 import { transact, updateItem } from '../table/transact.ts';
 import { change, check, put, type Write } from '../table/writes.ts';
+import { setGates } from './card-gates.ts';
 
 /** What the clock shows, and which rounds were held. Times are epoch ms. */
 const clock = {
@@ -26,16 +28,39 @@ const clock = {
 };
 const clockCodec = codec(clock);
 
+/** Of the cards: where they are, and how far guests were told of their results. */
+const cards = {
+  cards: optional('ca', cardsState, 'none'),
+  /** When results are released by themselves, epoch ms. */
+  releaseAt: optional('ra', z.number(), null),
+  /** When they were released, epoch ms. */
+  releasedAt: optional('rl', z.number(), null),
+  /** Drawn at the release: it decides the order in which guests are told, so that their order tells nothing. */
+  releaseNonce: optional('rn', z.string(), null),
+  /** The place in that order up to which guests were told; null before the first. */
+  toldUpTo: optional('tu', z.string(), null),
+  /** All of them were. */
+  toldAll: optional('ta', z.boolean(), false),
+  /** Of those who were told: mutual dates and friends, guests with at least one, and complete cards. */
+  dates: optional('md', z.number(), 0),
+  friends: optional('mf', z.number(), 0),
+  lucky: optional('mg', z.number(), 0),
+  complete: optional('mc', z.number(), 0),
+};
+export const cardsCodec = codec(cards);
+type StoredCards = Decoded<typeof cardsCodec>;
+
 /**
  * The third counter of an event: clock and plan of its evening. Like the other two it is changed with `v + 1` and `last`, so its
  * stream records are the evening's log. An event without one has no plan yet.
  */
-const nightCodec = codec({
+export const nightCodec = codec({
   v: attribute('v', z.number()),
   last: optional('last', lastChange, null),
   ...clock,
-  /** The version in force, and the latest one made. */
-  plan: attribute('pl', z.number()),
+  ...cards,
+  /** The version in force, null before the first; and the latest one made. */
+  plan: optional('pl', z.number(), null),
   plans: attribute('ps', z.number()),
   /** The people counter's number when the plan was made: while it is the same, the plan fits the room. */
   room: attribute('rm', z.number()),
@@ -46,30 +71,48 @@ const nightCodec = codec({
   by: attribute('by', z.string()),
 });
 
+/** Of an evening without cards. */
+export const noCards: StoredCards = {
+  ...{ cards: 'none', releaseAt: null, releasedAt: null, releaseNonce: null, toldUpTo: null, toldAll: false },
+  ...{ dates: 0, friends: 0, lucky: 0, complete: 0 },
+};
+
 export type StoredNight = Decoded<typeof nightCodec>;
 
 export const findNight = (tenantId: string, eventId: string): Promise<StoredNight | undefined> =>
   findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
 
-/** Everything but what a stream reader writes. */
-export type NightChange = Omit<StoredNight, 'v' | 'last' | 'noted' | 'notedPart'>;
+/** The evenings of several events, by event id; of those without one, nothing. One request, not consistent: for reports of what is over. */
+export async function findNights(tenantId: string, eventIds: readonly string[]): Promise<Map<string, StoredNight>> {
+  const items = await getItems(
+    eventIds.map((eventId) => keys.night(tenantId, eventId)),
+    { consistent: false },
+  );
+  return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', nightCodec.decode(item)] as const])));
+}
 
-const changed = (): Item => ({ last: lastOf('night_changed', '') });
+/** Everything but what a stream reader writes. */
+export type NightChange = Omit<StoredNight, 'v' | 'last' | 'noted' | 'notedPart' | keyof StoredCards>;
+
+/** The attributes of every change that pages are told of. */
+export const changed = (): Item => ({ last: lastOf('night_changed', '') });
 
 /**
- * Sets the clock, provided that nobody else changed the evening since it was read, and that the event is active.
+ * Sets the clock, provided that nobody else changed the evening since it was read, and that the event is active. The first round opens
+ * the cards.
  * @returns why not; undefined when written
  */
 export async function changeClock(
   tenantId: string,
   eventId: string,
   read: StoredNight,
-  to: ClockState & { readonly by: string },
+  to: ClockState & Pick<StoredNight, 'cards' | 'by'>,
 ): Promise<'not_active' | 'changed' | undefined> {
-  const set = { ...clockCodec.encode(to), by: to.by, ...changed() };
+  const set = { ...clockCodec.encode(to), ...cardsCodec.encode({ cards: to.cards }), by: to.by, ...changed() };
   const refused = await transact({
     event: check(keys.peopleCounter(tenantId, eventId), equals('status', 'active')),
     night: change(keys.night(tenantId, eventId), { set, add: { v: 1 } }, equals('v', read.v)),
+    gates: to.cards === read.cards ? undefined : setGates(tenantId, eventId, to.cards),
   });
   if (refused.length === 0) return undefined;
   return refused.includes('night') ? 'changed' : 'not_active';
@@ -89,11 +132,11 @@ export function enforcePlan(
 ): Write {
   const key = keys.night(tenantId, eventId);
   if (read === undefined)
-    return put({ ...key, ...nightCodec.encode({ ...to, v: 1, noted: 0, notedPart: 0, last: null }), ...changed() }, absent);
+    return put({ ...key, ...nightCodec.encode({ ...to, ...noCards, v: 1, noted: 0, notedPart: 0, last: null }), ...changed() }, absent);
   const { rounds, seconds, gapSeconds, phase, plan, plans, room, by } = to;
   const moved = phase === read.phase ? {} : clockCodec.encode(to);
   const set = { ...moved, ...nightCodec.encode({ rounds, seconds, gapSeconds, plan, plans, room, by }), ...changed() };
-  const asRead = [equals('pl', read.plan), equals('ph', read.phase), equals('ro', read.round)];
+  const asRead = [read.plan === null ? lacks('pl') : equals('pl', read.plan), equals('ph', read.phase), equals('ro', read.round)];
   return change(key, { set, add: { v: 1 } }, ...asRead, ...conditions);
 }
 

@@ -54,8 +54,9 @@ const planCodec = codec({
 
 export type StoredPlan = Decoded<typeof planCodec>;
 
-export const findPlan = (tenantId: string, eventId: string, version: number): Promise<StoredPlan | undefined> =>
-  findItem(keys.plan(tenantId, eventId, version), planCodec.decode, { consistent: true });
+/** `version`: null before the first. */
+export const findPlan = async (tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> =>
+  version === null ? undefined : findItem(keys.plan(tenantId, eventId, version), planCodec.decode, { consistent: true });
 
 /** Plans that a function keeps from one call to the next: those of the evenings it serves just now. */
 const kept = 4;
@@ -65,7 +66,8 @@ const recalled = new Map<string, StoredPlan>();
  * The same, kept from an earlier call of this function: a plan never changes under its version, and no version is used twice. For phones and
  * screens, which ask for the same one by the hundred.
  */
-export async function recallPlan(tenantId: string, eventId: string, version: number): Promise<StoredPlan | undefined> {
+export async function recallPlan(tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> {
+  if (version === null) return undefined;
   const name = `${tenantId} ${eventId} ${version}`;
   const plan = recalled.get(name) ?? (await findPlan(tenantId, eventId, version));
   if (plan === undefined) return undefined;

@@ -1,30 +1,51 @@
-import { lastOf } from '../events/counters.ts';
-import { encodeAttendance, encodeChoices, type StoredAttendance, type StoredChoices } from '../registration/registrations.ts';
-import { exists } from '../table/conditions.ts';
+import { cameAttribute, lastOf } from '../events/counters.ts';
+import {
+  checkedInAsRead,
+  encodeAttendance,
+  encodeChoices,
+  type StoredAttendance,
+  type StoredChoices,
+} from '../registration/registrations.ts';
+import { type Condition, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 import { change } from '../table/writes.ts';
 
 /**
- * Writes what is known of a participant's presence at an event, and records it in the people counter's log.
- * @returns false when the registration or the event is gone
+ * Writes what is known of a participant's presence at an event, and records it in the people counter's log, which also counts who came.
+ * @param read what was known before
+ * @returns false when the registration or the event is gone, or the guest was checked in or out since it was read
  */
-export const setAttendance = (
+export function setAttendance(
   tenantId: string,
   eventId: string,
   participantId: string,
-  attendance: Partial<StoredAttendance>,
-): Promise<boolean> => setOfRegistration(tenantId, eventId, participantId, encodeAttendance(attendance));
+  { read, to }: { read: StoredAttendance; to: StoredAttendance },
+): Promise<boolean> {
+  const came = Number(to.checkedInAt !== null) - Number(read.checkedInAt !== null);
+  const counted = came === 0 ? {} : { [cameAttribute]: came };
+  return setOfRegistration(tenantId, eventId, participantId, encodeAttendance(to), counted, checkedInAsRead(read.checkedInAt));
+}
 
-/** Writes what a participant chose for the evening, like `setAttendance`. */
+/**
+ * Writes what a participant chose for the evening.
+ * @returns false when the registration or the event is gone
+ */
 export const setChoices = (tenantId: string, eventId: string, participantId: string, choices: Partial<StoredChoices>): Promise<boolean> =>
-  setOfRegistration(tenantId, eventId, participantId, encodeChoices(choices));
+  setOfRegistration(tenantId, eventId, participantId, encodeChoices(choices), {});
 
-function setOfRegistration(tenantId: string, eventId: string, participantId: string, set: Item): Promise<boolean> {
+function setOfRegistration(
+  tenantId: string,
+  eventId: string,
+  participantId: string,
+  set: Item,
+  counted: Readonly<Record<string, number>>,
+  ...conditions: readonly Condition[]
+): Promise<boolean> {
   const last = lastOf('participant_updated', participantId);
   return writeTogether([
-    change(keys.registration(tenantId, eventId, participantId), { set }, exists),
-    change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1 } }, exists),
+    change(keys.registration(tenantId, eventId, participantId), { set }, exists, ...conditions),
+    change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1, ...counted } }, exists),
   ]);
 }

@@ -1,13 +1,14 @@
 import type { EventStatus } from '#shared/model/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
-import type { StoredRegistration } from '../registration/registrations.ts';
-import { either, equals, exists, lacks } from '../table/conditions.ts';
+import { cameAttribute, genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { checkedInAsRead, type StoredRegistration } from '../registration/registrations.ts';
+import { type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
 import { writeItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
-import { change, remove, type Write } from '../table/writes.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
 import { unlistPerson } from './people.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
 
@@ -23,17 +24,25 @@ export function leaveEvent(
   eventId: string,
   { registration, profile }: { registration: StoredRegistration; profile: StoredProfile },
   audit: AuditRecord,
+  mail?: MailOrder,
 ): Promise<boolean> {
   const { id, version, contact, eventIds } = profile;
   const others = eventIds.filter((other) => other !== eventId);
   return writeTogether([
-    remove(keys.registration(tenantId, eventId, registration.id), exists, either(lacks('n'), equals('n', 0))),
+    remove(keys.registration(tenantId, eventId, registration.id), exists, ...asRead(registration), either(lacks('n'), equals('n', 0))),
     freePlace(tenantId, eventId, registration),
     remove(keys.registeredEmail(tenantId, eventId, hashForKey(contact.email))),
     change(keys.profile(tenantId, id), { set: { event_ids: others }, add: { version: 1 } }, equals('version', version)),
     auditWrite(audit),
+    ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);
 }
+
+/** Copy and check-in are those that were read, so that the counter gives back what it counts: gender, age, interests, who came. */
+const asRead = ({ profileVersion, checkedInAt }: StoredRegistration): Condition[] => [
+  profileVersion === 0 ? lacks('w') : equals('w', profileVersion),
+  checkedInAsRead(checkedInAt),
+];
 
 /** An event that an erased participant was registered for. */
 export interface ErasedRegistration {
@@ -56,36 +65,48 @@ export function erase(
   return writeTogether([
     remove(keys.profile(tenantId, profile.id), ...profileAsRead(profile)),
     unlistPerson(tenantId, profile.id),
-    ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, profile.contact.email)),
+    ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, profile.contact.email, ...asRead(each.registration))),
     auditWrite(audit),
   ]);
 }
 
-/** @returns false when it was erased already, or the event was deleted meanwhile */
+/** @returns false when it was erased already, or checked in or out meanwhile, or the event was deleted */
 export const eraseRegistration = (tenantId: string, erased: ErasedRegistration, email: string): Promise<boolean> =>
-  writeTogether(eraseFromEvent(tenantId, erased, email));
+  writeTogether(eraseFromEvent(tenantId, erased, email, checkedInAsRead(erased.registration.checkedInAt)));
 
 /**
  * An upcoming event gets its place back. An event that has begun keeps its numbers, because the participant was there
  * (docs/rules/participants.md#erasure).
  */
-function eraseFromEvent(tenantId: string, { eventId, registration, status }: ErasedRegistration, email: string): Write[] {
+function eraseFromEvent(
+  tenantId: string,
+  { eventId, registration, status }: ErasedRegistration,
+  email: string,
+  ...conditions: Condition[]
+): Write[] {
   return [
-    remove(keys.registration(tenantId, eventId, registration.id), exists),
+    remove(keys.registration(tenantId, eventId, registration.id), exists, ...conditions),
     remove(keys.registeredEmail(tenantId, eventId, hashForKey(email))),
-    status === 'upcoming' ? freePlace(tenantId, eventId, registration) : noteErasure(tenantId, eventId, registration.id),
+    status === 'upcoming' ? freePlace(tenantId, eventId, registration) : noteErasure(tenantId, eventId, registration),
   ];
 }
 
-function noteErasure(tenantId: string, eventId: string, participantId: string): Write {
-  const last = lastOf('participant_removed', participantId);
-  return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1, erased: 1 } }, exists);
+function noteErasure(tenantId: string, eventId: string, registration: StoredRegistration): Write {
+  const last = lastOf('participant_removed', registration.id);
+  return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1, erased: 1, ...cameNoMore(registration) } }, exists);
 }
 
-function freePlace(tenantId: string, eventId: string, { id, gender, age, interests }: StoredRegistration): Write {
+const cameNoMore = ({ checkedInAt }: StoredRegistration) => (checkedInAt === null ? {} : { [cameAttribute]: -1 });
+
+function freePlace(tenantId: string, eventId: string, registration: StoredRegistration): Write {
+  const { id, gender, age, interests } = registration;
   const fewer = Object.fromEntries([genderAttribute[gender], 'all', ...interests.map(interestAttribute)].map((name) => [name, -1]));
   const last = lastOf('participant_removed', id);
-  return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add: { v: 1, age: -age, ...fewer } }, exists);
+  return change(
+    keys.peopleCounter(tenantId, eventId),
+    { set: { last }, add: { v: 1, age: -age, ...fewer, ...cameNoMore(registration) } },
+    exists,
+  );
 }
 
 /** Deletes an erased participant's mails. Idempotent. */

@@ -3,7 +3,7 @@ import { accessAsRead, accessCodec, neverOpened, typedFields } from '../profile/
 import { added, attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { type Condition, equals } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { findItem, type Item } from '../table/table.ts';
+import { findItem, getItems, type Item } from '../table/table.ts';
 
 const profile = codec({
   id: attribute('id', z.string()),
@@ -42,4 +42,10 @@ export async function findProfile(
   options: { consistent?: boolean } = {},
 ): Promise<StoredProfile | undefined> {
   return findItem(keys.profile(tenantId, participantId), decodeProfile, options);
+}
+
+/** Several profiles, by id, without unknown ones. */
+export async function findProfiles(tenantId: string, participantIds: readonly string[]): Promise<Map<string, StoredProfile>> {
+  const items = await getItems(participantIds.map((id) => keys.profile(tenantId, id)));
+  return new Map(items.flatMap((item) => (item === undefined ? [] : [decodeProfile(item)].map((found) => [found.id, found] as const))));
 }

@@ -72,6 +72,10 @@ export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder |
   return writeTogether([...links.map((link) => put(linkItem(link), absent)), ...(mailed === undefined ? [] : [mailed])]);
 }
 
+/** Writes a link and its mail, unless the mail was written before. @returns false when it was */
+export const putLinkOnce = (link: ProfileLink, mail: MailOrder): Promise<boolean> =>
+  writeTogether([put(linkItem(link), absent), put(mailItem(mail), absent)]);
+
 /**
  * Opens the session of a link copied by staff.
  * @param access the access to the profile, as read and with this session added

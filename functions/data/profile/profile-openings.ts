@@ -21,6 +21,8 @@ export const typedFields = {
   eventIds: attribute('event_ids', z.array(z.string())),
   /** When the participant consented to data processing, UTC ISO; null when staff entered the profile. */
   consentAt: attribute('consent_at', z.nullable(z.string())),
+  /** To which words (`consentWords`); of no meaning while `consentAt` is null. */
+  agreedTo: optional('consent_words', z.number(), 1),
   /** The upload this profile waits for; a photo processed late never replaces a newer choice. */
   awaitedUpload: optional('awaits', z.string(), null),
 };

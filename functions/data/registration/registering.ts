@@ -1,18 +1,28 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participant.ts';
-import { findPeopleCounter, genderAttribute, interestAttribute, lastOf, limitAttribute, type PeopleCounter } from '../events/counters.ts';
+import { hasPlace, listClosesBefore, othersFirst } from '#shared/rules/waiting.ts';
+import {
+  cameAttribute,
+  findPeopleCounter,
+  genderAttribute,
+  interestAttribute,
+  lastOf,
+  type PeopleCounter,
+  placesOf,
+} from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { listPerson } from '../participants/people.ts';
 import { copyToEvent, fullFor } from '../participants/profile-changes.ts';
 import { profileAsRead, profileItem, type StoredProfile } from '../participants/profiles.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
-import { above, absent, belowAttribute, differs, exists } from '../table/conditions.ts';
+import { above, absent, differs, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
 import { getItem } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
+import { endEntry, findWaitingOf, nobodyComesFirst, placeIsFree, queueOfEntry, released, type StoredWaiting } from '../waiting/waiting.ts';
 import { registrationItem, type StoredRegistration } from './registrations.ts';
 
 /** Everything that is written together when a guest registers. */
@@ -31,15 +41,50 @@ export interface NewRegistration {
   readonly mail: MailOrder | undefined;
   /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;
+  /** Of a guest's own registration, which passes nobody who waits: when it is made, epoch ms. Undefined for one by staff. */
+  readonly passesNobody: number | undefined;
+}
+
+/** The entry of the waiting list that ends with a registration: its place is accepted, or its owner registered by other means. */
+interface EndedWaiting {
+  readonly entry: StoredWaiting;
+  readonly to: 'accepted' | 'registered';
 }
 
 /**
  * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation mail in one
- * transaction: of any number of guests registering for the last place, exactly one gets it.
+ * transaction: of any number of guests registering for the last place, exactly one gets it. Who waits under the same address is off the
+ * list with it.
  * @param closesBefore UTC ISO; an event that ended before then takes no more registrations
  * @throws Problem `already_registered`, `event_full…`, `link_expired`, `event_not_found`, `conflict`, `busy`
  */
 export async function register(registration: NewRegistration, closesBefore: string): Promise<void> {
+  const { tenantId, eventId, profile } = registration;
+  const refused = await tryToRegister(registration, closesBefore);
+  // The place is checked before the address: the link of a full or closed event must not reveal which addresses are registered.
+  if (refused.includes('address') && !refused.includes('place') && !refused.includes('registration')) {
+    const entry = await findWaitingOf(tenantId, eventId, profile.contact.email);
+    if (entry !== undefined) {
+      const left = await tryToRegister(registration, closesBefore, { entry, to: 'registered' });
+      return throwIfRefused(left.includes('waiting') ? ['waiting'] : left, registration, closesBefore);
+    }
+  }
+  return throwIfRefused(refused, registration, closesBefore);
+}
+
+/**
+ * The same for the place that is held for `entry`: the limits do not count, but the event must not have begun by `now` (UTC ISO).
+ * @returns false when the offer is over, or the entry has changed since it was read
+ * @throws Problem as `register`
+ */
+export async function registerWhoWaits(registration: NewRegistration, entry: StoredWaiting, now: string): Promise<boolean> {
+  const refused = await tryToRegister(registration, now, { entry, to: 'accepted' });
+  if (refused.includes('waiting') || refused.includes('place') || refused.includes('address')) return false;
+  await throwIfRefused(refused, registration, now);
+  return true;
+}
+
+async function tryToRegister(registration: NewRegistration, closesBefore: string, waiting?: EndedWaiting) {
   const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey } = registration;
   const address = {
     ...keys.registeredEmail(tenantId, eventId, hashForKey(profile.contact.email)),
@@ -47,9 +92,10 @@ export async function register(registration: NewRegistration, closesBefore: stri
     ...(requestKey === undefined ? {} : { request: requestKey }),
   };
   const copies = [...elsewhere].map(([id, from]) => copyToEvent(tenantId, id, from, profile, 'within limits'));
-  const refused = await transact({
-    place: takePlace(registration, closesBefore),
-    address: put(address, absent),
+  return transact({
+    place: takePlace(registration, closesBefore, waiting),
+    address: put(address, waiting === undefined ? absent : equals('waiting', waiting.entry.id)),
+    waiting: waiting && endEntry(tenantId, eventId, waiting.entry, waiting.to, null, person.id),
     registration: put(registrationItem(tenantId, eventId, person), absent),
     profile: put(profileItem(tenantId, profile), ...(known === undefined ? [absent] : profileAsRead(known))),
     row: listPerson(tenantId, profile),
@@ -58,16 +104,20 @@ export async function register(registration: NewRegistration, closesBefore: stri
     copies: copies.map(({ copy }) => copy),
     placesElsewhere: copies.map(({ count }) => count),
   });
+}
+
+type Refused = Awaited<ReturnType<typeof tryToRegister>>;
+
+async function throwIfRefused(refused: Refused, { tenantId, eventId, person, passesNobody }: NewRegistration, closesBefore: string) {
   if (refused.length === 0) return;
   // The participant is registered already, which they may know.
   if (refused.includes('registration')) throw new Problem('already_registered');
-  // The place is checked before the address: the link of a full or closed event must not reveal which addresses are registered.
-  if (refused.includes('place')) throw await noPlaceProblem(tenantId, eventId, person.gender, closesBefore);
+  if (refused.includes('place')) throw await noPlaceProblem(tenantId, eventId, person.gender, { closesBefore, passesNobody });
   if (refused.includes('address')) throw new Problem('already_registered');
   throw new Problem(refused.every((name) => name === 'placesElsewhere') ? fullFor(person.gender) : 'conflict');
 }
 
-const registeredEmail = z.object({ participant_id: z.string(), request: z.optional(z.string()) });
+const registeredEmail = z.object({ participant_id: z.optional(z.string()), request: z.optional(z.string()) });
 
 /** The participant that the request with this key registered under this address; undefined if another request did. */
 export async function findRegisteredBy(tenantId: string, eventId: string, email: string, requestKey: string): Promise<string | undefined> {
@@ -77,42 +127,59 @@ export async function findRegisteredBy(tenantId: string, eventId: string, email:
   return row.request === requestKey ? row.participant_id : undefined;
 }
 
-/** The participant registered for this event under this address. */
+/** The participant registered for this event under this address; undefined also for one that only waits. */
 export async function findRegisteredParticipant(tenantId: string, eventId: string, email: string): Promise<string | undefined> {
   const item = await getItem(keys.registeredEmail(tenantId, eventId, hashForKey(email)), { consistent: true });
   return item === undefined ? undefined : z.parse(registeredEmail, item).participant_id;
 }
 
-function takePlace({ tenantId, eventId, person }: NewRegistration, closesBefore: string): Write {
-  const { id, gender, age, interests } = person;
-  const more = Object.fromEntries(['v', genderAttribute[gender], 'all', ...interests.map(interestAttribute)].map((name) => [name, 1]));
-  const limit = limitAttribute[gender];
+function takePlace({ tenantId, eventId, person, passesNobody }: NewRegistration, closesBefore: string, waiting?: EndedWaiting): Write {
+  const { id, gender, age, interests, checkedInAt } = person;
+  const came = checkedInAt === null ? [] : [cameAttribute];
+  const counted = ['v', genderAttribute[gender], 'all', ...came, ...interests.map(interestAttribute)];
+  const more = Object.fromEntries(counted.map((name) => [name, 1]));
+  const isHeld = waiting?.entry.state === 'offered' && queueOfEntry(waiting.entry.id) === gender;
   return change(
     keys.peopleCounter(tenantId, eventId),
-    { set: { last: lastOf('participant_added', id) }, add: { ...more, age } },
+    { set: { last: lastOf('participant_added', id) }, add: { ...more, age, ...(waiting === undefined ? {} : released(waiting.entry)) } },
     exists,
     differs('status', 'completed'),
-    above('end', closesBefore),
-    belowAttribute('all', 'al'),
-    ...(limit === undefined ? [] : [belowAttribute(genderAttribute[gender], limit)]),
+    above(waiting?.to === 'accepted' ? 'start' : 'end', closesBefore),
+    ...(isHeld ? [] : placeIsFree(gender)),
+    ...(isHeld || passesNobody === undefined ? [] : [nobodyComesFirst(gender, passesNobody)]),
   );
 }
 
-async function noPlaceProblem(tenantId: string, eventId: string, gender: Gender, closesBefore: string): Promise<Problem> {
-  return (await findRefusal(tenantId, eventId, gender, closesBefore)) ?? new Problem('event_full');
+/** How a registration is limited: `closesBefore` as in `register`, `passesNobody` as in `NewRegistration`. */
+type Limits = Pick<NewRegistration, 'passesNobody'> & { readonly closesBefore: string };
+
+async function noPlaceProblem(tenantId: string, eventId: string, gender: Gender, limits: Limits): Promise<Problem> {
+  return (await findRefusal(tenantId, eventId, gender, limits)) ?? new Problem('event_full');
 }
 
-/** Why the event takes no more people of this gender; undefined while it does. `closesBefore`: as in `register`. */
-export async function findRefusal(tenantId: string, eventId: string, gender: Gender, closesBefore: string): Promise<Problem | undefined> {
+/** Why the event takes no more people of this gender; undefined while it does. */
+export async function findRefusal(
+  tenantId: string,
+  eventId: string,
+  gender: Gender,
+  { closesBefore, passesNobody }: Limits,
+): Promise<Problem | undefined> {
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) return new Problem('event_not_found');
   if (counter.status === 'completed' || counter.end <= closesBefore) return new Problem('link_expired');
-  const full = fullCodeOf(counter, gender);
-  return full === undefined ? undefined : new Problem(full);
+  return hasPlaceNow(counter, gender, passesNobody) ? undefined : new Problem(fullCodeOf(counter, gender));
 }
 
+/** Whether somebody of this gender may register now. `passesNobody`: as in `NewRegistration`. */
+export function hasPlaceNow(counter: PeopleCounter, gender: Gender, passesNobody: number | undefined): boolean {
+  const places = placesOf(counter);
+  const isQueued = passesNobody !== undefined && Date.parse(counter.start) - passesNobody > listClosesBefore;
+  return hasPlace(places, gender) && !(isQueued && othersFirst(places, gender));
+}
+
+/** Of an event without a place for this gender; full for all when it is not their own limit that is reached. */
 function fullCodeOf(counter: PeopleCounter, gender: Gender) {
-  if (gender === 'male' && counter.male >= counter.maleLimit) return 'event_full_men';
-  if (gender === 'female' && counter.female >= counter.femaleLimit) return 'event_full_women';
-  return counter.total >= counter.maleLimit + counter.femaleLimit ? 'event_full' : undefined;
+  const { taken, limit, waiting } = placesOf(counter).of[gender];
+  const isOwn = limit !== null && (taken >= limit || waiting > 0);
+  return !isOwn ? 'event_full' : gender === 'male' ? 'event_full_men' : 'event_full_women';
 }

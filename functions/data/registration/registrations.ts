@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { gender, interestedIn, lookingFor } from '#shared/model/participant.ts';
+import { consentWords } from '#shared/rules/consent.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
+import { type Condition, equals, lacks } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 
@@ -37,11 +39,19 @@ const attendance = {
 };
 const attendanceCodec = codec(attendance);
 
+/** A condition of a registration: nobody was checked in or out since it was read. */
+export const checkedInAsRead = (checkedInAt: StoredAttendance['checkedInAt']): Condition =>
+  checkedInAt === null ? lacks('ci') : equals('ci', checkedInAt);
+
 const choices = {
   /** The participant appears by number only. */
   hideName: optional('hn', z.boolean(), false),
   /** Topics may be suggested from their interests. */
   openers: optional('op', z.boolean(), false),
+  /** Whom they meet sees their photo on the card. */
+  showPhoto: optional('sp', z.boolean(), false),
+  /** The words of consent that hold for them at this event (`consentWords`); 1 for who registered before those had a number. */
+  agreedTo: optional('cw', z.number(), 1),
 };
 const choicesCodec = codec(choices);
 
@@ -58,7 +68,7 @@ export const encodeAttendance = attendanceCodec.encode;
 /** Of somebody who is registered, and of whom nothing is noted yet. */
 export const notedNothing: StoredAttendance & StoredChoices = {
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
-  ...{ hideName: false, openers: false },
+  ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords },
 };
 
 const registration = codec({
@@ -104,6 +114,12 @@ export async function listRegistrations(
   return items.map(parseRegistration);
 }
 
+/** One of them, to show somebody as an example; undefined when nobody is registered. */
+export async function findFirstRegistration(tenantId: string, eventId: string): Promise<StoredRegistration | undefined> {
+  const [item] = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registration, limit: 1 });
+  return item === undefined ? undefined : parseRegistration(item);
+}
+
 export async function findRegistration(
   tenantId: string,
   eventId: string,
@@ -126,7 +142,9 @@ export async function findRegistrationsOf(
 /** Who is registered for an event under which address: participant ids by the address's hash. */
 export async function listRegisteredAddresses(tenantId: string, eventId: string): Promise<Map<string, string>> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registeredEmail });
-  return new Map(items.map((item) => [String(item['sk']).slice(prefixes.registeredEmail.length), String(item['participant_id'])]));
+  // An address that waits for a place has a row, too.
+  const registered = items.filter((item) => item['participant_id'] !== undefined);
+  return new Map(registered.map((item) => [String(item['sk']).slice(prefixes.registeredEmail.length), String(item['participant_id'])]));
 }
 
 /** Some of an event's registrations, by participant id. One consistent request per hundred. */

@@ -29,6 +29,12 @@ export const belowAttribute =
   ({ name }) =>
     `${name(path)} < ${name(limit)}`;
 
+/** The contrary. */
+export const notBelowAttribute =
+  (path: string, limit: string): Condition =>
+  ({ name }) =>
+    `${name(path)} >= ${name(limit)}`;
+
 export const lacks =
   (path: string): Condition =>
   ({ name }) =>
@@ -40,7 +46,12 @@ export const exists: Condition = ({ name }) => `attribute_exists(${name('pk')})`
 /** There is no item under this key. */
 export const absent: Condition = ({ name }) => `attribute_not_exists(${name('pk')})`;
 
-export const either =
+const joined =
+  (word: 'OR' | 'AND') =>
   (...conditions: readonly Condition[]): Condition =>
   (placeholders) =>
-    `(${conditions.map((condition) => condition(placeholders)).join(' OR ')})`;
+    `(${conditions.map((condition) => condition(placeholders)).join(` ${word} `)})`;
+
+export const either = joined('OR');
+/** For conditions inside of `either`. */
+export const both = joined('AND');

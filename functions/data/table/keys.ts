@@ -1,3 +1,5 @@
+import { cardsPartition } from '#shared/contract/rights.ts';
+
 /**
  * The only place where partition and sort keys are spelled out (docs/data-model.md lists the access patterns they serve).
  * The keys of everything a tenant owns begin with `T#<tenantId>#`, in the table and in every index.
@@ -71,8 +73,64 @@ export const keys = {
     pk: ofEvent(tenantId, eventId),
     sk: `PLAN#${version.toString().padStart(4, '0')}`,
   }),
+  /** Refuses answers of a sixteenth of the guests while cards are closed: so that five hundred phones do not wait for one item. */
+  cardGate: (tenantId: string, eventId: string, gate: number): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `GATE#${gate.toString().padStart(2, '0')}`,
+  }),
+  /** How many people a guest has answered about, for staff. */
+  answered: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `ANSWERED#${participantId}`,
+  }),
+  /** What a guest says of the evening. Its beginning is not a prefix of any stream reader's. */
+  feedback: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `F#${participantId}`,
+  }),
+  /**
+   * A guest's card. In a partition of its own, which all functions are denied but those that declare the right `cards:open`
+   * (docs/rules/cards.md#who-sees-what). Its beginning is not a prefix of any stream reader's.
+   */
+  card: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: `${ofEvent(tenantId, eventId)}${cardsPartition}`,
+    sk: `CARD#${participantId}`,
+  }),
+  /** Of which guests nothing becomes, as it was when the results were released. */
+  hindered: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'HINDERED' }),
   /** Two participants who are never seated together; `one` sorts before `other`. */
   apart: (tenantId: string, one: string, other: string): Key => ({ pk: `T#${tenantId}#APART`, sk: `${one}#${other}` }),
+  /** `askerId`: empty for what staff asked. `since` and `until`: UTC ISO. */
+  endedApart: (tenantId: string, pair: string, askerId: string, until: string): Key => ({
+    pk: `T#${tenantId}#APART#ENDED`,
+    sk: `${pair}#${askerId}#${until}`,
+  }),
+  /** The same, asked for by one of the two: each takes back their own only. */
+  askedApart: (tenantId: string, one: string, other: string, askerId: string): Key => ({
+    pk: `T#${tenantId}#APART`,
+    sk: `${one}#${other}#${askerId}`,
+  }),
+  /** With whom a guest asked at this event not to be seated again, for their own list. */
+  ownApart: (tenantId: string, eventId: string, askerId: string, otherId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `APART#${askerId}#${otherId}`,
+  }),
+  /** A guest's call for a host. */
+  helpCall: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `HELP#${participantId}`,
+  }),
+  /** A guest's report to staff, by time. */
+  report: (tenantId: string, ulid: string): Key => ({ pk: `T#${tenantId}#REPORTS`, sk: ulid }),
+  /** An address under which nobody may register with a tenant. */
+  barred: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `BARRED#${emailHash}` }),
+  /** When a tenant's owner was last told of a report. */
+  safetyNotice: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'NOTICED' }),
+  /** How often a guest has asked and reported at an event. */
+  safetyCounts: (tenantId: string, eventId: string, participantId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `SAFETY#${participantId}`,
+  }),
   registration: (tenantId: string, eventId: string, participantId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `P#${participantId}`,
@@ -83,6 +141,19 @@ export const keys = {
   }),
   /** An address that was invited to an event by e-mail. */
   invite: (tenantId: string, eventId: string, emailHash: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `INVITE#${emailHash}` }),
+  /** How far an event's guests are reminded of it. */
+  reminded: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'REMINDED' }),
+  /** A message to everybody registered, by its sender's own id, and how far it is. */
+  message: (tenantId: string, eventId: string, messageId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `MESSAGE#${messageId}` }),
+  /** Whom a message is for. Apart from it, because a list of messages does not need them. */
+  messageRecipients: (tenantId: string, eventId: string, messageId: string): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `RECIPIENTS#${messageId}`,
+  }),
+  /** Somebody who waits for a place; `entryId` begins with the queue's letter and sorts by time within it. */
+  waiting: (tenantId: string, eventId: string, entryId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `W#${entryId}` }),
+  /** A link to one's own place on a waiting list, by its token's hash. */
+  waitingLink: (tokenHash: string): Key => ({ pk: `WAIT#${tokenHash}`, sk: 'WAIT' }),
   /** A deleted event that is still being cleared. */
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
@@ -130,6 +201,12 @@ export const keys = {
   catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
 } as const;
 
+/** Whose the partition of an event is; undefined for any other key. */
+export function parseEventKey(pk: string): { tenantId: string; eventId: string } | undefined {
+  const key = /^T#([^#]+)#E#([^#]+)$/.exec(pk);
+  return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], eventId: key[2] };
+}
+
 /** Sort-key prefixes of the lists inside a partition: a user's (also their sockets), an event's, a person's, the catalogue's. */
 export const prefixes = {
   session: 'SESSION#',
@@ -142,10 +219,16 @@ export const prefixes = {
   /** Of an event: the match counter, the people counter, and the night's once there is a plan. */
   counter: 'COUNT#',
   registeredEmail: 'EMAIL#',
+  answered: 'ANSWERED#',
+  feedback: 'F#',
   invite: 'INVITE#',
+  waiting: 'W#',
+  message: 'MESSAGE#',
   pair: 'X#',
   interest: 'INTEREST#',
   trait: 'TRAIT#',
+  ownApart: 'APART#',
+  helpCall: 'HELP#',
 } as const;
 
 /** The attributes that put an item into an index. */
@@ -186,6 +269,14 @@ export const indexKeys = {
   invitationOfAll: (role: string, email: string, hash: string) => ({ g4: `ALL#INV#${role}`, g4s: `${email}#${hash}` }),
   /** The events that an address was invited to: erased with the person. */
   inviteOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#INVITE#${emailHash}`, g1s: eventId }),
+  /** The waiting lists that an address is on: left when the person is erased. */
+  waitingOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#W#${emailHash}`, g1s: eventId }),
+  /** Offers of places, by their end (UTC ISO). */
+  offerDue: (until: string, eventId: string, entryId: string) => ({ g4: 'OFFER#DUE', g4s: `${until}#${eventId}#${entryId}` }),
+  /** Evenings whose results are released at a time (epoch ms, 15 digits), by it: few, and a step of every minute reads those that are due. */
+  releaseDue: (at: number, eventId: string) => ({ g1: indexKeys.releasesDue, g1s: `${indexKeys.releaseFrom(at)}#${eventId}` }),
+  releasesDue: 'RELEASE#DUE',
+  releaseFrom: (at: number): string => at.toString().padStart(15, '0'),
   auditOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT', g1s: `${at}#${entryId}` }),
   /** The tenant of a participant, for a super_admin, who may name participants of any tenant. */
   personOfAll: (participantId: string) => ({ g4: `PERSON#${participantId}`, g4s: 'PERSON' }),

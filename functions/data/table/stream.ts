@@ -2,11 +2,11 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type MailQueue, queueOf } from '#shared/contract/mail-queues.ts';
-import { type LastChange, lastChange } from '../events/counters.ts';
+import { type Filling, fillingOf, type LastChange, lastChange, parsePeopleCounter } from '../events/counters.ts';
 import { decodeProfile, type StoredProfile } from '../participants/profiles.ts';
 import { uploadCodec } from '../photos/uploads.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
-import { prefixes } from './keys.ts';
+import { parseEventKey, prefixes } from './keys.ts';
 import type { Item } from './table.ts';
 
 /** An item's change: its key, and the item before and after. */
@@ -54,6 +54,13 @@ export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undef
   return { ...event, ...step.data };
 }
 
+/** The guest's call for a host that this record changed, if any. */
+export function readChangedCall(record: DynamoDBRecord): { tenantId: string; eventId: string; participantId: string } | undefined {
+  const { pk, sk } = changeOf(record);
+  const event = sk.startsWith(prefixes.helpCall) ? parseEventKey(pk) : undefined;
+  return event && { ...event, participantId: sk.slice(prefixes.helpCall.length) };
+}
+
 const count = z._default(z.number(), 0);
 const counterState = z.object({ v: z.number(), all: count, hi: count, md: count, lo: count });
 const counted: Readonly<Record<string, CounterState['kind']>> = { 'COUNT#P': 'participants', 'COUNT#M': 'matches' };
@@ -69,6 +76,16 @@ export function readCounterState(record: DynamoDBRecord): CounterState | undefin
   return { ...event, kind, state: { v, total: all + hi + md + lo } };
 }
 
+/** What this record of an event's people counter says for the first time of how its places fill up, if anything. */
+export function readFilling(record: DynamoDBRecord): { tenantId: string; eventId: string; filling: Filling } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  const event = parseEventKey(pk);
+  // Events made before these times were kept never have them.
+  if (sk !== 'COUNT#P' || after?.['tr'] !== true || event === undefined) return undefined;
+  const filling = fillingOf(parsePeopleCounter(after));
+  return filling && { ...event, filling };
+}
+
 const recording = z.object({ en: z.number(), no: z.number() });
 
 /** The event that has rounds which ended and are not recorded as matches yet, if this record says so. */
@@ -79,15 +96,43 @@ export function readUnrecordedRound(record: DynamoDBRecord): { tenantId: string;
   return found.success && found.data.no < found.data.en ? parseEventKey(pk) : undefined;
 }
 
+const waited = z.object({ wm: count, wf: count, wn: count, om: count, of: count, on: count });
+
+/** The event where somebody waits for a place, or holds one, after this record of its people counter. */
+export function readAwaited(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  if (sk !== 'COUNT#P' || after === undefined) return undefined;
+  return Object.values(z.parse(waited, after)).some((number) => number > 0) ? parseEventKey(pk) : undefined;
+}
+
+/** The event whose end this record of its people counter moved, if anybody has ever waited there. */
+export function readMovedList(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  if (sk !== 'COUNT#P' || before === undefined || after?.['wj'] === undefined) return undefined;
+  return before['end'] === after['end'] ? undefined : parseEventKey(pk);
+}
+
 /** The deleted event whose clearing continues with this record, if any. */
 export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'DELETING' && after !== undefined ? parseEventKey(pk) : undefined;
 }
 
-function parseEventKey(pk: string): { tenantId: string; eventId: string } | undefined {
-  const key = /^T#([^#]+)#E#([^#]+)$/.exec(pk);
-  return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], eventId: key[2] };
+const underWay = z.object({ all: z.number(), next: z.number() });
+
+/** The message to everybody of which some mails are still to be written, if this record says so. */
+export function readUnsentMessage(record: DynamoDBRecord): { tenantId: string; eventId: string; messageId: string } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  const event = sk.startsWith(prefixes.message) ? parseEventKey(pk) : undefined;
+  const found = z.safeParse(underWay, after);
+  if (event === undefined || !found.success || found.data.next >= found.data.all) return undefined;
+  return { ...event, messageId: sk.slice(prefixes.message.length) };
+}
+
+/** The event whose guests are still to be told of their results, if this record says so. */
+export function readUntoldResults(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
+  const { pk, sk, after } = changeOf(record);
+  return sk === 'COUNT#R' && after?.['ca'] === 'released' && after['ta'] !== true ? parseEventKey(pk) : undefined;
 }
 
 const pendingMail = z.object({ id: z.string(), status: z.literal('pending'), content: z.object({ template: z.string() }) });

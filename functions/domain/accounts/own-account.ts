@@ -4,6 +4,7 @@ import { deleteSessions } from '../../data/accounts/sessions.ts';
 import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
 import { endSessions, findUser, writePassword } from '../../data/accounts/users.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
+import { log } from '../../lib/log.ts';
 import { hashPassword, verifyPassword } from '../../lib/secrets/passwords.ts';
 import { realEffects } from '../effects.ts';
 import { openSession } from './open-session.ts';
@@ -33,6 +34,7 @@ export async function changePassword(actor: StaffMember, change: Change, origin:
   const changed = await writePassword(user, await hashPassword(change.password), passwordNotice(user.email, effects));
   // The account changed at the same time, which ends this session too.
   if (changed === undefined) throw new Problem('unauthorized');
+  log('info', 'A password was replaced', { user_id: user.id, by: 'password' });
   await Promise.all([deleteSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);
   return openSession(changed, effects);
 }

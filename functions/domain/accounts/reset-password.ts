@@ -4,6 +4,7 @@ import { writeResetPassword } from '../../data/accounts/password-reset.ts';
 import { deleteSessions } from '../../data/accounts/sessions.ts';
 import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
 import { findUserByEmail } from '../../data/accounts/users.ts';
+import { log } from '../../lib/log.ts';
 import { hashPassword } from '../../lib/secrets/passwords.ts';
 import { realEffects } from '../effects.ts';
 import { checkCode } from './check-code.ts';
@@ -31,6 +32,7 @@ export async function resetPassword({ email, password, ...typed }: Reset, origin
   if (user === undefined) throw new Problem('invalid_code');
   const change = { userId: user.id, password: await hashPassword(password), notice: passwordNotice(email, effects) };
   if (!(await writeResetPassword(code, change))) throw new Problem('invalid_code');
+  log('info', 'A password was replaced', { user_id: user.id, by: 'code' });
   const { clientAddress, device } = origin;
   await Promise.all([
     deleteSessions(user.id),

@@ -30,6 +30,7 @@ export async function signIn(
   if (!ok || user === undefined) throw new Problem('invalid_credentials');
   await Promise.all([forgetAttempts(email, source), rememberBrowser(email, origin.device, effects.now())]);
   if (rehash) await replacePasswordHash(user.id, user.password, await hashPassword(password));
+  log('info', 'Somebody signed in', { user_id: user.id });
   return openSession(user, effects);
 }
 

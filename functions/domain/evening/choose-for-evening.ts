@@ -1,20 +1,29 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EveningChoices, EveningChoicesForm } from '#shared/model/evening.ts';
+import { agreedWords, isByNumber } from '#shared/rules/consent.ts';
 import { setChoices } from '../../data/participants/attendance.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireOwnRegistration } from './own-registration.ts';
 
-/** @throws Problem `participant_not_found` */
+/**
+ * Saves what a guest chose. How they are shown is also the answer to what they are asked if they consented to earlier words
+ * (docs/rules/guests-evening.md#what-others-see).
+ * @throws Problem `participant_not_found`
+ */
 export async function chooseForEvening(
   actor: ParticipantActor,
   participantId: string,
-  { event_id: eventId, hide_name, openers }: EveningChoicesForm,
+  { event_id: eventId, hide_name, consent_words, openers, show_photo }: EveningChoicesForm,
 ): Promise<EveningChoices> {
   const before = await requireOwnRegistration(actor, participantId, eventId);
-  const after = { hideName: hide_name ?? before.hideName, openers: openers ?? before.openers };
   // What was not chosen now is another call's.
-  const given = { ...(hide_name === undefined ? {} : { hideName: hide_name }), ...(openers === undefined ? {} : { openers }) };
-  const isSame = after.hideName === before.hideName && after.openers === before.openers;
+  const given = {
+    ...(hide_name === undefined ? {} : { hideName: hide_name, agreedTo: agreedWords(consent_words, before.agreedTo) }),
+    ...(openers === undefined ? {} : { openers }),
+    ...(show_photo === undefined ? {} : { showPhoto: show_photo }),
+  };
+  const after = { ...before, ...given };
+  const isSame = (['hideName', 'agreedTo', 'openers', 'showPhoto'] as const).every((name) => after[name] === before[name]);
   if (!isSame && !(await setChoices(actor.tenantId, eventId, participantId, given))) throw new Problem('participant_not_found');
-  return { hide_name: after.hideName, openers: after.openers };
+  return { hide_name: isByNumber(after), openers: after.openers, show_photo: after.showPhoto };
 }

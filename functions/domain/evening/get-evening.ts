@@ -1,13 +1,19 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Evening } from '#shared/model/evening.ts';
+import { isByNumber, isConsentDue } from '#shared/rules/consent.ts';
+import { isFeedbackOpen } from '#shared/rules/feedback.ts';
 import { findEvent } from '../../data/events/events.ts';
+import { findFeedback } from '../../data/night/feedback.ts';
 import { findNight } from '../../data/night/night.ts';
+import { findCall } from '../../data/safety/help-calls.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
-import { env } from '../../lib/env.ts';
+import { opensCards } from '../cards/card-owner.ts';
 import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
+import { describeOwnCall } from '../safety/help-calls.ts';
+import { doorAddress } from './evening-addresses.ts';
 import { findGuestNight } from './guest-night.ts';
-import { requireOwnRegistration } from './own-registration.ts';
+import { requireOwn } from './own-registration.ts';
 
 /**
  * A guest's evening as it is now.
@@ -15,22 +21,33 @@ import { requireOwnRegistration } from './own-registration.ts';
  */
 export async function getEvening(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<Evening> {
   const { tenantId } = actor;
-  const [me, event, night] = await Promise.all([
-    requireOwnRegistration(actor, participantId, eventId),
+  const [{ registration: me, proof }, event, night, call] = await Promise.all([
+    requireOwn(actor, participantId, eventId),
     findEvent(tenantId, eventId),
     findNight(tenantId, eventId),
+    findCall(tenantId, eventId, participantId),
   ]);
   if (event === undefined) throw new Problem('participant_not_found');
+  const opensPrivate = opensCards(proof);
+  const [guestNight, said] = await Promise.all([
+    findGuestNight(tenantId, eventId, me, night),
+    opensPrivate && isFeedbackOpen(event, night, now()) ? findFeedback(tenantId, eventId, me.id) : undefined,
+  ]);
   return {
     event: { ...factsOf(event), id: event.id, status: event.status },
-    night: await findGuestNight(tenantId, eventId, me, night),
+    night: guestNight,
     me: {
       first_name: me.firstName,
       here: me.checkedInAt !== null && !me.absent,
       absent: me.absent,
-      hide_name: me.hideName,
+      hide_name: isByNumber(me),
       openers: me.openers,
-      door_code: `${env('SITE_URL')}/events/${eventId}/door?guest=${me.id}`,
+      show_photo: me.showPhoto,
+      consent_due: isConsentDue(me),
+      door_code: doorAddress(eventId, me.id),
+      help: describeOwnCall(call, now()),
+      opens_private: opensPrivate,
+      feedback: said ?? null,
     },
     at: new Date(now()).toISOString(),
   };

@@ -1,4 +1,5 @@
 import type { GuestNight } from '#shared/model/evening.ts';
+import { isByNumber } from '#shared/rules/consent.ts';
 import { type OpenerPerson, openerFor } from '#shared/rules/openers.ts';
 import type { StoredNight } from '../../data/night/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
@@ -7,7 +8,7 @@ import { isLinkLike } from '../../lib/mail/link-like.ts';
 import { describePublicClock } from '../night/describe-night.ts';
 
 /** What a table's other guest learns of somebody. */
-export interface TablePerson extends OpenerPerson, Pick<StoredChoices, 'hideName'> {
+export interface TablePerson extends OpenerPerson, Pick<StoredChoices, 'hideName' | 'agreedTo'> {
   readonly firstName: string;
 }
 
@@ -85,12 +86,18 @@ export function describeGuestNight(
     seat: seat && {
       round: seat.round,
       table: seat.table,
-      partner: seat.partner && { number: seat.partner.number, name: other === undefined ? null : shownFirstName(other) },
+      partner: seat.partner && {
+        id: seat.partner.id,
+        number: seat.partner.number,
+        name: other === undefined ? null : shownFirstName(other),
+      },
       opener: plan?.settings.openers && other !== undefined ? openerFor(me, other, nameOf) : null,
       next_table: seat.nextTable,
     },
+    cards: night?.cards ?? 'none',
   };
 }
 
-/** Null for who wishes to be shown by number, and for a name that looks like a link. */
-const shownFirstName = ({ firstName, hideName }: TablePerson): string | null => (hideName || isLinkLike(firstName) ? null : firstName);
+/** Null for who is shown by number, and for a name that looks like a link. */
+export const shownFirstName = (person: Pick<TablePerson, 'firstName' | 'hideName' | 'agreedTo'>): string | null =>
+  isByNumber(person) || isLinkLike(person.firstName) ? null : person.firstName;

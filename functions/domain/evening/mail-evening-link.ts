@@ -1,4 +1,6 @@
+import type { EveningLinkForm } from '#shared/model/evening.ts';
 import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
 import { realEffects } from '../effects.ts';
 import { mailOwnLink } from '../profile/profile-links.ts';
 
@@ -6,13 +8,15 @@ import { mailOwnLink } from '../profile/profile-links.ts';
 const validAfterEnd = 30 * 24 * 3_600_000;
 
 /**
- * Mails a link to their evening to whoever is registered for the event under this address. An event that does not exist gets the same
- * answer; that is no secret, since every registration link names its event.
+ * Mails a link to their evening to whoever is registered for the event under this address, or is this participant. An event that does not
+ * exist gets the same answer; that is no secret, since every registration link names its event. Nor are ids, which nobody can guess.
  */
-export async function mailEveningLink(eventId: string, email: string, { now } = realEffects): Promise<void> {
+export async function mailEveningLink(eventId: string, whose: EveningLinkForm, { now } = realEffects): Promise<void> {
   const tenantId = await findTenantOfEvent(eventId);
   const event = tenantId && (await findEvent(tenantId, eventId));
   if (!tenantId || !event) return;
+  const email = whose.email ?? (await findProfile(tenantId, whose.participant_id ?? ''))?.contact.email;
+  if (email === undefined) return;
   const expires = Math.max(now(), Date.parse(event.end)) + validAfterEnd;
   await mailOwnLink(
     { tenantId, eventId, email, expires },

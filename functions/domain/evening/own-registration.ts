@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { findProfile } from '../../data/participants/profiles.ts';
-import { proofOf } from '../../data/profile/profile-openings.ts';
+import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import { type Proof, proofOf } from '../../data/profile/profile-openings.ts';
 import { findRegistration, type StoredRegistration } from '../../data/registration/registrations.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { viewOf } from '../profile/own-view.ts';
@@ -9,11 +9,17 @@ import { viewOf } from '../profile/own-view.ts';
  * The caller's registration for an event, which their session must know of (docs/rules/profile.md#who-sees-a-profile).
  * @throws Problem `participant_not_found`; `unauthorized` when the session is over
  */
-export async function requireOwnRegistration(
-  actor: Pick<ParticipantActor, 'tenantId' | 'participantId' | 'sessionId' | 'mailEpoch'>,
+export const requireOwnRegistration = async (actor: Guest, participantId: string, eventId: string): Promise<StoredRegistration> =>
+  (await requireOwn(actor, participantId, eventId)).registration;
+
+type Guest = Pick<ParticipantActor, 'tenantId' | 'participantId' | 'sessionId' | 'mailEpoch'>;
+
+/** The same with the caller's profile and their session's proof. @throws as above */
+export async function requireOwn(
+  actor: Guest,
   participantId: string,
   eventId: string,
-): Promise<StoredRegistration> {
+): Promise<{ registration: StoredRegistration; profile: StoredProfile; proof: Proof }> {
   if (actor.participantId !== participantId) throw new Problem('participant_not_found');
   const [profile, registration] = await Promise.all([
     findProfile(actor.tenantId, participantId, { consistent: true }),
@@ -22,5 +28,5 @@ export async function requireOwnRegistration(
   const proof = profile && proofOf(profile.access, actor);
   if (profile === undefined || proof === undefined) throw new Problem('unauthorized');
   if (registration === undefined || !viewOf(profile, proof).eventIds.includes(eventId)) throw new Problem('participant_not_found');
-  return registration;
+  return { registration, profile, proof };
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import { clearCards } from '../../data/cards/cards.ts';
 import { removeEvent } from '../../data/events/event-changes.ts';
 import {
   clearMatch,
@@ -11,12 +12,15 @@ import {
   noteChunk,
 } from '../../data/events/event-clearing.ts';
 import { findEvent } from '../../data/events/events.ts';
+import { listGuestSockets } from '../../data/live/sockets.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
+import { closeSocketsOfStaff } from '../live/close-sockets.ts';
+import { closeGuestSockets } from '../live/watching-guests.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 
 /** Items cleared per run, well within a function's timeout, and how many of them in parallel. */
@@ -42,9 +46,14 @@ export async function deleteEvent(actor: StaffMember, eventId: string, effects =
  * Clears the next part of a deleted event. Each part's stream record triggers the next, so events of any size are
  * cleared, and interrupted work resumes.
  */
-export async function clearDeletedEvent(tenantId: string, eventId: string): Promise<void> {
+export async function clearDeletedEvent(tenantId: string, eventId: string, { now } = realEffects): Promise<void> {
+  // Open pages of guests and screens learn of it at once, and are not left with a seat; those of staff ask again, and are told.
+  await closeGuestSockets(await listGuestSockets(tenantId, eventId), new Date(now()).toISOString());
+  await closeSocketsOfStaff(tenantId, eventId);
   const left = await findLeftovers(tenantId, eventId, chunkSize);
-  if (left.matches.length + left.participantIds.length + left.others.length === 0) return forgetDeletion(tenantId, eventId);
+  const rest = left.matches.length + left.participantIds.length + left.others.length;
+  // The cards lie in a partition of their own.
+  if (rest === 0 && (await clearCards(tenantId, eventId, chunkSize)) === 0) return forgetDeletion(tenantId, eventId);
   await inParallel(left.matches, atOnce, (match) => insist(() => clearMatch(tenantId, eventId, match)));
   await inParallel(left.participantIds, atOnce, (id) => insist(() => clearPerson(tenantId, eventId, id)));
   await clearOthers(left.others);

@@ -1,4 +1,4 @@
-import { listSocketsOfUser, removeSockets } from '../../data/live/sockets.ts';
+import { type AnySocket, listSockets, listSocketsOfUser, removeSockets } from '../../data/live/sockets.ts';
 import type { EndedSessions, ProfileRecord } from '../../data/table/stream.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';
 import { closeSocketsOfGuest } from './watching-guests.ts';
@@ -6,7 +6,14 @@ import { closeSocketsOfGuest } from './watching-guests.ts';
 /** Closes the sockets of ended sessions (docs/rules/live.md#who-may-watch). Idempotent. */
 export async function closeSocketsOf({ userId, sessionId }: EndedSessions): Promise<void> {
   const all = await listSocketsOfUser(userId);
-  const sockets = sessionId === undefined ? all : all.filter((socket) => socket.sessionId === sessionId);
+  await closeAll(sessionId === undefined ? all : all.filter((socket) => socket.sessionId === sessionId));
+}
+
+/** Closes the sockets of all staff who watch an event: it is deleted, so none of them comes back. Idempotent. */
+export const closeSocketsOfStaff = async (tenantId: string, eventId: string): Promise<void> =>
+  closeAll(await listSockets(tenantId, eventId));
+
+async function closeAll(sockets: readonly AnySocket[]): Promise<void> {
   await Promise.all(sockets.map(({ connectionId }) => closeSocket(connectionId)));
   await removeSockets(sockets);
 }

@@ -38,6 +38,8 @@ export async function describeChange(step: CounterStep): Promise<ServerMessage |
       return { type: 'participant_removed', ...people, participant_id: last.id };
     case 'event_status_changed':
       return { type: 'event_status_changed', ...people, status: z.parse(eventStatus, last.id) };
+    case 'waiting_changed':
+      return { type: 'waiting_changed', ...people };
     case 'match_created': {
       const match = await findMatch(tenantId, last.id);
       return { type: 'match_created', ...matches, match: match === undefined ? null : (await matchDescriber(tenantId))(match) };

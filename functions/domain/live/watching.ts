@@ -20,6 +20,7 @@ import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 import { findGuestNight } from '../evening/guest-night.ts';
+import { listHelpCalls } from '../safety/help-calls.ts';
 import { hasSocketsLeft } from '../tenants/tenant-limits.ts';
 
 /**
@@ -107,10 +108,11 @@ async function confirmationOfGuest({ tenantId, eventId, of }: GuestSocket, shown
 }
 
 async function confirmationOfStaff(tenantId: string, eventId: string, time: number): Promise<ServerMessage> {
-  const [people, matches, night] = await Promise.all([
+  const [people, matches, night, help] = await Promise.all([
     findPeopleCounter(tenantId, eventId, { consistent: true }),
     findMatchCounter(tenantId, eventId, { consistent: true }),
     findNight(tenantId, eventId),
+    listHelpCalls(tenantId, eventId, time),
   ]);
   const quiet = (counter: Parameters<typeof quietFor>[0] = { v: 0, last: null }) => quietFor(counter, time);
   return {
@@ -120,6 +122,7 @@ async function confirmationOfStaff(tenantId: string, eventId: string, time: numb
     people: people?.v ?? 0,
     matches: matches?.v ?? 0,
     night: night?.v ?? 0,
+    help,
     quiet: { people: quiet(people), matches: quiet(matches), night: quiet(night) },
   };
 }

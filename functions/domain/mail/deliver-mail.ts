@@ -1,9 +1,10 @@
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
 import { closeMail, leaseMail, type MailOutcome, postponeMail, type StoredMail } from '../../data/mail/mails.ts';
-import { isSuppressed, noteRefusal } from '../../data/mail/suppressed-addresses.ts';
+import { findSuppression, noteRefusal } from '../../data/mail/suppressed-addresses.ts';
 import { log } from '../../lib/log.ts';
 import { MailRefused, sendMail } from '../../lib/mail/mailer.ts';
 import { realEffects } from '../effects.ts';
+import { comesDespiteComplaint } from './despite-complaint.ts';
 import { renderStoredMail } from './render-mail.ts';
 
 /** Ms until the first retry, doubled each time, at most an hour: mail survives an evening without SES, and codes go out soon. */
@@ -33,19 +34,19 @@ export async function deliverMail(
   if ('heldUntil' in lease) return Math.max(0, lease.heldUntil - now()) + 1_000;
   const { mail } = lease;
   try {
-    await closeMail(mailId, await sendUnlessUseless(mail, now(), send));
+    await closeMail(mail, await sendUnlessUseless(mail, now(), send));
     return undefined;
   } catch (error) {
     if (error instanceof MailRefused) {
       log('warn', 'A mail was refused', { mail_id: mailId, reason: error.code });
-      await closeMail(mailId, { status: 'refused', reason: error.code });
+      await closeMail(mail, { status: 'refused', reason: error.code });
       await noteRefusal(mail.to, now());
       return undefined;
     }
     const errorName = error instanceof Error ? error.name : typeof error;
     if (mail.attempts >= mostAttempts) {
       log('error', 'A mail was given up', { mail_id: mailId, reason: errorName });
-      await closeMail(mailId, { status: 'refused', reason: errorName });
+      await closeMail(mail, { status: 'refused', reason: errorName });
       return undefined;
     }
     const wait = Math.min(longestRetryMs, firstRetry[queue] * 2 ** (mail.attempts - 1));
@@ -57,11 +58,15 @@ export async function deliverMail(
   }
 }
 
-/** Sends nothing to an address that bounced or complained, and no expired code. */
+/** Sends nothing to an address that bounced, only some to one that complained, and no expired code. */
 async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sendMail): Promise<MailOutcome> {
   const { to, content, tenant_id: organization } = mail;
   if ('expires_at' in content && Date.parse(content.expires_at) <= now) return { status: 'expired' };
-  if (await isSuppressed(to)) return { status: 'suppressed' };
-  await send({ to, ...(organization === undefined ? {} : { organization }), ...(await renderStoredMail(to, content)) });
+  const suppression = await findSuppression(to);
+  if (suppression === 'bounce' || (suppression === 'complaint' && !comesDespiteComplaint(content.template)))
+    return { status: 'suppressed' };
+  const rendered = await renderStoredMail(to, content, now);
+  if (rendered === undefined) return { status: 'expired' };
+  await send({ to, ...(organization === undefined ? {} : { organization }), ...rendered });
   return { status: 'sent' };
 }

@@ -1,6 +1,7 @@
-import { Problem } from '#shared/contract/errors.ts';
-import { type QuotaKind, readQuota, type UsedQuota, writeQuota } from '../../data/mail/invitation-quotas.ts';
+import { errorTable, Problem } from '#shared/contract/errors.ts';
+import { type QuotaKind, quotaWrite, readQuota, type UsedQuota, writeQuota } from '../../data/mail/invitation-quotas.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import type { Write } from '../../data/table/writes.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/invitation-allowance.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { watchLimit } from '../tenants/tenant-limits.ts';
@@ -48,6 +49,26 @@ export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted:
     if (granted === 0) return grant;
     return (await writeQuota(tenantId, kind, stored, { ...quota, used: quota.used + granted })) ? grant : changed;
   });
+}
+
+/**
+ * Takes mails to an event's guests from the quota of invitations to events: all of them or none. The quota's write belongs into the
+ * transaction that orders the mails; when it is refused, somebody else sent meanwhile.
+ * @throws Problem `too_many_mails`, with the seconds until more may be sent (docs/rules/mail.md#quotas)
+ */
+export async function reserveMails(tenantId: string, wanted: number, { now }: Effects = realEffects): Promise<Write> {
+  const stored = await readQuota(tenantId, 'event');
+  const quota = quotaAt(stored, now());
+  const most = allowanceOf(readAllowance(), now() - Date.parse(stored.since), quota.bounced);
+  const left = Math.max(0, most - quota.used);
+  await watchLimit(tenantId, { limit: 'event_invitations', used: Math.min(most, quota.used + wanted), most }, now());
+  if (left < wanted) {
+    throw new Problem('too_many_mails', {
+      details: `${errorTable.too_many_mails.message} ${left === 0 ? 'None is left today.' : `${left} are left today.`}`,
+      retryAfter: Math.ceil((quota.ends - now()) / 1000),
+    });
+  }
+  return quotaWrite(tenantId, 'event', stored, { ...quota, used: quota.used + wanted });
 }
 
 /** Takes one staff invitation. @throws Problem `too_many_requests` when none is left */

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailContent, mailContent } from '../../data/mail/mails.ts';
+import { eventMessageMail } from '../../lib/mail/event-message-mail.ts';
 import { isLinkLike } from '../../lib/mail/link-like.ts';
+import { resultsMail } from '../../lib/mail/results-mail.ts';
 import { renderStoredMail } from './render-mail.ts';
 
 vi.mock('../../lib/secrets/secrets.ts', () => ({
@@ -14,6 +16,9 @@ beforeEach(() => {
   vi.stubEnv('SITE_URL', siteUrl);
 });
 
+/** A mail about results holds ids only, as one of a message to everybody does, whose words are those of staff. */
+type StoredWords = Exclude<MailContent['template'], 'results' | 'event-message'>;
+
 /** A mail of every template, with the same text wherever users choose it. */
 function mailsSaying(words: string): MailContent[] {
   const until = '2026-03-08T12:00:00.000Z';
@@ -25,9 +30,12 @@ function mailsSaying(words: string): MailContent[] {
     end_time: '2026-03-07T02:30:00.000Z',
     time_zone: 'America/New_York',
   };
-  const all: { readonly [Template in MailContent['template']]: Extract<MailContent, { template: Template }> } = {
+  const calendar = { event_id: 'e', event_version: 1, link: { nonce: 'n', version: 1 }, created_at: until };
+  const waiting = { entry_id: 'm-1', nonce: 'n', first_name: words, event, organization: words, expires_at: until };
+  const all: { readonly [Template in StoredWords]: Extract<MailContent, { template: Template }> } = {
     'registration-confirmation': {
       template: 'registration-confirmation',
+      participant_id: 'p',
       first_name: words,
       event,
       organization: words,
@@ -50,6 +58,7 @@ function mailsSaying(words: string): MailContent[] {
       nonce: 'n',
       expires_at: until,
     },
+    'safety-notice': { template: 'safety-notice', event_name: words, expires_at: until },
     code: { template: 'code', purpose: 'register', nonce: 'n', expires_at: until },
     'account-exists': { template: 'account-exists' },
     'staff-invitation': {
@@ -63,6 +72,14 @@ function mailsSaying(words: string): MailContent[] {
     },
     'added-to-organization': { template: 'added-to-organization', tenant_name: words, role: 'host', added_by: '//evil.zone/x@evil' },
     'role-given': { template: 'role-given', role: 'admin', given_by: 'evil.zone/login?x@evil' },
+    'waitlist-joined': { template: 'waitlist-joined', ...waiting, queue: 'male', position: 3 },
+    'place-offered': { template: 'place-offered', ...waiting },
+    'place-lost': { template: 'place-lost', ...waiting },
+    'place-cancelled': { template: 'place-cancelled', first_name: words, event, organization: words, calendar, expires_at: until },
+    reminder: { template: 'reminder', participant_id: 'p', first_name: words, event, organization: words, calendar, expires_at: until },
+    'registered-already': {
+      ...{ template: 'registered-already', event_id: 'e', first_name: words, event, organization: words, expires_at: until },
+    },
     'password-changed': { template: 'password-changed', changed_at: until },
     'event-invitation': {
       template: 'event-invitation',
@@ -78,14 +95,17 @@ function mailsSaying(words: string): MailContent[] {
 }
 
 /** All text of a mail that a mail program could turn into links, without our own links and the calendar's keywords. */
-async function shownOf(content: MailContent): Promise<string[]> {
-  const { subject, html, text, attachments = [] } = await renderStoredMail('ada@mail.zone', content);
+const shownOf = async (content: MailContent) => wordsOf(await renderStoredMail('ada@mail.zone', content, 0));
+
+function wordsOf(mail: Awaited<ReturnType<typeof renderStoredMail>>): string[] {
+  if (mail === undefined) throw new Error('Nothing was rendered');
+  const { subject, html, text, attachments = [] } = mail;
   const body = html.slice(html.indexOf('<body'));
   const calendar = attachments
-    .flatMap((file) => file.content.replaceAll('\r\n ', '').split('\r\n'))
+    .flatMap((file) => (typeof file.content === 'string' ? file.content : '').replaceAll('\r\n ', '').split('\r\n'))
     .filter((line) => /^(SUMMARY|LOCATION|DESCRIPTION|ORGANIZER)/.test(line));
   const parts = [subject, /<title>(.*)<\/title>/.exec(html)?.[1] ?? '', body.replaceAll(/<[^>]*>/g, '\n'), text, ...calendar];
-  const own = new RegExp(`${siteUrl}[\\w/?=&;.-]*|https://www\\.google\\.com/maps/search/\\?[\\w=&;%+*.-]*`, 'g');
+  const own = new RegExp(`${siteUrl}[\\w/?=&;.#-]*|https://www\\.google\\.com/maps/search/\\?[\\w=&;%+*.-]*`, 'g');
   return parts.flatMap((part) => part.split('\n')).map((line) => line.replaceAll(own, ''));
 }
 
@@ -101,6 +121,13 @@ describe('no mail', () => {
     'https://evil.zone',
   ])('has %s for a link, in its subject, its text or its calendar', async (words) => {
     for (const content of mailsSaying(words)) expect((await shownOf(content)).filter(isLinkLike)).toEqual([]);
+    const results = resultsMail({ firstName: words, event: words, mutual: [{ kind: 'date', name: words }], link: siteUrl });
+    expect(wordsOf(results).filter(isLinkLike)).toEqual([]);
+    const event = mailsSaying(words).flatMap((content) => (content.template === 'reminder' ? [content.event] : []))[0];
+    if (event === undefined) throw new Error('There is no reminder');
+    const typed = { subject: 'A new door', text: 'Come in by the garden.' };
+    const message = eventMessageMail({ ...typed, firstName: words, organization: words, event, evening: siteUrl });
+    expect(wordsOf(message).filter(isLinkLike)).toEqual([]);
   });
 
   it('loses a name that is not a link', async () => {
@@ -110,8 +137,15 @@ describe('no mail', () => {
       'registration-confirmation',
       'profile-link',
       'evening-link',
+      'safety-notice',
       'staff-invitation',
       'added-to-organization',
+      'waitlist-joined',
+      'place-offered',
+      'place-lost',
+      'place-cancelled',
+      'reminder',
+      'registered-already',
       'event-invitation',
     ]);
   });

@@ -6,19 +6,32 @@ import {
   addedToOrganization,
   passwordChanged,
   roleGiven,
+  safetyNotice,
   staffInvitation,
   verificationCode,
 } from '../../lib/mail/account-mails.ts';
 import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
 import { eveningLinkMail, profileLinkMail } from '../../lib/mail/mail-templates.ts';
 import type { Attachment } from '../../lib/mail/mailer.ts';
+import { registeredAlready } from '../../lib/mail/waiting-mails.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
+import { renderResults } from '../cards/render-results.ts';
+import { renderMessage } from '../events/render-message.ts';
 import { eveningLinkAddress, profileLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
-import { renderConfirmation, renderEventInvitation } from '../registration/event-mails.ts';
+import { renderConfirmation, renderEventInvitation, renderPlaceCancelled, renderReminder } from '../registration/event-mails.ts';
 import { invitationToken } from '../staff/staff-invitation.ts';
+import { renderWaitingMail } from '../waiting/waiting-mails.ts';
 
-/** Renders a mail from its stored content. Codes and tokens are derived here, so that no item holds them. */
-export async function renderStoredMail(to: string, content: MailContent): Promise<RenderedMail & { attachments?: Attachment[] }> {
+/**
+ * Renders a mail from its stored content. Codes and tokens are derived here, so that no item holds them.
+ * @param now epoch ms
+ * @returns undefined when what it is about is gone
+ */
+export async function renderStoredMail(
+  to: string,
+  content: MailContent,
+  now: number,
+): Promise<(RenderedMail & { attachments?: Attachment[]; unsubscribe?: string }) | undefined> {
   const siteUrl = env('SITE_URL');
   switch (content.template) {
     case 'registration-confirmation':
@@ -33,8 +46,25 @@ export async function renderStoredMail(to: string, content: MailContent): Promis
       const link = eveningLinkAddress(content.event_id, content.participant_id, token);
       return eveningLinkMail({ firstName: content.first_name, event: content.event_name, link });
     }
+    case 'results':
+      return renderResults(content);
+    case 'event-message':
+      return renderMessage(content);
     case 'event-invitation':
       return renderEventInvitation(content);
+    case 'place-cancelled':
+      return renderPlaceCancelled(content);
+    case 'reminder':
+      return renderReminder(content, now);
+    case 'waitlist-joined':
+    case 'place-offered':
+    case 'place-lost':
+      return renderWaitingMail(content);
+    case 'registered-already':
+      return registeredAlready({
+        ...{ firstName: content.first_name, organization: content.organization, event: content.event },
+        evening: `${siteUrl}/evening/${content.event_id}`,
+      });
     case 'code':
       return verificationCode({
         purpose: content.purpose,
@@ -54,6 +84,8 @@ export async function renderStoredMail(to: string, content: MailContent): Promis
       return addedToOrganization({ organization: content.tenant_name, role: content.role, addedBy: content.added_by, siteUrl });
     case 'role-given':
       return roleGiven({ role: content.role, givenBy: content.given_by, siteUrl });
+    case 'safety-notice':
+      return safetyNotice({ event: content.event_name, siteUrl });
     case 'password-changed':
       return passwordChanged({ changedAt: content.changed_at, siteUrl });
   }

@@ -22,6 +22,9 @@ export function describeNight(eventId: string, night: StoredNight | undefined): 
     ends_at: instantOf(night.endsAt),
     gap_ends_at: instantOf(night.gapEndsAt),
     left_ms: night.leftMs,
+    cards: night.cards,
+    release_at: instantOf(night.releaseAt),
+    results: describeSums(night),
     changed_by: night.by,
   };
 }
@@ -46,8 +49,18 @@ const nothingPlanned: Omit<NightState, 'event_id'> = {
   ends_at: null,
   gap_ends_at: null,
   left_ms: null,
+  cards: 'none',
+  release_at: null,
+  results: null,
   changed_by: null,
 };
+
+/** Of fewer cards a sum would betray somebody (docs/rules/cards.md#sums). */
+const leastCards = 10;
+
+export function describeSums({ toldAll, complete, dates, friends, lucky }: StoredNight): NightState['results'] {
+  return toldAll && complete >= leastCards ? { dates, friends, lucky } : null;
+}
 
 /** A plan as staff see it. Numbers of people count from 1. */
 export function describePlan(plan: StoredPlan): Plan {

@@ -1,31 +1,41 @@
 import type { NightState, Plan } from '#shared/model/night.ts';
+import type { HelpCall } from '#shared/model/safety.ts';
 import { findNight } from '../../data/night/night.ts';
 import { findPlan } from '../../data/night/plans.ts';
+import { hashForKey } from '../../data/table/hash.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { ConditionalReply, hasTag } from '../../lib/call/conditional-reply.ts';
+import { realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';
+import { listHelpCalls } from '../safety/help-calls.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { describeNight, describePlan } from './describe-night.ts';
 
 interface Night {
   readonly night: NightState;
   readonly plan: Plan | null;
+  readonly help: HelpCall[];
 }
 
 /**
- * An event's evening: its clock and the plan in force. `seen` is the tag of the caller's copy.
+ * An event's evening: its clock, the plan in force, and who asks for a host. `seen` is the tag of the caller's copy.
  * @throws Problem `event_not_found`
  */
-export async function getNight(actor: StaffActor, eventId: string, seen: string | undefined): Promise<ConditionalReply<Night> | Night> {
+export async function getNight(
+  actor: StaffActor,
+  eventId: string,
+  seen: string | undefined,
+  { now } = realEffects,
+): Promise<ConditionalReply<Night> | Night> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const night = await findNight(tenantId, eventId);
+  const [night, help] = await Promise.all([findNight(tenantId, eventId), listHelpCalls(tenantId, eventId, now())]);
   if (night === undefined) {
     await requireEvent(tenantId, eventId);
-    return { night: describeNight(eventId, undefined), plan: null };
+    return { night: describeNight(eventId, undefined), plan: null, help };
   }
-  // A plan never changes under its version.
-  const tag = `${night.v}`;
+  // A plan never changes under its version. Calls move no number of the evening, which guests see.
+  const tag = `${night.v}${help.length === 0 ? '' : `-${hashForKey(JSON.stringify(help))}`}`;
   if (hasTag(seen, tag)) return new ConditionalReply<Night>(tag, undefined);
   const plan = await findPlan(tenantId, eventId, night.plan);
-  return new ConditionalReply(tag, { night: describeNight(eventId, night), plan: plan === undefined ? null : describePlan(plan) });
+  return new ConditionalReply(tag, { night: describeNight(eventId, night), plan: plan === undefined ? null : describePlan(plan), help });
 }

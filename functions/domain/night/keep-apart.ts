@@ -1,5 +1,7 @@
+import { ranksAtLeast } from '#shared/contract/access.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import type { ApartPair } from '#shared/model/night.ts';
+import { findStaffByAddress } from '../../data/accounts/users.ts';
 import { findApart, listApart, putApart, removeApart, type StoredApart } from '../../data/night/keep-apart.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { hashForKey } from '../../data/table/hash.ts';
@@ -10,12 +12,13 @@ import { requireEvent } from '../events/require-event.ts';
 import { ownTenant, tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
 
 const idOf = (ids: readonly [string, string]) => [...ids].sort().join('-');
-const describe = ({ ids, reason, by, since }: StoredApart): ApartPair => ({
-  id: idOf(ids),
+const describe = ({ ids, reason, by, asked, since }: StoredApart): ApartPair => ({
+  id: asked === null ? idOf(ids) : `${idOf(ids)}-${asked.by}`,
   participant1_id: ids[0],
   participant2_id: ids[1],
   reason,
   added_by: by,
+  asked_by: asked?.by ?? null,
   added_at: since,
 });
 const subjectOf = (ids: readonly [string, string]) => ({ kind: 'participants', id: idOf(ids), name: null }) as const;
@@ -27,7 +30,7 @@ const subjectOf = (ids: readonly [string, string]) => ({ kind: 'participants', i
 export async function listKeptApart(actor: StaffActor, eventId: string | undefined): Promise<ApartPair[]> {
   const tenantId = eventId === undefined ? ownTenant(actor) : await tenantOfEvent(actor, eventId);
   if (eventId !== undefined) await requireEvent(tenantId, eventId);
-  const pairs = await listApart(tenantId);
+  const pairs = await visibleTo(actor, tenantId, await listApart(tenantId));
   return pairs.sort((one, other) => (one.since < other.since ? 1 : -1)).map(describe);
 }
 
@@ -46,18 +49,36 @@ export async function keepApart(
   const [first, second] = await Promise.all(ids.map((id) => findProfile(tenantId, id, { consistent: true })));
   if (first === undefined || second === undefined) throw new Problem('participant_not_found');
   const addresses = [hashForKey(first.contact.email), hashForKey(second.contact.email)] as const;
-  const pair: StoredApart = { ids, addresses, reason, by: actor.email, since: new Date(effects.now()).toISOString() };
+  const pair: StoredApart = { ids, addresses, reason, by: actor.email, asked: null, since: new Date(effects.now()).toISOString() };
   const audit = auditOf(actor, { action: 'keep_apart_added', tenantId, subject: subjectOf(ids) }, effects);
   if (await putApart(tenantId, pair, audit)) return describe(pair);
   return describe((await findApart(tenantId, ids)) ?? pair);
 }
 
-/** @throws Problem `pair_not_found`, `no_tenant` */
+/**
+ * Ends what staff or one of the two asked for.
+ * @throws Problem `pair_not_found`, `no_tenant`
+ */
 export async function endKeepingApart(actor: StaffMember, pairId: string, effects = realEffects): Promise<void> {
-  const [, one, other] = /^([0-9a-z]{16})-([0-9a-z]{16})$/.exec(pairId) ?? [];
+  const [, one, other, askerId] = /^([0-9a-z]{16})-([0-9a-z]{16})(?:-([0-9a-z]{16}))?$/.exec(pairId) ?? [];
   if (one === undefined || other === undefined) throw new Problem('pair_not_found');
   const tenantId = actor.role === 'super_admin' ? await tenantOfPerson(actor, one) : ownTenant(actor);
-  const ids = [one, other] as const;
-  const audit = auditOf(actor, { action: 'keep_apart_removed', tenantId, subject: subjectOf(ids) }, effects);
-  if (!(await removeApart(tenantId, ids, audit))) throw new Problem('pair_not_found');
+  const pair = await findApart(tenantId, [one, other], askerId);
+  const [visible] = pair === undefined ? [] : await visibleTo(actor, tenantId, [pair]);
+  if (visible === undefined) throw new Problem('pair_not_found');
+  const audit = auditOf(actor, { action: 'keep_apart_removed', tenantId, subject: subjectOf([one, other]) }, effects);
+  if (!(await removeApart(tenantId, visible, new Date(effects.now()).toISOString(), audit))) throw new Problem('pair_not_found');
+}
+
+/** What a member of staff may see: of what a guest asked about somebody of the staff only admins, and never that one. */
+async function visibleTo(actor: StaffActor, tenantId: string, pairs: readonly StoredApart[]): Promise<StoredApart[]> {
+  const aboutOf = ({ ids, addresses, asked }: StoredApart) => (asked === null ? undefined : addresses[asked.by === ids[0] ? 1 : 0]);
+  const staff = await findStaffByAddress(
+    tenantId,
+    pairs.flatMap((pair) => aboutOf(pair) ?? []),
+  );
+  return pairs.filter((pair) => {
+    const about = staff.get(aboutOf(pair) ?? '');
+    return about === undefined || (ranksAtLeast(actor.role, 'admin') && about !== actor.userId);
+  });
 }

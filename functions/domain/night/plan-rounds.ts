@@ -14,7 +14,7 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { readApart } from '../../data/night/keep-apart.ts';
-import { enforcePlan, eventStays, findNight, type StoredNight } from '../../data/night/night.ts';
+import { enforcePlan, eventStays, findNight, noCards, type StoredNight } from '../../data/night/night.ts';
 import { datesOf, findPlan, type PlannedDate, putPlan, type StoredPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { transact } from '../../data/table/transact.ts';
@@ -110,7 +110,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   });
   if (refused.includes('event')) throw new Problem('event_not_found');
   if (refused.length > 0) throw new Problem('conflict');
-  const after: StoredNight = { ...(night ?? { noted: 0, notedPart: 0, last: null }), ...to, v: (night?.v ?? 0) + 1 };
+  const after: StoredNight = { ...(night ?? { ...noCards, noted: 0, notedPart: 0, last: null }), ...to, v: (night?.v ?? 0) + 1 };
   return { night: describeNight(eventId, after), plan: describePlan(made), report, invite_next: [], fills_room: null };
 
   function scoreOf(one: number, other: number): number {

@@ -27,7 +27,9 @@ export async function runClock(actor: StaffMember, eventId: string, command: Clo
   const next = commandClock(night, command, now());
   if (typeof next === 'string') throw new Problem(next);
   if (command.action === 'start') await requireFit(tenantId, eventId, night, next.round);
-  const to = { ...next, by: actor.email };
+  // Whoever sits down with somebody may answer.
+  const cards = night.cards === 'none' && next.round > 0 ? 'open' : night.cards;
+  const to = { ...next, cards, by: actor.email };
   const refusal = await changeClock(tenantId, eventId, night, to);
   if (refusal === 'not_active') throw new Problem('clock_not_active');
   if (refusal === 'changed') throw new Problem('conflict');

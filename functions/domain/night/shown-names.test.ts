@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
+import { consentWords } from '#shared/rules/consent.ts';
 import { shownNames } from './shown-names.ts';
 
 const shown = (...names: readonly (readonly [first: string, last: string])[]) => [
   ...shownNames(
-    names.map(([firstName, lastName], place) => ({ id: `${place}`, firstName, lastName, hideName: lastName === 'Hidden' })),
+    names.map(([firstName, lastName], place) => ({
+      id: `${place}`,
+      firstName,
+      lastName,
+      hideName: lastName === 'Hidden',
+      agreedTo: lastName === 'Unasked' ? consentWords - 1 : consentWords,
+    })),
   ).values(),
 ];
 
@@ -15,6 +22,10 @@ it('is the first name, with an initial where two share it', () => {
 
 it('is nothing for who asked for it, also not to who shares their name', () => {
   expect(shown(['Ada', 'Hidden'], ['Ada', 'Kurz'], ['Ben', 'Hidden'])).toEqual([null, 'Ada K.', null]);
+});
+
+it('is nothing for who has not been asked since others see it', () => {
+  expect(shown(['Ada', 'Unasked'], ['Ben', 'Kurz'])).toEqual([null, 'Ben']);
 });
 
 it('is nothing for a name that looks like a link', () => {

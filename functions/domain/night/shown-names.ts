@@ -1,3 +1,4 @@
+import { isByNumber } from '#shared/rules/consent.ts';
 import { isLinkLike } from '../../lib/mail/link-like.ts';
 
 interface Named {
@@ -6,11 +7,13 @@ interface Named {
   readonly lastName: string;
   /** They asked to be shown by number. */
   readonly hideName: boolean;
+  /** The words of consent that hold for them. */
+  readonly agreedTo: number;
 }
 
 /**
  * What a room reads of each of these people, by id: the first name, with the last one's initial where two share it; null for who
- * asked for it and for a name that looks like a link: they are shown by number only (docs/rules/projector.md#names).
+ * asked for it, or has not been asked yet, and for a name that looks like a link: they are shown by number only (docs/rules/projector.md#names).
  */
 export function shownNames(people: readonly Named[]): ReadonlyMap<string, string | null> {
   const counts = new Map<string, number>();
@@ -18,7 +21,7 @@ export function shownNames(people: readonly Named[]): ReadonlyMap<string, string
   return new Map(
     people.map((person) => {
       const name = counts.get(sounds(person.firstName)) === 1 ? person.firstName : withInitial(person);
-      return [person.id, person.hideName || isLinkLike(name) ? null : name];
+      return [person.id, isByNumber(person) || isLinkLike(name) ? null : name];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegisteredBy, register } from '../../data/registration/registering.ts';
+import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
@@ -14,6 +15,7 @@ import { accessAfter } from '../profile/own-view.ts';
 import { confirmationMail } from '../registration/confirmation-mail.ts';
 import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../registration/participant-form.ts';
 import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';
+import { barredHint } from '../safety/barred-hint.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
@@ -90,6 +92,8 @@ async function addOnce(
   ]);
   if (event === undefined) throw new Problem('event_not_found');
   const now = effects.now();
+  const address = form?.contact.email ?? known?.contact.email;
+  if (address !== undefined && (await isBarred(tenantId, address))) throw new Problem('registration_refused', { details: barredHint });
   if (form !== undefined) checkChoices(form, catalogue, undefined);
   const profile =
     form === undefined
@@ -97,7 +101,10 @@ async function addOnce(
       : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
   const person = { ...registrationOf(profile), checkedInAt: form?.here === true ? checkInTime(event.start, now) : null };
   const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, now);
-  await register({ tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey }, neverCloses);
+  await register(
+    { tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey, passesNobody: undefined },
+    neverCloses,
+  );
   if (known !== undefined) return describeWhole(tenantId, profile, catalogue);
   const describe = await participantDescriber(tenantId, catalogue);
   return describeProfile(describe(person), profile);

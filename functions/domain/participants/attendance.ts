@@ -3,6 +3,7 @@ import { type AttendanceForm, lateCheckInMs, type Participant } from '#shared/mo
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { setAttendance } from '../../data/participants/attendance.ts';
 import { findRegistration, type StoredAttendance } from '../../data/registration/registrations.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';
@@ -22,18 +23,19 @@ export async function markAttendance(
   { now } = realEffects,
 ): Promise<Participant> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [person, catalogue] = await Promise.all([
-    findRegistration(tenantId, eventId, participantId, { consistent: true }),
-    readCatalogue(),
-  ]);
-  if (person === undefined) {
-    await requireEvent(tenantId, eventId);
-    throw new Problem('participant_not_found');
-  }
-  const after = { ...person, ...changesOf(form, person, now()) };
-  const isSame = (Object.keys(after) as (keyof typeof after)[]).every((name) => after[name] === person[name]);
-  if (!isSame && !(await setAttendance(tenantId, eventId, participantId, after))) throw new Problem('participant_not_found');
-  return (await participantDescriber(tenantId, catalogue))(after);
+  const catalogue = await readCatalogue();
+  // Two doors may check in the same guest at once; the counter counts one.
+  const marked = await retryWhenChanged(async () => {
+    const person = await findRegistration(tenantId, eventId, participantId, { consistent: true });
+    if (person === undefined) {
+      await requireEvent(tenantId, eventId);
+      throw new Problem('participant_not_found');
+    }
+    const after = { ...person, ...changesOf(form, person, now()) };
+    const isSame = (Object.keys(after) as (keyof typeof after)[]).every((name) => after[name] === person[name]);
+    return isSame || (await setAttendance(tenantId, eventId, participantId, { read: person, to: after })) ? after : changed;
+  });
+  return (await participantDescriber(tenantId, catalogue))(marked);
 }
 
 function changesOf(

@@ -1,4 +1,5 @@
 import type { Participant, Profile } from '#shared/model/participant.ts';
+import { isByNumber } from '#shared/rules/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { editionOf, type StoredProfile } from '../../data/participants/profiles.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
@@ -32,6 +33,7 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
       checked_in_at: person.checkedInAt === null ? null : new Date(person.checkedInAt * 1000).toISOString(),
       leaves_after: person.leavesAfter,
       stays_seated: person.staysSeated,
+      hide_name: isByNumber(person),
     };
   };
 }

@@ -1,9 +1,12 @@
 import { erasedParticipant } from '#shared/model/match.ts';
+import { eraseFromCards } from '../../data/cards/cards.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
-import { confirmationId } from '../../data/mail/mails.ts';
+import { messageMailsTo } from '../../data/events/messages.ts';
+import { cancelledId, confirmationId, reminderId, resultsMailId } from '../../data/mail/mails.ts';
 import type { MatchedPerson } from '../../data/matches/matches.ts';
 import { listMatchesOf, renameInMatch } from '../../data/matches/matches-of-person.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
+import { eraseFeedback } from '../../data/night/feedback.ts';
 import { eraseRegistration, forgetMails } from '../../data/participants/leaving.ts';
 import { noteMatchTotal } from '../../data/participants/people.ts';
 import { copyToEvent, moveAddress } from '../../data/participants/profile-changes.ts';
@@ -11,9 +14,11 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
 import { forgetInvites } from '../../data/registration/invites.ts';
 import { findRegistrationsOf, sameFacts } from '../../data/registration/registrations.ts';
+import { forgetSafety } from '../../data/safety/forgetting.ts';
 import type { ProfileRecord } from '../../data/table/stream.ts';
 import { writeTogether } from '../../data/table/transact.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
+import { leaveWaitingLists } from '../waiting/leave-waiting-lists.ts';
 import { registrationsToErase } from './remove-participant.ts';
 
 const deletedPerson = {
@@ -30,6 +35,8 @@ const forever = Number.MAX_SAFE_INTEGER;
 export async function followProfile({ tenantId, before, after }: ProfileRecord): Promise<void> {
   if (before.photoKey !== null && before.photoKey !== after?.photoKey) await deletePhoto(tenantId, before.photoKey);
   if (after === undefined) return eraseCopies(tenantId, before);
+  const leftEvents = before.eventIds.filter((eventId) => !after.eventIds.includes(eventId));
+  if (leftEvents.length > 0) await eraseWhatWasSaid(tenantId, before.id, leftEvents);
   const current = await findProfile(tenantId, before.id, { consistent: true });
   // Erased meanwhile: that change's own record follows.
   if (current === undefined) return;
@@ -37,6 +44,15 @@ export async function followProfile({ tenantId, before, after }: ProfileRecord):
   const { firstName, lastName, age, photoKey } = after;
   const isShownAlike = before.firstName === firstName && before.lastName === lastName && before.age === age && before.photoKey === photoKey;
   if (!isShownAlike) await renameEverywhere(tenantId, current.eventIds, current, current.version);
+}
+
+/** What they said at these events, and others said of them. Deleted ones are cleared as a whole. */
+async function eraseWhatWasSaid(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
+  const there = await findPeopleCounters(tenantId, eventIds);
+  for (const eventId of there.keys()) {
+    await eraseFromCards(tenantId, eventId, participantId);
+    await eraseFeedback(tenantId, eventId, participantId);
+  }
 }
 
 async function updateRegistrations(tenantId: string, profile: StoredProfile, formerEmail: string): Promise<void> {
@@ -67,10 +83,24 @@ async function renameEverywhere(tenantId: string, eventIds: readonly string[], p
 
 /** Erases every copy that was not erased together with the profile. */
 async function eraseCopies(tenantId: string, { id, eventIds, contact }: StoredProfile): Promise<void> {
-  for (const left of await registrationsToErase(tenantId, id, eventIds)) await eraseRegistration(tenantId, left, contact.email);
+  await eraseRegistrations(tenantId, id, eventIds, contact.email);
   await renameEverywhere(tenantId, eventIds, { id, ...deletedPerson }, forever);
-  await forgetMails([...eventIds.map((eventId) => confirmationId(eventId, id)), ...profileLinkMailIds(id)]);
+  await eraseWhatWasSaid(tenantId, id, eventIds);
+  const ofEvents = eventIds.flatMap((eventId) => [confirmationId, cancelledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
+  const messages = await Promise.all(eventIds.map((eventId) => messageMailsTo(tenantId, eventId, id)));
+  await forgetMails([...ofEvents, ...messages.flat(), ...profileLinkMailIds(id)]);
   await forgetInvites(tenantId, contact.email);
+  await forgetSafety(tenantId, id, eventIds);
+  await leaveWaitingLists(tenantId, { id, email: contact.email, eventIds });
+}
+
+async function eraseRegistrations(tenantId: string, participantId: string, eventIds: readonly string[], email: string): Promise<void> {
+  for (const left of await registrationsToErase(tenantId, participantId, eventIds)) {
+    if (await eraseRegistration(tenantId, left, email)) continue;
+    // Somebody was checked in or out in between. What is refused again is gone, or fails this record, which is then repeated.
+    const [still] = await registrationsToErase(tenantId, participantId, [left.eventId]);
+    if (still !== undefined && !(await eraseRegistration(tenantId, still, email))) throw new Error('A registration could not be erased');
+  }
 }
 
 /** Updates the directory's total after a match of the participant was made or deleted. */

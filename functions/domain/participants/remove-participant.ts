@@ -1,10 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import type { MailOrder } from '../../data/mail/mails.ts';
 import { removeMatch } from '../../data/matches/match-changes.ts';
 import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import { type ErasedRegistration, erase, eventsErasedAtOnce, leaveEvent } from '../../data/participants/leaving.ts';
-import { findProfile } from '../../data/participants/profiles.ts';
+import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistration, findRegistrationsOf } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
@@ -20,7 +21,20 @@ import { tenantForPerson, tenantOfEvent } from '../tenants/resolve-tenant.ts';
  * @throws Problem `event_not_found` for a super_admin and an unknown event, `participant_not_found`
  */
 export async function removeFromEvent(actor: StaffMember, eventId: string, participantId: string): Promise<number> {
-  const tenantId = await tenantOfEvent(actor, eventId);
+  return takeOffEvent(actor, await tenantOfEvent(actor, eventId), eventId, participantId);
+}
+
+/**
+ * The same for whoever may do it.
+ * @param mailTo the mail that goes with it
+ */
+export async function takeOffEvent(
+  actor: StaffMember | ParticipantActor,
+  tenantId: string,
+  eventId: string,
+  participantId: string,
+  mailTo?: (person: StoredProfile, event: StoredEvent) => MailOrder,
+): Promise<number> {
   let deleted = 0;
   return retryWhenChanged(async () => {
     const [event, registration, profile] = await Promise.all([
@@ -40,7 +54,8 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
       subject: { kind: 'participant', id: participantId, name: null },
       changes: [{ field: 'event', from: event.name, to: null }],
     } as const;
-    return (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action))) ? deleted : changed;
+    const mail = mailTo?.(profile, event);
+    return (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action), mail)) ? deleted : changed;
   });
 }
 

@@ -1,15 +1,22 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import type { ProfileExport, ProfileOpening } from '#shared/model/participant-lists.ts';
+import { shownState } from '#shared/rules/waiting.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { findEvents } from '../../data/events/event-lists.ts';
 import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
+import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { auditOf } from '../audit/audit.ts';
+import { opensCards } from '../cards/card-owner.ts';
+import { exportCards } from '../cards/export-cards.ts';
 import { realEffects } from '../effects.ts';
+import { exportFeedback } from '../evening/export-feedback.ts';
 import { listAttendedEvents } from '../participants/list-participants.ts';
+import { exportToldStaff } from '../safety/export-told-staff.ts';
 import { describeOwn } from './describe-own.ts';
 import { requireProof, viewOf } from './own-view.ts';
 import { listQuestioned } from './profile-openings.ts';
@@ -46,15 +53,22 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
   const proof = requireProof(profile, actor);
   const complete = proof.is !== 'unproved';
   const { eventIds } = viewOf(profile, proof);
-  const [participant, events, matches] = await Promise.all([
+  const [participant, events, matches, entries, told] = await Promise.all([
     describeOwn(tenantId, profile, actor, catalogue),
     listAttendedEvents(tenantId, eventIds),
     complete ? Promise.all(eventIds.map((eventId) => listMatchesOf(tenantId, eventId, participantId))) : [],
+    complete ? listOwnEntries(tenantId, profile.contact.email) : [],
+    complete ? exportToldStaff(tenantId, participantId) : { kept_apart: [], reports: [] },
   ]);
+  const [cards, feedback] = opensCards(proof)
+    ? await Promise.all([exportCards(tenantId, participantId, events), exportFeedback(tenantId, participantId, events)])
+    : [[], []];
   const names = new Map(events.map(({ id, name }) => [id, name]));
   const subject = { kind: 'participant', id: participantId, name: null } as const;
   await noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject }));
   return {
+    cards,
+    feedback,
     exported_at: new Date(now()).toISOString(),
     organization: tenant?.name ?? '',
     complete,
@@ -67,5 +81,23 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
       quality_score: match.quality,
       matched_with: (match.people[0].id === participantId ? match.people[1] : match.people[0]).firstName,
     })),
+    waiting_lists: entries,
+    ...told,
   };
+}
+
+/** An address's entries on waiting lists. */
+async function listOwnEntries(tenantId: string, email: string): Promise<ProfileExport['waiting_lists']> {
+  const found = await listWaitingOfAddress(tenantId, email);
+  const [events, entries] = await Promise.all([
+    findEvents(tenantId, [...new Set(found.map(({ eventId }) => eventId))]),
+    Promise.all(found.map(({ eventId, entryId }) => findWaiting(tenantId, eventId, entryId))),
+  ]);
+  const names = new Map(events.map(({ id, name }) => [id, name]));
+  return entries.flatMap((entry, place) => {
+    const eventId = found[place]?.eventId ?? '';
+    return entry === undefined
+      ? []
+      : [{ event_id: eventId, event_name: names.get(eventId) ?? null, state: shownState(entry.state), since: entry.since }];
+  });
 }

@@ -35,7 +35,9 @@ function isOwnPhoto(profile: StoredProfile, typed: TypedProfile): boolean {
 }
 
 /** Fields that are merged by value; the others have their own rules. */
-const plain = typedCodec.names.filter((name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt'].includes(name));
+const plain = typedCodec.names.filter(
+  (name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt', 'agreedTo'].includes(name),
+);
 const contacts = ['email', 'phone', 'instagram'] as const;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -94,7 +96,9 @@ function mergeTyped({ known, asked, hasPhotoChange }: Change, typed: TypedProfil
     photoKey: hasPhotoChange ? asked.photoKey : known.photoKey,
     awaitedUpload: hasPhotoChange ? asked.awaitedUpload : known.awaitedUpload,
     eventIds: [...known.eventIds, ...added],
-    consentAt: asked.consentAt === typed.consentAt ? known.consentAt : asked.consentAt,
+    ...(asked.consentAt === typed.consentAt
+      ? { consentAt: known.consentAt, agreedTo: known.agreedTo }
+      : { consentAt: asked.consentAt, agreedTo: asked.agreedTo }),
   };
 }
 

@@ -52,7 +52,7 @@ export async function createProfileLink(
 }
 
 /** A link that only its mail contains, and the nonce its token is derived from. */
-async function mailedLink(about: Omit<StoredLink, 'hash' | 'mailed'>): Promise<{ link: StoredLink; nonce: string }> {
+export async function mailedLink(about: Omit<StoredLink, 'hash' | 'mailed'>): Promise<{ link: StoredLink; nonce: string }> {
   const nonce = newNonce();
   return { nonce, link: { ...about, hash: hashOf(await profileLinkToken(about.participantId, nonce)), mailed: true } };
 }

@@ -10,6 +10,7 @@ export const confirmationMail = (event: StoredEvent, organization: string, perso
   to: person.contact.email,
   content: {
     template: 'registration-confirmation',
+    participant_id: person.id,
     first_name: person.firstName,
     event: factsOf(event),
     organization,

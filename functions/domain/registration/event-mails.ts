@@ -1,10 +1,12 @@
+import { startsToday } from '#shared/rules/reminder.ts';
 import type { CalendarSource, MailContent } from '../../data/mail/mails.ts';
-import { env } from '../../lib/env.ts';
 import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
-import { eventInvitation, registrationConfirmation } from '../../lib/mail/mail-templates.ts';
+import { eventInvitation, placeCancelled, registrationConfirmation, reminder } from '../../lib/mail/mail-templates.ts';
 import type { Attachment } from '../../lib/mail/mailer.ts';
 import { eventInMail, nameOr } from '../../lib/mail/names-in-mail.ts';
+import { doorAddress, eveningAddress } from '../evening/evening-addresses.ts';
 import { drawCalendar } from '../events/event-calendar.ts';
+import { drawQrPng } from './draw-qr-code.ts';
 import { linkOf, tokenOf } from './registration-link.ts';
 
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
@@ -22,16 +24,49 @@ export async function renderEventInvitation(content: ContentOf<'event-invitation
 
 /** A confirmation, with the event as a calendar file. */
 export async function renderConfirmation(content: ContentOf<'registration-confirmation'>): Promise<RenderedWithFiles> {
-  const { first_name: firstName, organization, event, calendar } = content;
+  const { first_name: firstName, organization, event, calendar, participant_id: guest } = content;
   const link = calendar && (await linkIn(calendar));
+  if (calendar === undefined || link === undefined) {
+    return { ...registrationConfirmation({ firstName, organization, event, link: undefined }), attachments: [] };
+  }
+  const evening = guest === undefined ? undefined : { page: eveningAddress(calendar.event_id, guest), doorCode };
+  const code = guest === undefined ? [] : [await codeFile(doorAddress(calendar.event_id, guest))];
   return {
-    ...registrationConfirmation({ firstName, organization, event, link, evening: calendar && eveningAddress(calendar.event_id) }),
-    attachments: calendar === undefined || link === undefined ? [] : [calendarFile(content, calendar, link)],
+    ...registrationConfirmation({ firstName, organization, event, link, evening }),
+    attachments: [calendarFile(content, calendar, link), ...code],
   };
 }
 
-/** The phone that registered has the session; any other one can have a link mailed there. */
-const eveningAddress = (eventId: string) => `${env('SITE_URL')}/evening/${eventId}`;
+/** To somebody who gave up their place, with the way back. */
+export async function renderPlaceCancelled(content: ContentOf<'place-cancelled'>): Promise<RenderedMail> {
+  const { first_name: firstName, organization, event, calendar } = content;
+  return placeCancelled({ firstName, organization, event, link: await linkIn(calendar) });
+}
+
+/** The day before, with the event as a calendar file. `now`: epoch ms. */
+export async function renderReminder(content: ContentOf<'reminder'>, now: number): Promise<RenderedWithFiles> {
+  const { first_name: firstName, organization, event, calendar, participant_id: guest } = content;
+  const evening = eveningAddress(calendar.event_id, guest);
+  return {
+    ...reminder({
+      firstName,
+      organization,
+      event,
+      evening,
+      isToday: startsToday({ start: event.start_time, timeZone: event.time_zone }, now),
+    }),
+    attachments: [calendarFile(content, calendar, await linkIn(calendar))],
+  };
+}
+
+/** The picture's name inside the mail. */
+const doorCode = 'door-code';
+
+/** Part of the mail itself, since mail programs block pictures of other addresses and of `data:` ones. */
+const codeFile = async (address: string): Promise<Attachment> => ({
+  ...{ filename: 'door-code.png', contentType: 'image/png', cid: doorCode },
+  content: await drawQrPng(address),
+});
 
 const linkIn = async ({ event_id, link }: CalendarSource) => linkOf(event_id, await tokenOf(event_id, link));
 

@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantForm } from '#shared/model/participant.ts';
+import { agreedWords } from '#shared/rules/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findUpload, type StoredUpload } from '../../data/photos/uploads.ts';
@@ -64,6 +65,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
     contact: form.contact,
     eventIds,
     consentAt: form.consent === true ? time : (known?.consentAt ?? null),
+    agreedTo: form.consent === true ? agreedWords(form.consent_words, known?.consentAt ? known.agreedTo : 1) : (known?.agreedTo ?? 1),
     createdAt: known?.createdAt ?? time,
     version: (known?.version ?? 0) + 1,
     latePhotos: known?.latePhotos ?? 0,
@@ -81,10 +83,14 @@ function photoOf({
   return { photoKey: known?.photoKey ?? null, awaitedUpload: upload?.id ?? known?.awaitedUpload ?? null };
 }
 
-/** A profile's registration for a new event. */
+/**
+ * A profile's registration for a new event. Of a profile that staff entered they have told its owner what others see; somebody who
+ * consented to earlier words is asked (docs/rules/registration.md#consent).
+ */
 export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
   ...pickFacts(profile),
   matchCount: 0,
   ...notedNothing,
+  ...(profile.consentAt === null ? {} : { agreedTo: profile.agreedTo }),
   profileVersion: profile.version,
 });

@@ -1,15 +1,25 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender, ParticipantForm, Profile } from '#shared/model/participant.ts';
 import { openAfterEnd } from '#shared/rules/registration-window.ts';
-import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import { findUpload } from '../../data/photos/uploads.ts';
 import type { Opening } from '../../data/profile/profile-openings.ts';
-import { findRefusal, findRegisteredBy, findRegisteredParticipant, register } from '../../data/registration/registering.ts';
+import {
+  findRefusal,
+  findRegisteredBy,
+  findRegisteredParticipant,
+  register,
+  registerWhoWaits,
+} from '../../data/registration/registering.ts';
 import type { OpenedLink } from '../../data/registration/registration-links.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
+import { isBarred } from '../../data/safety/barred.ts';
+import { hashForKey } from '../../data/table/hash.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
+import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
@@ -52,7 +62,7 @@ export async function registerForEvent(
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: actor?.participantId });
   const attempt = async () => {
     try {
-      return await registerOnce(opened, { actor, requestKey, device }, form, effects);
+      return (await registerOnce(opened, { actor, requestKey, device }, form, effects)) ?? changed;
     } catch (error) {
       const before =
         requestKey === undefined ? undefined : await repeatReply(error, opened, { actor, requestKey }, form.contact.email, effects);
@@ -65,21 +75,67 @@ export async function registerForEvent(
   return retryWhenChanged(attempt, giveUpAsConflict);
 }
 
+/**
+ * Registers whoever a place is held for, by the form that they typed when they joined. The same entry again gets the same participant, with
+ * its session while that lasts.
+ * @returns undefined when the offer is over
+ * @throws Problem `link_not_found` for a deleted event, `too_many_registrations`, `already_registered`
+ */
+export async function registerFromWaiting(opened: OpenedLink, entry: StoredWaiting, device: string, effects = realEffects) {
+  const requestKey = hashForKey(entry.id);
+  return retryWhenChanged(async () => {
+    const { form } = entry;
+    const asked = form && (await stillPossible(opened.tenantId, form));
+    try {
+      const done = asked && (await registerOnce(opened, { actor: undefined, requestKey, device }, asked, effects, entry));
+      return done || (await registeredReply(opened, { actor: undefined, requestKey }, entry.email, effects));
+    } catch (error) {
+      // The photo became ready between read and write.
+      if (error instanceof Problem && error.code === 'conflict') return changed;
+      throw error;
+    }
+  }, giveUpAsConflict);
+}
+
+/** A form without the choices that have left the catalogue, and without a photo that is gone: weeks may have passed. */
+async function stillPossible(tenantId: string, form: ParticipantForm): Promise<ParticipantForm> {
+  const uploadId = form.photo_upload_id;
+  const [catalogue, upload] = await Promise.all([
+    readCatalogue(),
+    uploadId ? findUpload(tenantId, uploadId, { consistent: true }) : undefined,
+  ]);
+  const isOffered = (list: Catalogue['interests'] | Catalogue['traits']) => (id: string) => list.get(id)?.retired === false;
+  const isUsable = upload !== undefined && upload.participantId === null && upload.status !== 'rejected';
+  return {
+    ...form,
+    interests: form.interests.filter(isOffered(catalogue.interests)),
+    personality_traits: form.personality_traits.filter(isOffered(catalogue.traits)),
+    photo_upload_id: isUsable ? uploadId : null,
+  };
+}
+
+/** @param entry the entry of the waiting list whose place is taken @returns undefined when its offer is over */
 async function registerOnce(
   { tenantId, eventId }: OpenedLink,
   { actor, requestKey, device }: { actor: ParticipantActor | undefined; requestKey: string | undefined; device: string },
   form: ParticipantForm,
   effects: Effects,
+  entry?: StoredWaiting,
 ) {
-  const [event, tenant, catalogue, upload, known] = await Promise.all([
+  const [event, tenant, catalogue, upload, barred, known] = await Promise.all([
     findEvent(tenantId, eventId),
     findTenant(tenantId),
     readCatalogue(),
     findUsableUpload(tenantId, form.photo_upload_id),
+    isBarred(tenantId, form.contact.email),
     actor?.tenantId === tenantId ? findProfile(tenantId, actor.participantId, { consistent: true }) : undefined,
     requireRegistrationsLeft(tenantId, effects),
   ]);
   if (event === undefined) throw new Problem('link_not_found');
+  // Also by the address they had so far.
+  const isKnownBarred =
+    known !== undefined && known.contact.email !== form.contact.email && (await isBarred(tenantId, known.contact.email));
+  if (barred || isKnownBarred) throw new Problem('registration_refused');
   const now = effects.now();
   const by = known && actor && { proof: requireProof(known, actor), device };
   const seen = known && by && viewOf(known, by.proof);
@@ -98,14 +154,18 @@ async function registerOnce(
   const closesBefore = new Date(now - openAfterEnd).toISOString();
   if (known !== undefined && (await isTakenElsewhere(tenantId, known, profile.contact.email))) {
     // As with any address, a full or closed event is reported first.
-    const closed = known.eventIds.includes(eventId) ? undefined : await findRefusal(tenantId, eventId, form.gender, closesBefore);
+    const closed = known.eventIds.includes(eventId)
+      ? undefined
+      : await findRefusal(tenantId, eventId, form.gender, { closesBefore, passesNobody: now });
     throw closed ?? new Problem('already_registered');
   }
   const elsewhere =
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
   const person = registrationOf(profile);
   const mail = confirmationMail(event, tenant?.name ?? '', profile, now);
-  await register({ tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey }, closesBefore);
+  const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey, passesNobody: now };
+  if (entry === undefined) await register(registration, closesBefore);
+  else if (!(await registerWhoWaits(registration, entry, new Date(now).toISOString()))) return undefined;
 
   // A new participant has no matches to count.
   const participant: Profile =
@@ -151,7 +211,16 @@ async function repeatReply(
   { now }: Effects,
 ) {
   const isCaused = error instanceof Problem && causedByFirst.includes(error.code);
-  if (!isCaused || requestKey === undefined) return undefined;
+  return isCaused && requestKey !== undefined ? registeredReply({ tenantId, eventId }, { actor, requestKey }, email, { now }) : undefined;
+}
+
+/** The reply to the request that registered this address; undefined if it did not, or its session is over. */
+async function registeredReply(
+  { tenantId, eventId }: OpenedLink,
+  { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string },
+  email: string,
+  { now }: Pick<Effects, 'now'>,
+) {
   const participantId = await findRegisteredBy(tenantId, eventId, email, requestKey);
   if (participantId === undefined) return undefined;
   const [event, catalogue, profile] = await Promise.all([

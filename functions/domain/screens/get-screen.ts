@@ -35,7 +35,7 @@ export async function getScreen(token: string, { now } = realEffects): Promise<S
       end_time: event.end,
       time_zone: event.timeZone,
     },
-    clock: { v: night?.v ?? 0, ...describePublicClock(night) },
+    clock: { v: night?.v ?? 0, cards: night?.cards ?? 'none', ...describePublicClock(night) },
     // Nobody's name is on a wall that was left on.
     ...(isOver(event, now()) ? { people: [], rounds: [] } : await seatsOf(tenantId, eventId, night)),
     evening: { link, qr_svg },

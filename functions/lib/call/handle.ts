@@ -2,9 +2,9 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { rightsOf } from '#shared/contract/access.ts';
 import type { BodyOf, CookiesOf, ParamsOf, QueryOf, ReplyOf, Route } from '#shared/contract/define.ts';
-import { envelopeOf, Problem } from '#shared/contract/errors.ts';
+import { type ErrorCode, envelopeOf, Problem } from '#shared/contract/errors.ts';
 import { env } from '../env.ts';
-import { describeError, log, setLogContext } from '../log.ts';
+import { addLogContext, describeError, log, setLogContext } from '../log.ts';
 import { type Actor, type ActorOf, identify, requireRank } from './actor.ts';
 import { checkReply } from './check-reply.ts';
 import { ConditionalReply } from './conditional-reply.ts';
@@ -63,6 +63,7 @@ export function handle<const R extends Route>(route: R, run: Run<R>) {
 async function answer<R extends Route>(route: R, event: APIGatewayProxyEvent, cookies: CookiesOf<R>, run: Run<R>): Promise<Answer<R>> {
   const identity = await identify(route, { bearer: bearerOf(event), query: event.queryStringParameters ?? {} });
   const call = async (actor: Actor): Promise<Answer<R>> => {
+    if (actor?.kind === 'staff') addLogContext({ user_id: actor.userId });
     requireRank(route, actor);
     return run({
       actor: actor as ActorOf<R>,
@@ -144,8 +145,23 @@ function mapProblems(): Layer {
   };
 }
 
+/**
+ * Refusals by which an attack shows (docs/rules/calls.md#logs). An access token that is over is no such: every client has one each
+ * quarter of an hour.
+ */
+const noted: ReadonlySet<ErrorCode> = new Set([
+  'forbidden',
+  'no_tenant',
+  'invalid_credentials',
+  'invalid_code',
+  'too_many_requests',
+] as const);
+
 function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
+  if (error instanceof Problem) {
+    if (noted.has(error.code)) log('warn', 'A call was refused', { code: error.code });
+    return error;
+  }
   log('error', 'A call failed unexpectedly', describeError(error));
   return new Problem('internal', { cause: error });
 }

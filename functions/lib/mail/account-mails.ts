@@ -123,3 +123,16 @@ export function passwordChanged({ changedAt, siteUrl }: { changedAt: string; sit
 
 const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(instant));
+
+/** To an organization's owner: a guest reported something. It names nobody and quotes nothing: mailboxes are read over shoulders. */
+export function safetyNotice({ event, siteUrl }: { event: string; siteUrl: string }): RenderedMail {
+  return renderMail({
+    subject: nameOr(`A guest reported something at ${event}`, 'A guest reported something at your event'),
+    preview: 'Please read it in Settings, under Safety',
+    heading: 'A guest reported something',
+    blocks: [
+      { kind: 'paragraph', text: `It was at ${nameOr(event, 'your event')}. Please read it, and say what was done.` },
+      { kind: 'button', label: 'Open Safety', url: `${siteUrl}/settings?tab=safety` },
+    ],
+  });
+}

@@ -24,3 +24,6 @@ export function isLinkLike(text: string): boolean {
     .replaceAll(otherStops, '.');
   return linkForms.some((form) => form.test(seen));
 }
+
+/** The first word of a text that a mail program could turn into a link, as typed. */
+export const linkLikeWord = (text: string): string | undefined => text.split(/\s+/u).find(isLinkLike);

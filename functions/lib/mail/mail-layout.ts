@@ -1,3 +1,5 @@
+import { paragraphsOf, piecesOf } from '#shared/rules/message-text.ts';
+
 /** The content of a mail, from which both the HTML and the text part are made. */
 export interface MailContent {
   readonly subject: string;
@@ -9,13 +11,17 @@ export interface MailContent {
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** What somebody typed, of several lines and paragraphs; whole `https` addresses in it are links. */
+  | { readonly kind: 'typed'; readonly text: string }
   /** Labeled facts; a value may have several lines. */
   | { readonly kind: 'facts'; readonly rows: readonly { readonly label: string; readonly lines: readonly string[] }[] }
   /** Digits to be typed or copied: large, and unbroken in the text part. */
   | { readonly kind: 'code'; readonly code: string }
   /** The mail's one main action. */
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  | { readonly kind: 'link'; readonly label: string; readonly url: string };
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  /** A square picture that is part of the mail, 200 px; the text part has nothing of it. */
+  | { readonly kind: 'picture'; readonly cid: string; readonly alt: string };
 
 export interface RenderedMail {
   readonly subject: string;
@@ -39,8 +45,10 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 function textOf({ heading, blocks }: MailContent): string {
-  const parts = blocks.map((block) => {
+  const parts = blocks.flatMap((block) => {
+    if (block.kind === 'picture') return [];
     if (block.kind === 'paragraph') return block.text;
+    if (block.kind === 'typed') return paragraphsOf(block.text).map((lines) => lines.join('\n'));
     if (block.kind === 'code') return block.code;
     if (block.kind === 'button' || block.kind === 'link') return `${block.label}: ${block.url}`;
     return block.rows.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`).join('\n');
@@ -48,10 +56,27 @@ function textOf({ heading, blocks }: MailContent): string {
   return `${['Table Two', heading, ...parts].join('\n\n')}\n`;
 }
 
+const paragraph = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${html}</p>`;
+
+const htmlLine = (line: string) =>
+  piecesOf(line)
+    .map(({ text, link }) =>
+      link ? `<a href="${escapeHtml(text)}" style="color:${colors.plum}">${escapeHtml(text)}</a>` : escapeHtml(text),
+    )
+    .join('');
+
 function htmlBlock(block: MailBlock): string {
-  if (block.kind === 'paragraph') return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'paragraph') return paragraph(escapeHtml(block.text));
+  if (block.kind === 'typed') {
+    return paragraphsOf(block.text)
+      .map((lines) => paragraph(lines.map(htmlLine).join('<br>')))
+      .join('\n');
+  }
   if (block.kind === 'code') {
     return `<p style="margin:8px 0 24px;padding:16px;border:1px solid ${colors.line};border-radius:8px;text-align:center;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px">${escapeHtml(block.code)}</p>`;
+  }
+  if (block.kind === 'picture') {
+    return `<p style="margin:0 0 24px"><img src="cid:${escapeHtml(block.cid)}" alt="${escapeHtml(block.alt)}" width="200" height="200" style="display:block;width:200px;height:200px;border-radius:8px"></p>`;
   }
   if (block.kind === 'button') {
     return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colors.plum};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { eventInvitation, profileLinkMail, registrationConfirmation } from './mail-templates.ts';
+import { springMixer } from '#test/support/spring-mixer.ts';
+import { eventInvitation, profileLinkMail, registrationConfirmation, reminder } from './mail-templates.ts';
 
 const given = {
   firstName: 'Ada',
   organization: 'Evening & Co',
-  event: {
-    name: 'Spring Mixer',
-    venue_name: 'The Blue Door',
-    venue_location: '12 Harbor St, New York',
-    start_time: '2026-03-07T00:00:00.000Z',
-    end_time: '2026-03-07T02:30:00.000Z',
-    time_zone: 'America/New_York',
-  },
+  event: springMixer,
   link: 'https://table-two.example/register/e?token=t',
 };
 
@@ -48,6 +42,14 @@ If you did not register for this event, someone entered your address by mistake,
     const { text } = registrationConfirmation({ ...given, link: undefined });
     expect(text).not.toMatch(/Edit Profile|calendar/);
     expect(text).toContain('Show on a map: ');
+  });
+
+  test('leads to the evening, and shows the code for the door where pictures can be shown', () => {
+    const evening = { page: 'https://table-two.example/evening/e#p=p', doorCode: 'door-code' };
+    const { html, text } = registrationConfirmation({ ...given, evening });
+    expect(text).toContain('Your evening: https://table-two.example/evening/e#p=p\n');
+    expect(html).toContain('<img src="cid:door-code" alt="Your code for the door"');
+    expect(text).not.toContain('door-code');
   });
 
   test('names the event, its time in its own zone, and its venue, in both parts', () => {
@@ -140,5 +142,38 @@ The link works for seven days. It opens your profile for anyone who has it, so p
   test('never greets with a link', () => {
     const { text } = profileLinkMail({ firstName: 'www.evil', organization: 'Evening & Co', link });
     expect(text).toContain('Table Two\n\nHere is your profile\n\n');
+  });
+});
+
+describe('the reminder', () => {
+  const mail = { ...given, evening: 'https://table-two.example/evening/e#p=p', isToday: false };
+
+  test('says when, where, and how the place can be given back', () => {
+    const { subject, text } = reminder(mail);
+    expect(subject).toBe('Tomorrow: Spring Mixer');
+    expect(text).toBe(`Table Two
+
+Ada, see you tomorrow
+
+Spring Mixer, hosted by Evening & Co, is tomorrow.
+
+When: Friday, March 6, 2026
+  7:00 PM to 9:30 PM EST
+Where: The Blue Door
+  12 Harbor St, New York
+
+Show on a map: https://www.google.com/maps/search/?api=1&query=The+Blue+Door%2C+12+Harbor+St%2C+New+York
+
+Your evening: https://table-two.example/evening/e#p=p
+
+Cannot come? Give your place to somebody waiting, on the same page.
+`);
+  });
+
+  test('does not say tomorrow on the day itself', () => {
+    const { subject, text, html } = reminder({ ...mail, isToday: true });
+    expect(subject).toBe('Today: Spring Mixer');
+    expect(text).toContain('Ada, see you today\n\nSpring Mixer, hosted by Evening & Co, is today.');
+    expect(text + html).not.toMatch(/tomorrow/i);
   });
 });

@@ -10,8 +10,8 @@ export interface RegistrationConfirmation {
   readonly event: EventFacts;
   /** The registration link, which leads registered guests to their profile; missing in mails queued before it was recorded. */
   readonly link: string | undefined;
-  /** The page of their evening; missing like the link. */
-  readonly evening?: string | undefined;
+  /** The page of their evening, and the name of the picture of their code for the door; missing like the link. */
+  readonly evening?: { readonly page: string; readonly doorCode: string } | undefined;
 }
 
 /** To a participant who has just registered: which event, when and where, and the way back to what they entered. */
@@ -36,13 +36,16 @@ export function registrationConfirmation({ firstName, organization, event: given
         ? []
         : [
             { kind: 'paragraph', text: 'The attached file puts the evening into your calendar.' } as const,
-            { kind: 'button', label: 'Edit Profile', url: link } as const,
+            { kind: 'link', label: 'Edit Profile', url: link } as const,
           ]),
       ...(evening === undefined
         ? []
         : [
             { kind: 'paragraph', text: 'On the night your phone shows your table, the clock, and your code for the door:' } as const,
-            { kind: 'link', label: 'Your evening', url: evening } as const,
+            { kind: 'button', label: 'Your evening', url: evening.page } as const,
+            { kind: 'paragraph', text: 'Cannot come after all? Give your place to somebody else on that page.' } as const,
+            { kind: 'paragraph', text: 'Your host scans this code when you come in; your name does as well.' } as const,
+            { kind: 'picture', cid: evening.doorCode, alt: 'Your code for the door' } as const,
           ]),
       {
         kind: 'paragraph',
@@ -57,7 +60,7 @@ export function registrationConfirmation({ firstName, organization, event: given
 }
 
 /** An event's day and hours in the venue's time zone: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST'. */
-function eveningOf({ start_time, end_time, time_zone }: EventFacts): { day: string; hours: string } {
+export function eveningOf({ start_time, end_time, time_zone }: EventFacts): { day: string; hours: string } {
   const show = (instant: string, options: Intl.DateTimeFormatOptions) =>
     // Node puts a narrow no-break space before AM/PM, which many mail programs show as a box.
     new Intl.DateTimeFormat('en-US', { timeZone: time_zone, ...options }).format(new Date(instant)).replace(/\u202f/g, ' ');
@@ -99,6 +102,66 @@ export function eventInvitation({ organization, event: given, link }: EventInvit
       },
       { kind: 'button', label: 'Register for Event', url: link },
       { kind: 'paragraph', text: 'The link is for you to use or to pass on. It works until three hours after the event has ended.' },
+    ],
+  });
+}
+
+interface PlaceMail {
+  readonly firstName: string;
+  readonly organization: string;
+  readonly event: EventFacts;
+}
+
+/** To somebody who gave up their place. `link`: the registration link. */
+export function placeCancelled({ firstName, organization, event: given, link }: PlaceMail & { readonly link: string }): RenderedMail {
+  const event = eventInMail(given);
+  return renderMail({
+    subject: `Your place at ${event.name} is free again`,
+    preview: 'Thank you for telling us',
+    heading: nameOr(`Thank you for telling us, ${firstName}`, 'Thank you for telling us'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}, is free again. If somebody waits for it, it is theirs now.`,
+      },
+      { kind: 'paragraph', text: 'If you change your mind, register again; if the event is full by then, you can wait for a place.' },
+      { kind: 'button', label: 'Register for Event', url: link },
+    ],
+  });
+}
+
+interface Reminder extends PlaceMail {
+  /** The page of their evening, where a place can be given up. */
+  readonly evening: string;
+  /** Of a mail that was late: the event is on the day on which it is sent. */
+  readonly isToday: boolean;
+}
+
+/** To everybody registered, a day before the event. */
+export function reminder({ firstName, organization, event: given, evening, isToday }: Reminder): RenderedMail {
+  const event = eventInMail(given);
+  const when = eveningOf(event);
+  return renderMail({
+    subject: isToday ? `Today: ${event.name}` : `Tomorrow: ${event.name}`,
+    preview: `${when.day}, ${when.hours}, ${event.venue_name}`,
+    heading: isToday
+      ? nameOr(`${firstName}, see you today`, 'See you today')
+      : nameOr(`${firstName}, see you tomorrow`, 'See you tomorrow'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${event.name}, hosted by ${nameOr(organization, 'its organizer')}, is ${isToday ? 'today' : 'tomorrow'}.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'When', lines: [when.day, when.hours] },
+          { label: 'Where', lines: [event.venue_name, event.venue_location] },
+        ],
+      },
+      { kind: 'link', label: 'Show on a map', url: mapLinkOf(event) },
+      { kind: 'button', label: 'Your evening', url: evening },
+      { kind: 'paragraph', text: 'Cannot come? Give your place to somebody waiting, on the same page.' },
     ],
   });
 }

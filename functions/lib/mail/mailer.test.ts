@@ -30,6 +30,12 @@ test('a mail has one recipient, our sender, both parts, the configuration set, a
   expect(message).not.toContain('Content-Disposition');
 });
 
+test('a mail about a list says where one leaves it', async () => {
+  const sent: SendRawEmailCommandInput[] = [];
+  await sendMail({ ...mail, unsubscribe: 'https://tabletwo.example/waitlist/token' }, async (command) => sent.push(command.input));
+  expect(messageOf(sent[0])).toMatch(/^List-Unsubscribe: <https:\/\/tabletwo.example\/waitlist\/token>\r\n/m);
+});
+
 test.for(['n1<ada@example.com>', 'ada@example.com;evil.example', '(c)ada@example.com', 'Ada@example.com', 'v\u0085bcc:ada@example.com'])(
   'nothing is sent to %j, out of which a composer would read something else',
   async (to) => {
@@ -53,6 +59,16 @@ test('files are attached', async () => {
   const message = messageOf(sent[0]);
   expect(message).toContain('Content-Disposition: attachment; filename=event.ics');
   expect(message).toContain('Content-Type: text/calendar');
+});
+
+test('a picture that the mail shows is part of it', async () => {
+  const sent: SendRawEmailCommandInput[] = [];
+  const picture = { filename: 'door-code.png', contentType: 'image/png', content: Buffer.from([1, 2, 3]), cid: 'door-code' };
+  await sendMail({ ...mail, attachments: [picture] }, async (command) => sent.push(command.input));
+  const message = messageOf(sent[0]);
+  expect(message).toContain('Content-Type: multipart/related');
+  expect(message).toContain('Content-ID: <door-code>');
+  expect(message).toContain('AQID');
 });
 
 test.for(['MessageRejected', 'InvalidParameterValue'])('%s is final, and its message does not repeat the address', async (name) => {

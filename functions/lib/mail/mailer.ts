@@ -9,7 +9,9 @@ import { organizationTag } from './mail-tags.ts';
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
-  readonly content: string;
+  readonly content: string | Buffer;
+  /** For a picture that the mail itself shows, as `cid:` and this. */
+  readonly cid?: string;
 }
 
 export interface Mail {
@@ -18,6 +20,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
+  /** Where the recipient leaves the list that the mail is about: for the mail program's own button (RFC 2369). */
+  readonly unsubscribe?: string;
   /** The tenant whose invitation it is; SES repeats it when the mail bounces. */
   readonly organization?: string;
 }
@@ -71,7 +75,7 @@ export async function sendMail(mail: Mail, send: SendCommand = (command) => sesC
 }
 
 /** The MIME message: text and HTML as alternatives, and the files. */
-function compose({ to, subject, html, text, attachments = [] }: Mail): Promise<Buffer> {
+function compose({ to, subject, html, text, attachments = [], unsubscribe }: Mail): Promise<Buffer> {
   const message = new MailComposer({
     from: { name: 'Table Two', address: env('MAIL_FROM') },
     // An object's address is used as it is; a string would be parsed again, with names, groups and comments.
@@ -81,6 +85,7 @@ function compose({ to, subject, html, text, attachments = [] }: Mail): Promise<B
     html,
     text,
     attachments: attachments.map((file) => ({ ...file })),
+    ...(unsubscribe === undefined ? {} : { headers: { 'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` } } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -3,6 +3,11 @@ import { mailEveningLink } from '../../domain/evening/mail-evening-link.ts';
 import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(evening.mailEveningLink, async ({ params, body }) => {
-  await mailEveningLink(params.id, body.email);
-  return { message: 'If this address is registered for the event, a link is on its way.' };
+  await mailEveningLink(params.id, body);
+  return {
+    message:
+      body.email === undefined
+        ? 'A link is on its way to the address of your registration.'
+        : 'If this address is registered for the event, a link is on its way.',
+  };
 });

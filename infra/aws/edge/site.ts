@@ -79,7 +79,8 @@ export class Site extends Construct {
 
   private behaviors({ config, names, siteBucket, photoBucket, restApi, socketHost, gatewayKey }: SiteOptions) {
     const common = {
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      // A program that calls us over plain http is refused: a redirect would hide that it has just sent its token in the clear.
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy: createHeadersPolicy(this, {
         name: `${names.prefix}-headers`,
         uploadOrigin: names.uploadOrigin,
@@ -97,6 +98,8 @@ export class Site extends Construct {
     return {
       defaultBehavior: {
         ...common,
+        // People type addresses without https.
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         origin: S3BucketOrigin.withOriginAccessControl(siteBucket),
         cachePolicy: this.pageCache(names),
         compress: true,

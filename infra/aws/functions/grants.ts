@@ -1,4 +1,5 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { cardsPartition } from '#shared/contract/rights.ts';
 import { grantsOf, type Resource } from '../../bindings.ts';
 import type { FunctionDefinition } from '../../functions.ts';
 
@@ -36,6 +37,8 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
   switch (resource) {
     case 'table':
       return [targets.tableArn];
+    case 'cards':
+      return [];
     case 'index:main':
     case 'index:status':
     case 'index:creator':
@@ -58,16 +61,20 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
   }
 }
 
-/** The statements that give a function exactly its declared rights: one per set of resources, actions sorted. */
+/**
+ * The statements that give a function exactly its declared rights: one per set of resources, actions sorted; and, unless it declares
+ * the right to open guests' cards, one that denies it their partitions.
+ */
 export function statementsOf(definition: Pick<FunctionDefinition, 'rights'>, targets: GrantTargets): PolicyStatement[] {
   const byResources = new Map<string, { arns: readonly string[]; actions: Set<string>; resource: Resource }>();
   for (const { resource, action } of grantsOf(definition)) {
     const arns = arnsOf(resource, action, targets);
+    if (arns.length === 0) continue;
     const entry = byResources.get(arns.join()) ?? { arns, actions: new Set<string>(), resource };
     entry.actions.add(connectionMethod[action] === undefined ? action : 'execute-api:ManageConnections');
     byResources.set(arns.join(), entry);
   }
-  return [...byResources.values()].map(
+  const allowed = [...byResources.values()].map(
     ({ arns, actions, resource }) =>
       new PolicyStatement({
         resources: [...arns],
@@ -75,4 +82,13 @@ export function statementsOf(definition: Pick<FunctionDefinition, 'rights'>, tar
         ...(resource === 'mail' ? { conditions: { StringEquals: { 'ses:FromAddress': targets.mailFrom } } } : {}),
       }),
   );
+  const onTable = byResources.get(targets.tableArn);
+  if (onTable === undefined || definition.rights.includes('cards:open')) return allowed;
+  const denied = new PolicyStatement({
+    effect: Effect.DENY,
+    resources: [targets.tableArn],
+    actions: [...onTable.actions].sort(),
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`*${cardsPartition}`] } },
+  });
+  return [...allowed, denied];
 }

@@ -32,9 +32,9 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
       if (reply.status >= 500) throw new Error('The mail cannot be kept.');
       return reply;
     }
-    const connection = /\/(?:@|%40)connections\/([^/?]+)$/.exec(url)?.[1];
-    if (connection === undefined) return errorReply(service, { status: 404, code: 'NotFoundException', message: 'No such path.' });
-    return await forwarder.forward({ url: `${parts.socketApi()}/@connections/${connection}`, method, headers, body });
+    const connectionId = connectionIn(url);
+    if (connectionId === undefined) return errorReply(service, { status: 404, code: 'NotFoundException', message: 'No such path.' });
+    return parts.socketApi({ method, connectionId, body });
   } catch (error) {
     // The emulator is not there, broke off, or has no room on the disk: what AWS calls its own fault, which the SDK tries again.
     return errorReply(service, {
@@ -42,6 +42,15 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
       code: service === 'dynamodb' ? 'InternalServerError' : 'InternalFailure',
       message: error instanceof Error ? error.message : String(error),
     });
+  }
+}
+
+function connectionIn(url: string): string | undefined {
+  const found = /\/(?:@|%40)connections\/([^/?]+)$/i.exec(url)?.[1];
+  try {
+    return found === undefined ? undefined : decodeURIComponent(found);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { KmsKey } from '../services/kms-keys.ts';
 import type { S3Parts } from '../services/s3-parts.ts';
 import type { Queues } from '../services/sqs.ts';
+import type { ManagementApi } from '../sockets/management-api.ts';
 import type { CapacityRecord } from './capacity.ts';
 
 /** What stands behind the AWS endpoint, and who listens at it. */
@@ -10,7 +11,7 @@ export interface AwsEndpointParts extends S3Parts {
   readonly queues: Queues;
   readonly kmsKeys: readonly KmsKey[];
   /** Where @connections requests go. */
-  readonly socketApi: () => string;
+  readonly socketApi: ManagementApi;
   readonly capacityListeners: ReadonlySet<(record: CapacityRecord) => void>;
   /** Told after each request that wrote to the table. */
   readonly writeListeners: ReadonlySet<() => void>;

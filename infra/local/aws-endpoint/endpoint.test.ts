@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
@@ -6,33 +5,27 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { close, listen } from '../listen.ts';
-import { readBody } from '../read-body.ts';
 import { startTestStack, type TestStack } from '../services/stack-for-test.ts';
+import type { ManagementApi } from '../sockets/management-api.ts';
 
 const posted: string[] = [];
-const sockets = createServer(async (request, response) => {
-  const body = await readBody(request, 1024);
-  posted.push(`${request.method} ${request.url} ${body}`);
-  const gone = request.url?.includes('gone');
-  response.writeHead(gone ? 410 : 200, gone ? { 'x-amzn-errortype': 'GoneException' } : {}).end();
-});
+const socketApi: ManagementApi = ({ method, connectionId, body }) => {
+  posted.push(`${method} ${connectionId} ${body}`);
+  const isGone = connectionId === 'gone';
+  return { status: isGone ? 410 : 200, headers: isGone ? { 'x-amzn-errortype': 'GoneException' } : {}, body: '' };
+};
 
 let stack: TestStack;
 beforeAll(async () => {
-  const origin = `http://127.0.0.1:${await listen(sockets, 0)}`;
-  stack = await startTestStack({ poster: [['sockets', 'execute-api:POST']] }, { socketApi: () => origin });
+  stack = await startTestStack({ poster: [['sockets', 'execute-api:POST']] }, { socketApi });
 });
-afterAll(async () => {
-  await stack.stop();
-  await close(sockets);
-});
+afterAll(() => stack.stop());
 
 const client = (name: string) => new ApiGatewayManagementApiClient({ ...stack.client(name), maxAttempts: 1 });
 
 test('a message goes to its connection, whatever characters the id has', async () => {
   await client('poster').send(new PostToConnectionCommand({ ConnectionId: 'aB-_c==', Data: Buffer.from('{"kind":"people"}') }));
-  expect(posted.at(-1)).toBe('POST /@connections/aB-_c%3D%3D {"kind":"people"}');
+  expect(posted.at(-1)).toBe('POST aB-_c== {"kind":"people"}');
   expect(stack.services.usage().get('poster')).toEqual(new Set(['sockets execute-api:POST']));
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardsPartition } from '#shared/contract/rights.ts';
 import { tableShape } from '../../table-shape.ts';
 import { resourceNames } from '../resource-names.ts';
 import { keyIdOf } from '../services/kms.ts';
@@ -34,18 +35,37 @@ export function demandOfDynamodb(target: string, body: unknown): Demand {
   const operation = target.split('.')[1] ?? '';
   const parsed = dynamodbRequest.safeParse(body);
   if (!parsed.success) return { operation, rights: [`other dynamodb:${operation}`] };
-  const { TableName, IndexName, TransactItems, RequestItems } = parsed.data;
+  const needed = rightsOnItems(operation, parsed.data);
+  // IAM would ask its condition on leading keys.
+  return { operation, rights: opensCards(body) ? [...needed, 'cards dynamodb:LeadingKeys'] : needed };
+}
+
+function rightsOnItems(
+  operation: string,
+  { TableName, IndexName, TransactItems, RequestItems }: z.output<typeof dynamodbRequest>,
+): string[] {
   if (TransactItems) {
     const rights = TransactItems.flatMap((item) =>
       Object.entries(item).map(([kind, { TableName: table }]) => `${tableResource(table)} dynamodb:${transactActions[kind] ?? kind}`),
     );
-    return { operation, rights: [...new Set(rights)] };
+    return [...new Set(rights)];
   }
-  if (RequestItems) return { operation, rights: Object.keys(RequestItems).map((table) => `${tableResource(table)} dynamodb:${operation}`) };
-  return {
-    operation,
-    rights: [`${IndexName === undefined ? tableResource(TableName) : indexResource(TableName, IndexName)} dynamodb:${operation}`],
-  };
+  if (RequestItems) return Object.keys(RequestItems).map((table) => `${tableResource(table)} dynamodb:${operation}`);
+  return [`${IndexName === undefined ? tableResource(TableName) : indexResource(TableName, IndexName)} dynamodb:${operation}`];
+}
+
+/** Whether a partition key in the request is one of cards. No value that people type ends like one: keys alone do. */
+const opensCards = (body: unknown): boolean => partitionsIn(body).some((pk) => pk.endsWith(cardsPartition));
+
+const partition = z.object({ S: z.string() });
+/** The partition keys of a request: those of items and keys, and the first value of a query. */
+function partitionsIn(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(partitionsIn);
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => {
+    const key = name === tableShape.partitionKey || name === ':pk' ? partition.safeParse(value) : undefined;
+    return key?.success ? [key.data.S] : partitionsIn(value);
+  });
 }
 
 /** A table may be named by its ARN too. */

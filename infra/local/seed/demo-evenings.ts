@@ -1,19 +1,18 @@
 import { findNight } from '#functions/data/night/night.ts';
 import { findProfile } from '#functions/data/participants/profiles.ts';
-import { listRegistrations } from '#functions/data/registration/registrations.ts';
 import { getItem, putItem } from '#functions/data/table/table.ts';
-import { type Effects, realEffects } from '#functions/domain/effects.ts';
 import { createEvent, listEvents, updateEventStatus } from '#functions/domain/events/events.ts';
 import { createMatch } from '#functions/domain/matches/matches.ts';
 import { planRounds } from '#functions/domain/night/plan-rounds.ts';
-import { getRegistrationLink } from '#functions/domain/registration/get-registration-link.ts';
-import { registerForEvent } from '#functions/domain/registration/register-for-event.ts';
+import { markAttendance } from '#functions/domain/participants/attendance.ts';
 import type { StaffMember } from '#functions/lib/call/actor.ts';
 import { signToken } from '#functions/lib/secrets/tokens.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { Event, EventStatus } from '#shared/model/event.ts';
 import { addStaff } from './add-staff.ts';
 import { ask, CallFailed } from './call-api.ts';
+import { clockAt, DemoGuests, demoRules, findPresent, nameOf, proofOf } from './demo-guests.ts';
+import { holdPastEvening } from './demo-history.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import { demoOrganization, demoStaff, type PlannedEvening, planEvenings } from './demo-plan.ts';
 import { drawPortrait } from './draw-portrait.ts';
@@ -22,14 +21,12 @@ import { planMatches } from './plan-matches.ts';
 import { type LinkProof, uploadPortrait } from './upload-portrait.ts';
 
 const marker = { pk: 'SYSTEM', sk: 'SEED#DEMO' };
-/** How many of the demo's people were at the evening before. */
-const returning = 10;
 /** Portraits on their way at once. */
 const atOnce = 4;
 const minute = 60_000;
 
 /**
- * Fills a new stack with the demo organization: one live evening, one past, one to come. Whatever was already made
+ * Fills a new stack with the demo organization: three evenings of the past, a live one, one to come. Whatever was already made
  * by an interrupted start is kept, so it may run again at any point. The past is made by the product's own use cases
  * with the clock of that day; today's guests come through the public API, as from a phone.
  */
@@ -41,12 +38,20 @@ export async function seedDemoEvenings({ url }: { readonly url: string }): Promi
   const actor: StaffMember = { kind: 'staff', userId: host.id, email: host.email, role: 'host', tenantId: demoOrganization.id };
 
   const plan = planEvenings(Date.now());
-  const past = await ensureEvent(actor, plan.past);
+  const history = await mapInParallel(plan.history, 1, async (planned, place) => ({
+    planned,
+    place,
+    event: await ensureEvent(actor, planned),
+  }));
   const live = await ensureEvent(actor, plan.live);
   await ensureEvent(actor, plan.next);
   const proof = await proofOf(actor, live);
-  if (past.status !== 'completed') await holdPastEvening(url, actor, past, proof);
-  await fillLiveEvening(url, actor, live, past, proof);
+  const guests = new DemoGuests();
+  for (const { planned, place, event } of history) {
+    await holdPastEvening(url, { actor, planned, place, event }, guests, proof);
+    await guests.note(event);
+  }
+  await fillLiveEvening(url, actor, live, guests, proof);
   await putItem({ ...marker, live: live.id });
 }
 
@@ -55,79 +60,53 @@ async function ensureEvent(actor: StaffMember, { form, createdAt }: PlannedEveni
   return data.find((event) => event.name === form.name) ?? createEvent(actor, form, clockAt(createdAt));
 }
 
-const clockAt = (time: number): Effects => ({ ...realEffects, now: () => time });
-
-async function proofOf(actor: StaffMember, event: Event): Promise<LinkProof> {
-  return { event_id: event.id, token: (await getRegistrationLink(actor, event.id, false)).token };
-}
-
-async function holdPastEvening(url: string, actor: StaffMember, event: Event, proof: LinkProof): Promise<void> {
-  const guests = demoPeople.slice(0, returning);
-  const [{ token }, present] = await Promise.all([proofOf(actor, event), findPresent(event)]);
-  const began = Date.parse(event.start_time);
-  await mapInParallel(
-    guests.filter((guest) => !present.has(nameOf(guest))),
-    atOnce,
-    async ({ form, look }) => {
-      const photo_upload_id = await uploadPortrait(url, await drawPortrait(look), proof);
-      await registerForEvent(
-        { key: token, token: undefined, actor: undefined, device: 'Safari on iPhone' },
-        { ...form, photo_upload_id },
-        clockAt(began - 2 * 24 * 60 * minute),
-      );
-    },
-  );
-  await setStatus(actor, event, 'active');
-  await makeMatches(actor, event, guests, { count: 9, perPerson: 3, offset: 0, from: began + 25 * minute, every: 8 * minute });
-  await setStatus(actor, { ...event, status: 'active' }, 'completed');
-}
-
-async function fillLiveEvening(url: string, actor: StaffMember, event: Event, past: Event, proof: LinkProof): Promise<void> {
-  const [known, present] = await Promise.all([findPresent(past), findPresent(event)]);
+async function fillLiveEvening(url: string, actor: StaffMember, event: Event, guests: DemoGuests, proof: LinkProof): Promise<void> {
+  const present = await findPresent(event);
   await mapInParallel(
     demoPeople.filter((guest) => !present.has(nameOf(guest))),
     atOnce,
     async (guest) => {
-      const id = known.get(nameOf(guest));
+      const known = guests.known(nameOf(guest));
       const request = { key: event.id, token: proof.token, ...guest.form };
       // Whoever came before registers as the participant they already are, photo and all.
       const answer =
-        id === undefined
+        known === undefined
           ? await ask(url, registration.registerForEvent, {
               ...request,
               photo_upload_id: await uploadPortrait(url, await drawPortrait(guest.look), proof),
             })
-          : await ask(url, registration.registerForEvent, request, { bearer: await participantToken(id, past.id) });
+          : await ask(url, registration.registerForEvent, request, { bearer: await participantToken(known.id, known.eventId) });
       if (answer.status !== 201) throw new CallFailed(registration.registerForEvent, answer);
     },
   );
   await setStatus(actor, event, 'active');
   await makeMatches(actor, event, demoPeople, { count: 5, perPerson: 1, offset: 2, from: Date.now() - 9 * minute, every: 2 * minute });
   await planOnce(actor, event);
+  await openDoor(actor, event);
+}
+
+/** Two of three have come already, one a minute. A repeated run keeps when they came. */
+async function openDoor(actor: StaffMember, event: Event): Promise<void> {
+  const ids = await findPresent(event);
+  const here = demoPeople.flatMap((guest, place) => (place % 3 === 0 ? [] : (ids.get(nameOf(guest)) ?? [])));
+  for (const [place, id] of here.entries()) {
+    await markAttendance(actor, event.id, id, { here: true }, clockAt(Date.now() - (here.length - place) * minute));
+  }
 }
 
 /** A repeated run keeps the plan that is there. */
 async function planOnce(actor: StaffMember, { id }: Event): Promise<void> {
   if ((await findNight(demoOrganization.id, id)) !== undefined) return;
   const settings = { rounds: 6, seconds: 300, gap_seconds: 60, tables: 20, who: 'registered', way: 'planned' } as const;
-  const rules = { pairs: 'mutual', previous: false, max_age_gap: null, fair_mix: true, openers: true, movers: 'both', shuffle: 0 } as const;
-  await planRounds(actor, id, { ...settings, ...rules, replaces: null, dry: false });
+  await planRounds(actor, id, { ...settings, ...demoRules, replaces: null, dry: false });
 }
 
-/** Of the session that they registered in for the evening before. */
+/** Of the session that they first registered in. */
 async function participantToken(participantId: string, eventId: string): Promise<string> {
   const tid = demoOrganization.id;
   const profile = await findProfile(tid, participantId, { consistent: true });
   const sid = profile?.access.openings[0]?.id;
   return signToken({ aud: 'participant', token_use: 'access', sub: participantId, tid, eid: eventId, ...(sid && { sid }) }, 600);
-}
-
-const nameOf = ({ form }: Pick<DemoPerson, 'form'>) => `${form.first_name} ${form.last_name}`;
-
-/** Participant ids of those registered for the event, by name. */
-async function findPresent(event: Event): Promise<Map<string, string>> {
-  const registrations = await listRegistrations(demoOrganization.id, event.id);
-  return new Map(registrations.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
 }
 
 async function setStatus(actor: StaffMember, event: Event, status: EventStatus): Promise<void> {

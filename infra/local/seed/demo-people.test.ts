@@ -40,12 +40,16 @@ describe('planMatches', () => {
 });
 
 describe('planEvenings', () => {
-  it('puts one evening behind, one around and one before the present, each created before it began', () => {
+  it('puts three Fridays behind, one evening around and one before the present, each created before it began', () => {
     const now = Date.parse('2026-03-06T18:20:30.000Z');
-    const { past, live, next } = planEvenings(now);
-    expect(Date.parse(past.form.end_time)).toBeLessThan(now);
+    const { history, live, next } = planEvenings(now);
+    const starts = history.map(({ form }) => Date.parse(form.start_time));
+    expect(starts.map((start) => new Date(start).getDay())).toEqual([5, 5, 5]);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    for (const { form } of history) expect(Date.parse(form.end_time)).toBeLessThan(now);
     expect(live.form).toMatchObject({ start_time: '2026-03-06T18:00:00.000Z', end_time: '2026-03-06T21:00:00.000Z' });
     expect(Date.parse(next.form.start_time)).toBeGreaterThan(now);
-    for (const { form, createdAt } of [past, live, next]) expect(createdAt).toBeLessThan(Math.min(now + 1, Date.parse(form.start_time)));
+    for (const { form, createdAt } of [...history, live, next])
+      expect(createdAt).toBeLessThan(Math.min(now + 1, Date.parse(form.start_time)));
   });
 });

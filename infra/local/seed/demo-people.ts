@@ -1,4 +1,5 @@
 import type { ParticipantForm } from '#shared/model/participant.ts';
+import { consentWords } from '#shared/rules/consent.ts';
 import type { Look } from './draw-portrait.ts';
 
 export interface DemoPerson {
@@ -23,7 +24,8 @@ function person(
   const background = grounds[(name.length + age) % grounds.length] ?? grounds[0];
   return {
     form: {
-      ...{ first_name, last_name: rest.join(' '), gender, age, interested_in, looking_for, occupation, consent: true },
+      ...{ first_name, last_name: rest.join(' '), gender, age, interested_in, looking_for, occupation },
+      ...{ consent: true, consent_words: consentWords },
       // example.org is reserved: no mail for invented people reaches a real mailbox (RFC 2606).
       contact: { email: `${handle}@example.org`, phone: null, instagram: age < 34 ? handle : null },
       interests: interests.split(' '),

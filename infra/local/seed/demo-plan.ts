@@ -18,13 +18,24 @@ export interface PlannedEvening {
   readonly createdAt: number;
 }
 
+/** An evening of the demo's past, with its guests by their places in the list of people. */
+export interface PlannedHistory extends PlannedEvening {
+  readonly guests: readonly number[];
+  /** Of them, who did not come. */
+  readonly noShows: readonly number[];
+  readonly rounds: number;
+}
+
 export interface DemoPlan {
-  readonly past: PlannedEvening;
+  /** The earliest first. */
+  readonly history: readonly PlannedHistory[];
   readonly live: PlannedEvening;
   readonly next: PlannedEvening;
 }
 
-/** One evening two weeks ago, one that began twenty minutes ago, one next week. `now`: epoch ms. */
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => first + place);
+
+/** The last three Fridays, an evening that began twenty minutes ago, and one next week. `now`: epoch ms. */
 export function planEvenings(now: number): DemoPlan {
   const thisMinute = Math.floor(now / minute) * minute;
   const sevenThatDay = new Date(thisMinute).setHours(19, 0, 0, 0);
@@ -37,8 +48,24 @@ export function planEvenings(now: number): DemoPlan {
     },
     createdAt: Math.min(now, start - daysAhead * day),
   });
+  const friday = new Date(sevenThatDay);
+  const sinceFriday = (friday.getDay() + 2) % 7 || 7;
+  const fridayBefore = (weeks: number) => new Date(sevenThatDay).setDate(friday.getDate() - sinceFriday - weeks * 7);
   return {
-    past: evening('Supper Club Social', 'The Juniper Room', '48 Mercer Street', sevenThatDay - 14 * day, 10),
+    history: [
+      {
+        ...evening('First Friday at the Juniper Room', 'The Juniper Room', '48 Mercer Street', fridayBefore(2), 10),
+        ...{ guests: from(0, 12), noShows: [12], rounds: 3 },
+      },
+      {
+        ...evening('Supper Club Social', 'The Juniper Room', '48 Mercer Street', fridayBefore(1), 12),
+        ...{ guests: from(9, 23), noShows: [], rounds: 3 },
+      },
+      {
+        ...evening('Friday at the Glasshouse', 'The Glasshouse', '12 Orchard Lane', fridayBefore(0), 14),
+        ...{ guests: [...from(0, 5), ...from(14, 23)], noShows: [4, 20], rounds: 4 },
+      },
+    ],
     live: evening('Candlelight at the Conservatory', 'The Glasshouse', '12 Orchard Lane', thisMinute - 20 * minute, 12),
     next: evening('Rooftop Evening', 'Hotel Marlowe, Roof Terrace', '210 Harbor Avenue', sevenThatDay + 7 * day, 10),
   };

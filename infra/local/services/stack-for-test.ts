@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFile } from '../../build/patient-files.ts';
 import { type DataDir, openDataDir } from '../data-dir.ts';
+import { noSockets } from '../sockets/management-api.ts';
 import { type Services, type ServicesOptions, startServices } from './start-services.ts';
 
 export interface TestStack {
@@ -32,7 +33,7 @@ export async function startTestStack(
         dataDir,
         grants,
         siteOrigin: () => 'http://site.test',
-        socketApi: () => 'http://127.0.0.1:9',
+        socketApi: noSockets,
         ...options,
       }),
     };

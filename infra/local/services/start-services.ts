@@ -6,6 +6,7 @@ import { makeRightsRecord } from '../aws-endpoint/rights-record.ts';
 import { startAwsEndpoint } from '../aws-endpoint/start-endpoint.ts';
 import type { DataDir } from '../data-dir.ts';
 import { resourceNames } from '../resource-names.ts';
+import type { ManagementApi } from '../sockets/management-api.ts';
 import { startDynamodb } from './dynamodb.ts';
 import { openKmsKeys } from './kms-keys.ts';
 import { type ObjectListener, openObjectEvents } from './object-events.ts';
@@ -19,8 +20,8 @@ export interface ServicesOptions {
   readonly siteOrigin: () => string;
   /** What a function is granted; undefined for a function that does not exist. */
   readonly grants: (functionName: string) => readonly { readonly resource: string; readonly action: string }[] | undefined;
-  /** Origin to which `POST` and `DELETE /@connections/<id>` go. */
-  readonly socketApi: () => string;
+  /** Answers requests to `/@connections/<id>`. */
+  readonly socketApi: ManagementApi;
   /** The user's AWS_ENDPOINT_URL_DYNAMODB. */
   readonly dynamodbEndpoint?: string | undefined;
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFile } from '../../build/patient-files.ts';
 import { close, listen } from '../listen.ts';
 import { makePhotos } from './photos.ts';
+import { withSecurityTxt } from './security-txt.ts';
 import { makeSite, refuse, type SiteOptions } from './site.ts';
 import { StaticFiles } from './static-files.ts';
 
@@ -39,9 +40,12 @@ beforeEach(async () => {
           ? { body: Buffer.from('jpeg'), headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=60', etag: '"e"' } }
           : undefined,
     }),
-    async pages(request, response, target, headers) {
-      if (!(await files.send(request, response, target, headers))) refuse(response, 404, headers);
-    },
+    pages: withSecurityTxt(
+      { contact: 'mailto:security@site.test', siteUrl: 'https://site.test' },
+      async (request, response, target, headers) => {
+        if (!(await files.send(request, response, target, headers))) refuse(response, 404, headers);
+      },
+    ),
   });
   const server = createServer((request, response) => void site(request, response));
   servers.push(server);
@@ -99,6 +103,15 @@ describe('the site', () => {
   ])('compresses for a browser that takes %s', async (accepted, encoding) => {
     const { headers } = await get('/assets/app-1.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
+  });
+
+  it('tells whom to write to about a vulnerability', async () => {
+    const { status, headers, text } = await get('/.well-known/security.txt');
+    expect([status, headers['content-type'], headers['x-policy']]).toEqual([200, 'text/plain; charset=utf-8', 'yes']);
+    expect(text).toMatch(
+      /^Contact: mailto:security@site\.test\nExpires: .+Z\n.+\nCanonical: https:\/\/site\.test\/\.well-known\/security\.txt\n$/,
+    );
+    expect(await get('/.well-known/security.txt', {}, 'HEAD')).toMatchObject({ status: 200, text: '' });
   });
 
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/missing.js', '/%00.js'])('has no %s', async (target) => {

@@ -1,49 +1,43 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../read-body.ts';
+import type { Reply } from '../aws-endpoint/reply.ts';
 import { type SocketApi, socketLimits } from './socket-api.ts';
+
+/** A request to `@connections/{id}`. */
+export interface ManagementCall {
+  readonly method: string;
+  readonly connectionId: string;
+  readonly body: Buffer;
+}
+
+export type ManagementApi = (call: ManagementCall) => Reply;
 
 /**
  * The socket API's `@connections/{id}`: POST sends, GET tells, DELETE closes; 410 for a connection that is gone or whose
- * `$connect` has not returned. The AWS endpoint checks signature and rights before it forwards here.
+ * `$connect` has not returned. The AWS endpoint checks signature and rights before it calls this. It is called directly, not by another
+ * request: a change of the evening is posted to every phone of a room.
  */
-export function makeManagementApi(sockets: SocketApi) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await readBody(request, socketLimits.messageBytes);
-    const id = connectionIdOf(request.url ?? '');
-    if (id === undefined) return refuse(response, 404, 'NotFoundException');
-    if (body === undefined) return refuse(response, 413, 'PayloadTooLargeException');
-    if (request.method === 'POST')
-      return sockets.post(id, body.toString()) ? answer(response, 200) : refuse(response, 410, 'GoneException');
-    if (request.method === 'DELETE') return sockets.close(id) ? answer(response, 204) : refuse(response, 410, 'GoneException');
-    if (request.method !== 'GET') return refuse(response, 405, 'MethodNotAllowedException');
-    const found = sockets.find(id);
-    if (found === undefined) return refuse(response, 410, 'GoneException');
+export const makeManagementApi =
+  (sockets: SocketApi): ManagementApi =>
+  ({ method, connectionId, body }) => {
+    if (body.length > socketLimits.messageBytes) return refusal(413, 'PayloadTooLargeException');
+    if (method === 'POST') return sockets.post(connectionId, body.toString()) ? answer(200) : refusal(410, 'GoneException');
+    if (method === 'DELETE') return sockets.close(connectionId) ? answer(204) : refusal(410, 'GoneException');
+    if (method !== 'GET') return refusal(405, 'MethodNotAllowedException');
+    const found = sockets.find(connectionId);
+    if (found === undefined) return refusal(410, 'GoneException');
     const { connectedAt, lastActiveAt, sourceIp, userAgent } = found;
     const told = { connectedAt: new Date(connectedAt), lastActiveAt: new Date(lastActiveAt), identity: { sourceIp, userAgent } };
-    return answer(response, 200, JSON.stringify(told));
+    return answer(200, JSON.stringify(told));
   };
-}
 
-/** The stage may stand before it, as in the API's own address. */
-function connectionIdOf(target: string): string | undefined {
-  const found = /\/(?:@|%40)connections\/([^/?]+)/i.exec(target)?.[1];
-  try {
-    return found === undefined ? undefined : decodeURIComponent(found);
-  } catch {
-    return undefined;
-  }
-}
+/** Of services without a socket API: nobody is connected. */
+export const noSockets: ManagementApi = () => refusal(410, 'GoneException');
 
-function answer(response: ServerResponse, status: number, body = ''): void {
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    ...(status === 204 ? {} : { 'content-length': Buffer.byteLength(body) }),
-  });
-  response.end(body);
-}
+const contentType = { 'content-type': 'application/json' };
 
-function refuse(response: ServerResponse, status: number, type: string): void {
-  const body = JSON.stringify({ message: type });
-  response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type, 'content-length': Buffer.byteLength(body) });
-  response.end(body);
-}
+const answer = (status: number, body = ''): Reply => ({ status, headers: contentType, body });
+
+const refusal = (status: number, type: string): Reply => ({
+  status,
+  headers: { ...contentType, 'x-amzn-errortype': type },
+  body: JSON.stringify({ message: type }),
+});

@@ -45,7 +45,7 @@ async function startSockets(
     },
   });
   const manage = makeManagementApi(sockets);
-  const server: Server = createServer((request, response) => void manage(request, response));
+  const server: Server = createServer();
   server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
   ends.push(
     () => close(server),
@@ -53,7 +53,8 @@ async function startSockets(
   );
   const host = `127.0.0.1:${await listen(server, 0)}`;
   const open = (path = '/ws/abc?token=t', protocols: string[] = []) => new WebSocket(`ws://${host}${path}`, protocols);
-  const manageConnection = (id: string, init?: RequestInit) => fetch(`http://${host}/live/@connections/${encodeURIComponent(id)}`, init);
+  const manageConnection = (connectionId: string, { method = 'GET', body = '' } = {}) =>
+    manage({ method, connectionId, body: Buffer.from(body) });
   return { seen, open, manageConnection, of: (name: string) => seen.filter((each) => each.name === name).map(({ event }) => event) };
 }
 
@@ -124,7 +125,7 @@ describe('the socket API', () => {
 
   it('works off nothing more of a socket that the server has hung up on', async () => {
     const { of, open, manageConnection } = await startSockets(async (name, { requestContext }) => {
-      if (name === 'hello') await manageConnection(requestContext.connectionId, { method: 'DELETE' });
+      if (name === 'hello') manageConnection(requestContext.connectionId, { method: 'DELETE' });
       return { statusCode: 200 };
     });
     const socket = open();
@@ -141,7 +142,7 @@ describe('the socket API', () => {
   it('hands a message to its route, which may post back, and says so when that fails', async () => {
     const { of, open, manageConnection } = await startSockets(async (name, { requestContext, body }) => {
       if (body?.includes('fail')) throw new Error('broken');
-      if (name === 'hello') await manageConnection(requestContext.connectionId, { method: 'POST', body: '"hi"' });
+      if (name === 'hello') manageConnection(requestContext.connectionId, { method: 'POST', body: '"hi"' });
       return { statusCode: 200 };
     });
     const socket = open();
@@ -156,25 +157,25 @@ describe('the socket API', () => {
   it('answers 410 before `$connect` has returned and after the end, which calls `$disconnect`', async () => {
     const early: number[] = [];
     const { of, open, manageConnection } = await startSockets(async (name, { requestContext }) => {
-      if (name === '$connect') early.push((await manageConnection(requestContext.connectionId, { method: 'POST', body: 'x' })).status);
+      if (name === '$connect') early.push(manageConnection(requestContext.connectionId, { method: 'POST', body: 'x' }).status);
       return { statusCode: 200 };
     });
     const socket = open();
     await once(socket, 'open');
     expect(early).toEqual([410]);
     const id = of('$connect')[0]?.requestContext.connectionId ?? '';
-    expect((await manageConnection(id)).status).toBe(200);
+    expect(manageConnection(id).status).toBe(200);
     socket.close(1000);
     await vi.waitFor(() => expect(of('$disconnect')).toHaveLength(1));
-    const reply = await manageConnection(id, { method: 'POST', body: 'x' });
-    expect([reply.status, reply.headers.get('x-amzn-errortype')]).toEqual([410, 'GoneException']);
+    const reply = manageConnection(id, { method: 'POST', body: 'x' });
+    expect([reply.status, reply.headers['x-amzn-errortype']]).toEqual([410, 'GoneException']);
   });
 
   it('closes on DELETE, after silence, and at the end of its life', async () => {
     const { of, open, manageConnection } = await startSockets();
     const deleted = open();
     await once(deleted, 'open');
-    expect((await manageConnection(of('$connect')[0]?.requestContext.connectionId ?? '', { method: 'DELETE' })).status).toBe(204);
+    expect(manageConnection(of('$connect')[0]?.requestContext.connectionId ?? '', { method: 'DELETE' }).status).toBe(204);
     await once(deleted, 'close');
     const { open: openShort } = await startSockets(undefined, { idle: 100 });
     expect((await once(openShort(), 'close'))[0]).toBe(1001);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { emailAddress, id } from '#shared/model/common.ts';
-import { eveningChoices, eveningChoicesForm, evening as guestsEvening } from '#shared/model/evening.ts';
+import { id } from '#shared/model/common.ts';
+import { eveningChoices, eveningChoicesForm, eveningLinkForm, evening as guestsEvening } from '#shared/model/evening.ts';
+import { feedback, feedbackForm } from '#shared/model/feedback.ts';
 import { resource } from '../define.ts';
 
 /** A guest's own evening, by the participant's session. Any other participant's is not found. */
@@ -25,13 +26,33 @@ export const evening = resource('evening', {
     reply: z.object({ choices: eveningChoices }),
     errors: ['participant_not_found'],
   },
+  saveFeedback: {
+    method: 'PUT',
+    path: '/participants/{id}/feedback',
+    summary: 'Say how the evening was, from 1 to 5 and in your own words; staff never learn who said what',
+    auth: ['participant'],
+    rights: ['table:get', 'table:put', 'table:check'],
+    body: feedbackForm,
+    reply: z.object({ feedback }),
+    errors: ['participant_not_found', 'mail_proof_needed', 'feedback_closed'],
+  },
+  cancelPlace: {
+    method: 'DELETE',
+    path: '/participants/{id}/events/{eid}',
+    summary: 'Give up your place at an event before it begins; somebody who waits gets it',
+    auth: ['participant'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:delete'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['participant_not_found', 'event_started'],
+  },
   mailEveningLink: {
     method: 'POST',
     path: '/evenings/{id}/link',
     summary: 'E-mail a registered guest a link to their evening; the reply never reveals whether the address is registered',
     auth: ['public'],
     rights: ['table:get', 'table:put', 'table:batch-get', 'secrets:derive'],
-    body: z.object({ email: emailAddress('Email is required', 'Invalid email format') }),
+    body: eveningLinkForm,
     reply: z.object({ message: z.string() }),
     status: 202,
     errors: [],

@@ -12,6 +12,7 @@ import {
   planReport,
   roomFiller,
 } from '#shared/model/night.ts';
+import { helpCall } from '#shared/model/safety.ts';
 import { screenLink } from '#shared/model/screen.ts';
 import { resource } from '../define.ts';
 
@@ -20,10 +21,10 @@ export const night = resource('night', {
   getNight: {
     method: 'GET',
     path: '/events/{id}/night',
-    summary: "An event's evening: its clock, and the plan in force",
+    summary: "An event's evening: its clock, the plan in force, and who asks for a host",
     auth: ['host'],
-    rights: ['table:get'],
-    reply: z.object({ night: nightState, plan: z.nullable(plan) }),
+    rights: ['table:get', 'table:query'],
+    reply: z.object({ night: nightState, plan: z.nullable(plan), help: z.array(helpCall) }),
     conditional: true,
     errors: ['event_not_found'],
   },
@@ -101,7 +102,7 @@ export const night = resource('night', {
     path: '/keep-apart',
     summary: "The organization's pairs of participants who are kept apart, latest first; with `event_id`, those of its organization",
     auth: ['host'],
-    rights: ['table:get', 'table:query'],
+    rights: ['table:get', 'table:query', 'table:batch-get'],
     query: z.object({ event_id: z.optional(id) }),
     reply: z.object({ data: z.array(apartPair) }),
     errors: ['event_not_found'],
@@ -122,7 +123,7 @@ export const night = resource('night', {
     path: '/keep-apart/{id}',
     summary: 'Stop keeping two participants apart',
     auth: ['host'],
-    rights: ['table:put', 'table:delete', 'index:all'],
+    rights: ['table:get', 'table:put', 'table:delete', 'table:batch-get', 'index:all'],
     reply: z.undefined(),
     status: 204,
     errors: ['pair_not_found', 'participant_not_found'],

@@ -94,7 +94,15 @@ export const participants = resource('participants', {
     multipart: true,
     reply: z.object({ participant: profile }),
     status: 201,
-    errors: ['event_not_found', 'event_completed', 'participant_not_found', ...formErrors, 'conflict', 'too_many_registrations'],
+    errors: [
+      'registration_refused',
+      'event_not_found',
+      'event_completed',
+      'participant_not_found',
+      ...formErrors,
+      'conflict',
+      'too_many_registrations',
+    ],
   },
   updateParticipant: {
     method: 'PUT',

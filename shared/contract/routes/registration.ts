@@ -58,6 +58,14 @@ export const registration = resource('registration', {
     multipart: true,
     reply: z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() }),
     status: 201,
-    errors: ['registration_token_required', 'link_not_found', 'link_expired', ...formErrors, 'mail_proof_needed', 'too_many_registrations'],
+    errors: [
+      'registration_refused',
+      'registration_token_required',
+      'link_not_found',
+      'link_expired',
+      ...formErrors,
+      'mail_proof_needed',
+      'too_many_registrations',
+    ],
   },
 });

@@ -4,7 +4,9 @@ import { eventStatistics } from '#shared/model/event.ts';
 import { matchStatistics } from '#shared/model/match.ts';
 import { overallStatistics, participantStatistics, topInterest } from '#shared/model/participant.ts';
 import { topInterestsLimit } from '#shared/model/participant-lists.ts';
+import { eveningReport } from '#shared/model/report.ts';
 import { matchAnalytics, statisticsQuery } from '#shared/model/statistics.ts';
+import { trends } from '#shared/model/trends.ts';
 import { resource } from '../define.ts';
 
 export const statistics = resource('statistics', {
@@ -53,6 +55,36 @@ export const statistics = resource('statistics', {
     auth: ['host'],
     rights: ['table:get', 'table:query'],
     reply: z.object({ statistics: participantStatistics }),
+    errors: ['event_not_found'],
+  },
+  getEveningReport: {
+    method: 'GET',
+    path: '/events/{id}/report',
+    summary: 'How an evening went: who came, rounds as they ran, dates, mutual results, and the evenings before it; no names',
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'index:main'],
+    reply: z.object({ report: eveningReport }),
+    errors: ['event_not_found'],
+  },
+  getTrends: {
+    method: 'GET',
+    path: '/statistics/trends',
+    summary:
+      "An organization's last evenings: how full they were, who came, what was mutual, how fast they filled, and what follows from it",
+    auth: ['host'],
+    rights: ['table:batch-get', 'index:main'],
+    query: z.object({ tenant_id: z.optional(id) }),
+    reply: z.object({ trends }),
+    errors: [],
+  },
+  exportEveningReport: {
+    method: 'GET',
+    path: '/events/{id}/report/export',
+    summary: 'The same as CSV, one line per figure',
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'index:main'],
+    reply: z.string(),
+    replyType: 'text/csv',
     errors: ['event_not_found'],
   },
   getMatchAnalytics: {

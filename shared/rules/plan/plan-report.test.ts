@@ -47,6 +47,15 @@ describe('the report', () => {
     ]);
   });
 
+  it('tells the groups in one order, whoever was listed first', () => {
+    const men = guestsOf(3, 'male', 'women');
+    const women = [...guestsOf(2, 'female', 'men'), ...guestsOf(1, 'female', 'everyone')];
+    const kinds = (room: ReturnType<typeof roomOf>) =>
+      planEvening(room, planSettings({ rounds: 2 })).report.groups.map(({ gender, interestedIn }) => `${gender} ${interestedIn}`);
+    expect(kinds(roomOf([...women, ...men]))).toEqual(['male women', 'female everyone', 'female men']);
+    expect(kinds(roomOf([...men, ...women]))).toEqual(['male women', 'female everyone', 'female men']);
+  });
+
   it('has the mean score of all dates, and the lowest mean of anybody', () => {
     // Given a man and a woman of one age, and a pair ten years apart from them and from each other
     const room = roomOf([

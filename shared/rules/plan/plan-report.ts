@@ -1,3 +1,4 @@
+import { gender, interestedIn } from '../../model/participant.ts';
 import { mostDates } from './bound.ts';
 import { beginCourse, type Course, type Happened } from './course.ts';
 import { type Ground, prepareGround } from './ground.ts';
@@ -74,17 +75,17 @@ function datesWithout(room: PlanRoom, settings: PlanSettings, held: readonly Hap
   return mostDates(ground, begun) <= dates ? dates : datesOf(planRounds(ground, begun, { once: true }));
 }
 
+/** In the form's order of genders and interests, so that equal rooms are told alike, whoever was listed first. */
 function groupsOf({ people }: Ground, end: Course, planned: readonly number[]): PlanGroup[] {
-  const groups = Map.groupBy(planned, (place) => `${people[place]?.gender} ${people[place]?.interestedIn}`);
-  return [...groups.values()].flatMap((places): PlanGroup[] => {
-    const first = people[places[0] ?? -1];
-    if (first === undefined) return [];
+  const kinds = gender.options.flatMap((one) => interestedIn.options.map((wish) => ({ gender: one, interestedIn: wish })));
+  return kinds.flatMap((kind): PlanGroup[] => {
+    const places = planned.filter((place) => people[place]?.gender === kind.gender && people[place]?.interestedIn === kind.interestedIn);
+    if (places.length === 0) return [];
     const { least, most } = rangeOf(places.map((place) => restsOf(end, place)));
     const dates = places.reduce((sum, place) => sum + (end.dates[place] ?? 0), 0);
     return [
       {
-        gender: first.gender,
-        interestedIn: first.interestedIn,
+        ...kind,
         people: places.length,
         datesAverage: Math.round((10 * dates) / places.length) / 10,
         sitOutsLeast: least,

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, signUpCode } from '../../support/accounts.ts';
@@ -257,7 +259,7 @@ describe('setting up an organization', () => {
 });
 
 describe('mail', () => {
-  it('no longer goes to an address that bounced or complained, from any sender', async () => {
+  it('no longer goes to an address that bounced, from any sender', async () => {
     const { email } = await signUp(test);
     const message = {
       eventType: 'Bounce',
@@ -269,6 +271,23 @@ describe('mail', () => {
       .poll(async () => (await mailsTo(email)).map(({ status }) => status).sort(), { timeout: 5000 })
       .toEqual(['sent', 'suppressed']);
     expect(await inboxOf(test.url, email)).toHaveLength(1);
+  });
+
+  it('that was complained about ends with invitations, not with the owner’s own codes', async () => {
+    const { email } = await signUp(test);
+    const { admin } = await test.addOrganization('Complained');
+    const { eventId } = await openEvent(admin, 'Complained about');
+    const report = (message: object) => test.stack.invoke('mail-feedback', { Records: [{ Sns: { Message: JSON.stringify(message) } }] });
+    const recipients = [{ emailAddress: email }];
+    await report({ eventType: 'Complaint', complaint: { complainedRecipients: recipients } });
+
+    const invited = await admin.call(registrationLink.sendInvites, { id: eventId, emails: [email] });
+    expect([invited.sent, invited.errors.map((error) => error.email)]).toEqual([0, [email]]);
+    const { status } = await admin.ask(staff.inviteHost, { email });
+    expect(status).toBeLessThan(300);
+    await expect.poll(() => statesOf(email), { timeout: 5000 }).toEqual({ code: ['sent'], 'staff-invitation': ['suppressed'] });
+
+    expect(await resetCode(test, email, 2)).toMatch(/^\d{6}$/);
   });
 
   it('with a code that is over is not sent late', async () => {
@@ -289,4 +308,14 @@ describe('mail', () => {
   });
 
   const mailsTo = async (email: string) => (await table.all()).filter(({ to }) => to === email);
+
+  /** How far the mails to an address are, by template. */
+  const statesOf = async (email: string) => {
+    const states: Record<string, string[]> = {};
+    for (const mail of await mailsTo(email)) {
+      const { template } = mail['content'] as { template: string };
+      states[template] = [...(states[template] ?? []), String(mail['status'])].sort();
+    }
+    return states;
+  };
 });

@@ -2,17 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { evening } from '#shared/contract/routes/evening.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
-import { type GuestMessage, guestMessage, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
+import { screens } from '#shared/contract/routes/screens.ts';
+import { type GuestMessage, guestMessage, screenAddress, serverMessage, socketsPerGuest } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/night.ts';
+import { consentWords } from '#shared/rules/consent.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
+import { agreed, makeForm } from '../../support/form.ts';
 import { inboxOf } from '../../support/inbox.ts';
+import { readQr } from '../../support/read-qr.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { type Watcher, watch, watchAsGuest } from '../../support/watcher.ts';
@@ -28,6 +32,7 @@ interface Guest {
 
 let test: TestStack;
 let host: Caller;
+let tenantId: string;
 let room: { eventId: string; token: string };
 let women: Guest[];
 let men: Guest[];
@@ -37,6 +42,7 @@ beforeAll(async () => {
   test = await sharedTestStack();
   const organization = await test.addOrganization('Phones', 1);
   host = organization.hosts[0] ?? organization.admin;
+  tenantId = organization.tenantId;
   room = await openEvent(host, 'An evening on phones');
   women = [
     await join({ gender: 'female', interested_in: 'men', interests: ['hiking', 'chess'] }),
@@ -85,7 +91,8 @@ describe("a guest's evening", () => {
     const { event, me, night: now } = await read(guest);
     expect(event).toMatchObject({ id: room.eventId, name: 'An evening on phones', status: 'active' });
     expect(me).toEqual({
-      ...{ first_name: guest.name, here: false, absent: false, hide_name: false, openers: false },
+      ...{ first_name: guest.name, here: false, absent: false, hide_name: false, openers: false, show_photo: false, help: null },
+      ...{ consent_due: false, opens_private: true, feedback: null },
       door_code: `${new URL(test.url).origin}/events/${room.eventId}/door?guest=${guest.id}`,
     });
     expect(now).toMatchObject({ v: 0, number: null, seat: null, clock: { phase: 'none' } });
@@ -144,8 +151,8 @@ describe("a guest's evening", () => {
     const [man] = men as [Guest];
     const [woman] = women.filter((guest) => planned(plan, guest, 2).table !== null) as [Guest];
     const choices = await man.self.call(evening.chooseForEvening, { id: man.id, event_id: room.eventId, hide_name: true });
-    expect(choices).toEqual({ choices: { hide_name: true, openers: true } });
-    expect((await read(woman)).night.seat?.partner).toEqual({ number: planned(plan, man, 1).number, name: null });
+    expect(choices).toEqual({ choices: { hide_name: true, openers: true, show_photo: false } });
+    expect((await read(woman)).night.seat?.partner).toEqual({ id: man.id, number: planned(plan, man, 1).number, name: null });
     await man.self.call(evening.chooseForEvening, { id: man.id, event_id: room.eventId, hide_name: false });
   });
 
@@ -164,6 +171,75 @@ describe("a guest's evening", () => {
     expect((await read(guest)).me).toMatchObject({ here: false, absent: true });
     expect(other.heard.map(({ type }) => type)).toEqual(['connection_confirmed']);
     await host.call(participants.markAttendance, { id: room.eventId, pid: guest.id, absent: false });
+  });
+});
+
+describe('a guest who consented to earlier words', () => {
+  /** As a release stored them that had none of what others see now. */
+  async function joinBefore(to: typeof room): Promise<Guest> {
+    const guest = await join({}, to);
+    await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${to.eventId}`, sk: `P#${guest.id}` }, { cw: 1 });
+    return guest;
+  }
+
+  it.each([
+    ['all right', false],
+    ['the number', true],
+  ])('is a number to others and is asked, until they choose %s', async (_what, hide_name) => {
+    const own = await openEvent(host, 'An evening of earlier words');
+    const [asked, other] = [await joinBefore(own), await join({}, own)];
+    await host.call(night.planRounds, { id: own.eventId, rounds: 1, tables: 1, who: 'registered', replaces: null });
+    const { token } = await host.call(night.shareScreen, { id: own.eventId });
+    const shown = async () => ({
+      me: await read(asked, own.eventId).then(({ me }) => [me.consent_due, me.hide_name]),
+      onPhone: (await read(other, own.eventId)).night.seat?.partner?.name,
+      onWall: (await test.visitor.call(screens.getScreen, { token })).people.filter(({ name }) => name === null).length,
+      onPaper: (await host.call(participants.listEventParticipants, { id: own.eventId })).participants.find(({ id }) => id === asked.id)
+        ?.hide_name,
+    });
+    expect(await shown()).toEqual({ me: [true, true], onPhone: null, onWall: 1, onPaper: true });
+    // Another choice is no answer.
+    await asked.self.call(evening.chooseForEvening, { id: asked.id, event_id: own.eventId, openers: true });
+    expect((await shown()).me).toEqual([true, true]);
+    // Nor is one on a page that showed earlier words.
+    for (const words of [{}, { consent_words: consentWords - 1 }]) {
+      await asked.self.call(evening.chooseForEvening, { id: asked.id, event_id: own.eventId, hide_name, ...words });
+      expect((await shown()).me).toEqual([true, true]);
+    }
+    const answer = { hide_name, consent_words: consentWords };
+    const { choices } = await asked.self.call(evening.chooseForEvening, { id: asked.id, event_id: own.eventId, ...answer });
+    expect(choices.hide_name).toBe(hide_name);
+    const name = hide_name ? null : asked.name;
+    expect(await shown()).toEqual({ me: [false, hide_name], onPhone: name, onWall: hide_name ? 1 : 0, onPaper: hide_name });
+  });
+
+  it('is asked at an event that staff add them to, and not where they consent anew', async () => {
+    const [first, second, third] = [await openEvent(host, 'First'), await openEvent(host, 'Second'), await openEvent(host, 'Third')];
+    const form = makeForm();
+    const joining = (caller: Caller, { eventId, token }: typeof room) =>
+      caller.call(registration.registerForEvent, { key: eventId, token, ...form, ...agreed });
+    const { participant, access_token } = await joining(test.visitor, first);
+    const { id } = participant;
+    // Staff see the same as the room: their session does not know of an event that somebody else has added.
+    const isAsked = async ({ eventId }: typeof room) =>
+      (await host.call(participants.listEventParticipants, { id: eventId })).participants.find((person) => person.id === id)?.hide_name;
+    expect(await isAsked(first)).toBe(false);
+    await rawTable(test.stack).set({ pk: `T#${tenantId}#P#${id}`, sk: 'PROFILE' }, { consent_words: 1 });
+    await host.call(participants.addParticipant, { id: second.eventId, participant_id: id });
+    expect(await isAsked(second)).toBe(true);
+    await joining(callerOf(test.url, access_token), third);
+    expect(await isAsked(third)).toBe(false);
+  });
+
+  it('is asked who agreed by a page that was open when the words changed, or by a client without numbers', async () => {
+    const { eventId, token } = await openEvent(host, 'An old page');
+    const asked = async (consent_words?: number) => {
+      const form = { ...makeForm(), consent: true, ...(consent_words === undefined ? {} : { consent_words }) };
+      const { participant, access_token } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
+      const self = callerOf(test.url, access_token);
+      return (await self.call(evening.getEvening, { id: participant.id, event_id: eventId })).me.consent_due;
+    };
+    expect([await asked(consentWords), await asked(consentWords - 1), await asked()]).toEqual([false, true, true]);
   });
 });
 
@@ -201,6 +277,41 @@ describe('who may see an evening', () => {
     await eventually(rows, (items) => !items.some(({ sk }) => String(sk).startsWith(`G#${guest.id}#`)));
     await expect(read(guest)).rejects.toMatchObject(refusal('participant_not_found'));
   });
+
+  it('ends with the guest’s profile: whoever is erased has no socket any more', async () => {
+    const guest = await join({});
+    const phone = await open(guest);
+    const closed = new Promise<void>((resolve) => phone.onClose(resolve));
+    await guest.self.call(profile.eraseOwnProfile, { id: guest.id });
+    await closed;
+    await expect(read(guest)).rejects.toMatchObject(refusal('unauthorized'));
+  });
+});
+
+it('ends with its event: pages that are open are told and closed, those of screens and of staff, too', async () => {
+  const deleted = await openEvent(host, 'An evening that is called off');
+  const { token: screen } = await host.call(night.shareScreen, { id: deleted.eventId });
+  const { participant, access_token } = await test.visitor.call(registration.registerForEvent, {
+    ...{ key: deleted.eventId, token: deleted.token },
+    ...makeForm({}),
+  });
+  const phone = await watchAsGuest(test.url, deleted.eventId, access_token);
+  const wall = await watchAsGuest(test.url, screenAddress, screen);
+  const colleague = await watch(test.url, deleted.eventId, host.bearer);
+  phones.push(phone, wall, colleague);
+  const closed = Promise.all([phone, wall, colleague].map(({ onClose }) => new Promise<void>((resolve) => onClose(resolve))));
+  await host.call(events.updateEventStatus, { id: deleted.eventId, status: 'completed' });
+  await host.call(events.deleteEvent, { id: deleted.eventId });
+  await closed;
+  for (const { heard } of [phone, wall]) expect(heard.map(({ type }) => type)).toContain('evening_outdated');
+  await expect(watchAsGuest(test.url, screenAddress, screen)).rejects.toThrow('refused: 404');
+  await expect(watch(test.url, deleted.eventId, host.bearer)).rejects.toThrow('refused: 404');
+  const asked = callerOf(test.url, access_token).call(evening.getEvening, { id: participant.id, event_id: deleted.eventId });
+  await expect(asked).rejects.toThrow(/answered 40[14]/);
+  const rows = () => rawTable(test.stack).all();
+  const isSocket = ({ pk, sk }: { pk?: unknown; sk?: unknown }) =>
+    String(pk).endsWith(`#E#${deleted.eventId}`) && /^[GC]#/.test(String(sk));
+  await eventually(rows, (items) => !items.some(isSocket));
 });
 
 describe("a guest's sockets", () => {
@@ -264,6 +375,7 @@ describe('a link to an evening', () => {
     const reply = await ask(guest.email);
     expect(await ask('nobody@example.org')).toEqual(reply);
     expect(await test.visitor.call(evening.mailEveningLink, { id: 'no-such-event', email: guest.email })).toEqual(reply);
+    expect(await inboxOf(test.url, 'nobody@example.org')).toEqual([]);
     const linkIn = async () => {
       const bodies = (await inboxOf(test.url, guest.email)).map(({ body }) => body.text);
       return bodies.flatMap((text) => /\/evening\/(\S+?)#p=(\S+?)&t=([\w-]+)/.exec(text) ?? []);
@@ -273,6 +385,29 @@ describe('a link to an evening', () => {
     const session = await test.visitor.call(profile.refreshParticipantSession, { refresh_token: token });
     const self = callerOf(test.url, session.access_token);
     expect((await self.call(evening.getEvening, { id: guest.id, event_id: room.eventId })).me.first_name).toBe(guest.name);
-    expect(await inboxOf(test.url, 'nobody@example.org')).toEqual([]);
+  });
+
+  it('is mailed to the address of the registration for whoever has the card, and says nothing of others', async () => {
+    const [, guest] = women as [Guest, Guest];
+    const ask = (id: string, participant_id: string) => test.visitor.call(evening.mailEveningLink, { id, participant_id });
+    const reply = await ask(room.eventId, guest.id);
+    expect(reply.message).toBe('A link is on its way to the address of your registration.');
+    const links = async () => (await inboxOf(test.url, guest.email)).filter(({ body }) => body.text.includes('&t='));
+    await eventually(links, ({ length }) => length === 1);
+    expect(await ask(room.eventId, 'a1b2c3d4e5f6g7h8')).toEqual(reply);
+    // Of somebody who is registered, but elsewhere.
+    const elsewhere = await openEvent(host, 'Another Room');
+    expect(await ask(elsewhere.eventId, guest.id)).toEqual(reply);
+    await expect(test.visitor.call(evening.mailEveningLink, { id: room.eventId })).rejects.toMatchObject({ answer: { status: 400 } });
+    expect(await links()).toHaveLength(1);
+  });
+
+  it('stands in the confirmation, beside the code for the door as a picture of the mail', async () => {
+    const [guest] = women as [Guest];
+    const mail = (await inboxOf(test.url, guest.email)).find(({ subject }) => subject.startsWith("You're registered"));
+    expect(mail?.body.text).toContain(`Your evening: ${test.url}/evening/${room.eventId}#p=${guest.id}`);
+    const picture = mail?.attachments.find(({ filename }) => filename === 'door-code.png');
+    expect(await readQr(Buffer.from(picture?.content ?? '', 'base64'))).toBe(`${test.url}/events/${room.eventId}/door?guest=${guest.id}`);
+    expect(mail?.body.html).toMatch(/<img src="(cid:door-code|data:image\/png)[^>]* alt="Your code for the door"/);
   });
 });

@@ -7,14 +7,17 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
-import { demoPassword } from '#infra/local/seed/demo-plan.ts';
+import { demoOrganization, demoPassword } from '#infra/local/seed/demo-plan.ts';
 import { type RunningStack, startStack } from '#infra/local/start-stack.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { night as nightRoutes } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Event } from '#shared/model/event.ts';
 import { type Caller, signIn } from '../../support/api-client.ts';
+import { recountEvening } from '../../support/recount-evening.ts';
+import { rawTable } from '../../support/table.ts';
 
 let dataDir: string;
 let stack: RunningStack;
@@ -29,7 +32,8 @@ beforeAll(async () => {
   await stack.seedDemo();
   host = await signIn(stack.url, 'host@candlelight.example', demoPassword);
   evenings = (await host.call(events.listEvents, {})).data;
-});
+  // Three starts, and three evenings held from registration to release.
+}, 300_000);
 
 afterAll(async () => {
   await stack?.stop();
@@ -50,16 +54,20 @@ async function startAndKill(patience: number): Promise<void> {
   await ended;
 }
 
+/** The earliest first. */
+const held = () =>
+  evenings.filter(({ status }) => status === 'completed').sort((one, other) => (one.start_time < other.start_time ? -1 : 1));
+
 function eveningOf(status: Event['status']): Event {
   const found = evenings.find((event) => event.status === status);
   if (found === undefined) throw new Error(`No ${status} event`);
   return found;
 }
 
-it('holds one live, one past and one coming evening, each once', () => {
-  expect(evenings.map((event) => event.status).sort()).toEqual(['active', 'completed', 'upcoming']);
+it('holds one live evening, three of the past and one to come, each once', () => {
+  expect(evenings.map((event) => event.status).sort()).toEqual(['active', 'completed', 'completed', 'completed', 'upcoming']);
   const now = Date.now();
-  expect(Date.parse(eveningOf('completed').end_time)).toBeLessThan(now);
+  for (const { end_time } of held()) expect(Date.parse(end_time)).toBeLessThan(now);
   expect(Date.parse(eveningOf('active').start_time)).toBeLessThan(now);
   expect(Date.parse(eveningOf('upcoming').start_time)).toBeGreaterThan(now);
 });
@@ -74,12 +82,17 @@ it('has 24 different people with portraits in the live evening', async () => {
   }
 });
 
-it('has matches in both evenings, counted once', async () => {
-  for (const [status, expected] of [
-    ['completed', 9],
-    ['active', 5],
-  ] as const) {
-    const { id, start_time } = eveningOf(status);
+it('has matches in each evening, counted once', async () => {
+  const dates = await Promise.all(
+    held().map(async ({ id }) => {
+      const { plan } = await host.call(nightRoutes.getNight, { id });
+      return [id, plan?.rounds.reduce((sum, { tables }) => sum + tables.length, 0) ?? 0] as const;
+    }),
+  );
+  // Whom the planner seats where turns on ids of the moment, and with it a date or two.
+  for (const [, count] of dates) expect(count).toBeGreaterThan(15);
+  for (const [id, expected] of [...dates, [eveningOf('active').id, 5] as const]) {
+    const start_time = evenings.find((event) => event.id === id)?.start_time ?? '';
     const history = await host.call(matches.listMatchHistory, { id });
     const { statistics } = await host.call(statisticsRoutes.getMatchStatistics, { id });
     expect([history.total, history.data.length, statistics.total_matches, statistics.unique_matches]).toEqual([
@@ -93,15 +106,46 @@ it('has matches in both evenings, counted once', async () => {
 });
 
 it('lets those who came before be the same people again', async () => {
-  const idsOf = async (status: Event['status']) =>
-    (await host.call(participants.listEventParticipants, { id: eveningOf(status).id })).participants.map(({ id }) => id);
-  const [past, live] = await Promise.all([idsOf('completed'), idsOf('active')]);
-  expect(past).toHaveLength(10);
-  expect(live).toEqual(expect.arrayContaining(past));
+  const idsOf = async ({ id }: Event) =>
+    (await host.call(participants.listEventParticipants, { id })).participants.map((person) => person.id);
+  const live = await idsOf(eveningOf('active'));
+  for (const past of held()) expect(live).toEqual(expect.arrayContaining(await idsOf(past)));
+});
+
+it('has a report of each evening of the past in which every figure is there, and equals a recount of the rows', async () => {
+  const rows = await rawTable(stack).all();
+  for (const [place, { id }] of held().entries()) {
+    const { report } = await host.call(statisticsRoutes.getEveningReport, { id });
+    const before = held().slice(0, place);
+    expect(report).toMatchObject(
+      recountEvening(
+        rows,
+        demoOrganization.id,
+        id,
+        before.map((event) => event.id),
+      ),
+    );
+    expect(report.results?.dates).toBeGreaterThan(0);
+    expect(report.feedback.answers).toBeGreaterThanOrEqual(5);
+    expect(report.earlier).toHaveLength(place);
+    expect(report.returning === null).toBe(place === 0);
+  }
+});
+
+it('has a door with people, and a plan whose first round can be started', async () => {
+  const { id } = eveningOf('active');
+  const { participants: people } = await host.call(participants.listEventParticipants, { id });
+  const came = people.flatMap(({ checked_in_at, absent }) => (checked_in_at === null || absent ? [] : [Date.parse(checked_in_at)]));
+  expect([came.length, new Set(came).size]).toEqual([16, 16]);
+  expect(Math.max(...came)).toBeLessThanOrEqual(Date.now());
+  const { night: ready, plan } = await host.call(nightRoutes.getNight, { id });
+  expect([ready.phase, ready.round, plan?.rounds.length]).toEqual(['ready', 0, 6]);
+  const { night: running } = await host.call(nightRoutes.runClock, { id, v: ready.v, action: 'start' });
+  expect([running.phase, running.round]).toEqual(['running', 1]);
 });
 
 it('adds nothing when it is asked for again', async () => {
   const lines = await stack.seedDemo();
   expect(lines.join('\n')).toContain(demoPassword);
-  expect((await host.call(events.listEvents, {})).total).toBe(3);
+  expect((await host.call(events.listEvents, {})).total).toBe(5);
 });

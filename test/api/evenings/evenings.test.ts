@@ -1,17 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { night as nightRoutes } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Match } from '#shared/model/match.ts';
-import type { Caller } from '../../support/api-client.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
 import { type Evening, type Person, readEvenings } from '../../support/columbia.ts';
+import { eventually } from '../../support/eventually.ts';
+import { agreed } from '../../support/form.ts';
 import { isShownTo } from '../../support/plain-scores.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
 
 type Registered = ReplyOf<typeof registration.registerForEvent>['participant'];
 
@@ -23,6 +29,8 @@ interface Held {
   readonly link: string;
   /** By the experiment's number. */
   readonly guests: ReadonlyMap<number, Registered>;
+  /** Their phones' tokens, by the experiment's number. */
+  readonly tokens: ReadonlyMap<number, string>;
   readonly made: readonly Match[];
 }
 
@@ -66,16 +74,17 @@ async function hold(evening: Evening, host: Caller): Promise<Held> {
   });
   const { token: link } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
   const replies = await mapInParallel(evening.people, phones, ({ form }) =>
-    stack.visitor.call(registration.registerForEvent, { key: event.id, token: link, consent: true, ...form }),
+    stack.visitor.call(registration.registerForEvent, { key: event.id, token: link, ...agreed, ...form }),
   );
   const guests = new Map(evening.people.map((person, index) => [person.number, guestAt(replies, index)]));
+  const tokens = new Map(evening.people.map((person, index) => [person.number, replies[index]?.access_token ?? '']));
   await host.call(events.updateEventStatus, { id: event.id, status: 'active' });
   const dates = evening.dates.filter((date) => date.match);
   const made = await mapInParallel(dates, hosts, async ({ man, woman }) => {
     const pair = { participant1_id: guestOf(guests, man).id, participant2_id: guestOf(guests, woman).id };
     return (await host.call(matches.createMatch, { event_id: event.id, ...pair })).match;
   });
-  return { evening, host, eventId: event.id, link, guests, made };
+  return { evening, host, eventId: event.id, link, guests, tokens, made };
 }
 
 function guestAt(replies: readonly ReplyOf<typeof registration.registerForEvent>[], index: number): Registered {
@@ -315,3 +324,80 @@ async function readHistory({ host, eventId }: Held, sort: 'time_desc' | 'time_as
     if (page.data.length === 0 || found.length >= page.total) return found;
   }
 }
+
+describe('cards with the decisions of the real evenings', () => {
+  it('give exactly the pairs that were mutual there, to the two and to nobody else', async () => {
+    for (const evening of held) {
+      await seatEverybody(evening);
+      await answerAsThere(evening);
+      const { night } = await evening.host.call(nightRoutes.getNight, { id: evening.eventId });
+      await evening.host.call(cards.changeCards, { id: evening.eventId, action: 'release', v: night.v });
+      expect(await mutualOf(evening)).toEqual(mutualThere(evening));
+    }
+  }, 120_000);
+
+  it('are counted exactly', async () => {
+    for (const evening of held) {
+      const mutual = evening.evening.dates.filter(({ match }) => match);
+      const lucky = new Set(mutual.flatMap(({ man, woman }) => [man, woman])).size;
+      // Who had no mutual date has no match here, and is not told; a sum of fewer than ten cards is never shown.
+      if (lucky < 10) continue;
+      const told = () => evening.host.call(nightRoutes.getNight, { id: evening.eventId });
+      const { night } = await eventually(told, (now) => now.night.results !== null, 20_000);
+      expect(night.results).toEqual({ dates: mutual.length, friends: 0, lucky });
+    }
+  }, 60_000);
+});
+
+/** Dates that were not mutual have no match yet: they get the rows of one, without the hours that thousands of calls take. */
+async function seatEverybody({ evening, eventId, guests, host }: Held): Promise<void> {
+  const tenantId = await tenantIdOf(host);
+  const rows = evening.dates
+    .filter(({ match }) => !match)
+    .flatMap(({ man, woman }) => {
+      const [one, other] = [guestOf(guests, man).id, guestOf(guests, woman).id];
+      const met = { n: 1, e: { [eventId]: ['00000000000000000000000000'] }, k: [], r: 1 };
+      return [
+        { pk: `T#${tenantId}#P#${one}`, sk: `X#${other}`, ...met },
+        { pk: `T#${tenantId}#P#${other}`, sk: `X#${one}`, ...met },
+      ];
+    });
+  await rawTable(stack.stack).put(rows);
+  await host.call(cards.changeCards, { id: eventId, action: 'open', v: 0 });
+}
+
+const tenantIdOf = async (host: Caller) => (await host.call(accounts.getOwnAccount, {})).user.tenant_id ?? '';
+
+async function answerAsThere({ evening, eventId, guests, tokens }: Held): Promise<void> {
+  const at = Date.now();
+  await mapInParallel(evening.people, phones, async ({ number }) => {
+    const answers = evening.dates.flatMap(({ man, woman, manSaysYes, womanSaysYes }) => {
+      if (man !== number && woman !== number) return [];
+      const [other, says] = man === number ? [woman, manSaysYes] : [man, womanSaysYes];
+      return [{ about: guestOf(guests, other).id, answer: says ? ('yes' as const) : ('no' as const), at }];
+    });
+    const share = { email: true, phone: false, instagram: false, photo: false };
+    const self = callerOf(stack.url, tokens.get(number) ?? '');
+    await self.call(cards.saveCard, { id: guestOf(guests, number).id, event_id: eventId, answers, share });
+  });
+}
+
+/** By guest, the addresses they were given. */
+async function mutualOf({ evening, eventId, guests, tokens }: Held) {
+  const found = await mapInParallel(evening.people, phones, async ({ number }) => {
+    const self = callerOf(stack.url, tokens.get(number) ?? '');
+    const { results } = await self.call(cards.getCard, { id: guestOf(guests, number).id, event_id: eventId });
+    return [number, (results ?? []).map(({ kind, email }) => `${kind} ${email}`).sort()] as const;
+  });
+  return new Map(found);
+}
+
+const mutualThere = ({ evening }: Held) =>
+  new Map(
+    evening.people.map(({ number }) => {
+      const others = evening.dates.flatMap(({ man, woman, match }) =>
+        !match || (man !== number && woman !== number) ? [] : [man === number ? woman : man],
+      );
+      return [number, others.map((other) => `date person${other}@example.org`).sort()] as const;
+    }),
+  );

@@ -9,8 +9,10 @@ import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { functionNameOf, type RequestOf, type Route } from '#shared/contract/define.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
 import { catalogue as catalogueRoutes } from '#shared/contract/routes/catalogue.ts';
 import { evening } from '#shared/contract/routes/evening.ts';
+import { eventMessages } from '#shared/contract/routes/event-messages.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
@@ -20,18 +22,22 @@ import { platform } from '#shared/contract/routes/platform.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import { screens } from '#shared/contract/routes/screens.ts';
 import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Event } from '#shared/model/event.ts';
 import { matchSort } from '#shared/model/match.ts';
 import { qualityTierOf } from '#shared/rules/quality.ts';
 import { addAccount, goodPassword, signUp } from '../../support/accounts.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
+import { joinRoom } from '../../support/card-room.ts';
 import { cloneRoom } from '../../support/clone-room.ts';
+import { makeEventForm } from '../../support/event-form.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
 import { awaitMail, codeIn, invitationTokenIn } from '../../support/inbox.ts';
@@ -254,6 +260,25 @@ async function phoneCosts(eventId: string, { id, token }: { id: string; token: s
   const self = callerOf(test.url, token);
   const costs = await costOf(self, evening.getEvening, { id, event_id: eventId });
   Object.assign(costs, await costOf(self, evening.chooseForEvening, { id, event_id: eventId, openers: true }));
+  // Not measured itself: it costs a unit for each person met, and who sits here met another number each time.
+  const [partner] = (await self.call(safety.listKnown, { id, event_id: eventId })).people;
+  Object.assign(costs, await costOf(self, safety.tellStaff, { id, kind: 'apart', event_id: eventId, about: partner?.id ?? '' }));
+  const told = { id, event_id: eventId };
+  costs['safety.tellStaff help'] = await measure('safety-tell-staff', () => self.call(safety.tellStaff, { ...told, kind: 'help' }));
+  Object.assign(costs, await costOf(host, safety.answerCall, { id: eventId, pid: id, action: 'take' }));
+  costs['safety.tellStaff report'] = await measure('safety-tell-staff', () =>
+    self.call(safety.tellStaff, { ...told, kind: 'report', about: partner?.id ?? '', text: 'He would not stop.' }),
+  );
+  Object.assign(costs, await costOf(host, safety.listReports, { event_id: eventId }));
+  const [report] = (await host.call(safety.listReports, { event_id: eventId })).data;
+  Object.assign(costs, await costOf(host, safety.updateReport, { id: report?.id ?? '', state: 'looked_at' }));
+  Object.assign(costs, await costOf(self, safety.takeBack, { id, kind: 'apart', event_id: eventId, about: partner?.id ?? '' }));
+  const about = [{ about: partner?.id ?? '', answer: 'yes' as const, note: 'Talks with their hands.', at: Date.now() }];
+  const share = { email: true, phone: false, instagram: false, photo: false };
+  Object.assign(costs, await costOf(self, cards.saveCard, { id, event_id: eventId, answers: about, share }));
+  Object.assign(costs, await costOf(host, cards.getCardsProgress, { id: eventId }));
+  const { night: state } = await host.call(night.getNight, { id: eventId });
+  Object.assign(costs, await costOf(host, cards.changeCards, { id: eventId, action: 'close', v: state.v }));
   const connect = async (shown?: number) => (await watchAsGuest(test.url, eventId, token, shown)).cut();
   costs['sockets.connect as a guest'] = await measure('sockets-connect', connect);
   await untilFollowed();
@@ -425,6 +450,54 @@ async function settingsCosts(): Promise<Cost> {
   };
 }
 
+/** A full event with one who waits: from joining to the place. */
+async function waitingCosts(): Promise<Cost> {
+  const start = Date.now() + 3 * 24 * 3_600_000;
+  const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 7_200_000).toISOString() };
+  const { event } = await host.call(events.createEvent, makeEventForm({ male_limit: 1, female_limit: 1, ...times }));
+  const { token: key } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
+  const link = { key: event.id, token: key };
+  const forms = [address(), address()].map((email) => makeForm({ gender: 'male', contact: { email, phone: null, instagram: null } }));
+  const [first = makeForm(), second = makeForm()] = forms;
+  const { participant } = await test.visitor.call(registration.registerForEvent, { ...link, ...first });
+  const costs = await costOf(test.visitor, waiting.joinWaitingList, { ...link, ...second });
+  const { body } = await awaitMail(test.url, second.contact.email);
+  const token = /\/waitlist\/([\w-]+)/.exec(body.text)?.[1] ?? '';
+  Object.assign(costs, await costOf(test.visitor, waiting.getOwnPlace, { token }));
+  Object.assign(costs, await costOf(host, waiting.listWaiting, { id: event.id }));
+  await host.call(participants.removeFromEvent, { id: event.id, pid: participant.id });
+  await eventually(
+    () => test.visitor.call(waiting.getOwnPlace, { token }),
+    ({ state }) => state === 'offered',
+  );
+  return { ...costs, ...(await costOf(test.visitor, waiting.answerOffer, { token, action: 'accept' })) };
+}
+
+/** The card of a guest who met one person: each more costs a unit, and at a planned evening that number differs from guest to guest. */
+async function cardCosts(): Promise<Cost> {
+  const room = { host, ...(await openEvent(host)) };
+  const [one, other] = [await joinRoom(test.url, room), await joinRoom(test.url, room)];
+  await host.call(matches.createMatch, { event_id: room.eventId, participant1_id: one.id, participant2_id: other.id });
+  await host.call(cards.changeCards, { id: room.eventId, action: 'open', v: 0 });
+  await untilFollowed();
+  return costOf(one.self, cards.getCard, { id: one.id, event_id: room.eventId });
+}
+
+/** A message to the guests of a small room: each hundred more costs four units to look at, and some to send. */
+async function messageCosts(): Promise<Cost> {
+  const { eventId: id, token } = await openEvent(host);
+  for (let guests = 0; guests < 2; guests += 1) await test.visitor.call(registration.registerForEvent, { key: id, token, ...makeForm() });
+  const message = { id, message_id: 'measured', subject: 'A new door', text: 'Please come in by the garden.' };
+  const costs = await costOf(host, eventMessages.previewMessage, message);
+  Object.assign(costs, await costOf(host, eventMessages.messageEverybody, message));
+  await eventually(
+    () => host.call(eventMessages.getMessage, { id, mid: message.message_id }),
+    ({ counts }) => counts.sent === 2,
+  );
+  Object.assign(costs, await costOf(host, eventMessages.listMessages, { id }));
+  return { ...costs, ...(await costOf(host, eventMessages.getMessage, { id, mid: message.message_id })) };
+}
+
 /** Calls whose cost does not depend on the number of participants. */
 async function fixedCosts(): Promise<Cost> {
   const { eventId, token } = await openEvent(host);
@@ -454,6 +527,9 @@ async function fixedCosts(): Promise<Cost> {
     ...(await costOf(host, events.listEvents, { status: 'completed', limit: '5' })),
     ...(await directoryCosts()),
     ...(await costOf(host, statistics.getMatchAnalytics, {})),
+    ...(await waitingCosts()),
+    ...(await messageCosts()),
+    ...(await cardCosts()),
     ...(await costOf(test.visitor, photos.createPhotoUpload, upload)),
     ...(await costOf(test.visitor, photos.getPhotoUpload, { event_id: eventId, token, id: photo_upload_id })),
   };

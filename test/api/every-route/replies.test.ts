@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
+import { callerOf } from '../../support/api-client.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -38,6 +41,32 @@ describe('an unexpected failure', () => {
     const line = log.split('\n').find((text) => text.includes(request_id));
     expect(line).toContain('ValidationException');
     expect(line).toContain('"route":"statistics.getEventStatistics"');
+  });
+});
+
+describe('a refusal by which an attack shows', () => {
+  const logged = (text: string) =>
+    readFileSync(join(test.stack.dataDir, 'logs/functions.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(text));
+  const requestOf = (body: unknown) => (body as { request_id: string }).request_id;
+
+  it('is a line of the log: a role that does not suffice, with the account', async () => {
+    const { user, access_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
+    const { status, body } = await callerOf(test.url, access_token).ask(staff.inviteHost, { email: 'somebody@example.com' });
+    expect(status).toBe(403);
+    const [line] = logged(requestOf(body)).filter((text) => text.includes('A call was refused'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 'warn', route: 'staff.inviteHost', code: 'forbidden', user_id: user.id });
+  });
+
+  it('is one for a wrong password, too, without the address; a right one has its own', async () => {
+    const { email, password } = organization.accounts.host;
+    const { body } = await test.visitor.ask(accounts.signIn, { email, password: `${password}!` });
+    const [line] = logged(requestOf(body)).filter((text) => text.includes('A call was refused'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ route: 'accounts.signIn', code: 'invalid_credentials' });
+    const { user } = await test.visitor.call(accounts.signIn, { email, password });
+    const signedIn = logged('Somebody signed in').filter((text) => text.includes(user.id));
+    expect(signedIn.length).toBeGreaterThan(0);
   });
 });
 

@@ -102,7 +102,7 @@ describe('an evening of rounds', () => {
       expect(new Set(tables.map(([table]) => table)).size).toBe(5);
     }
     expect(plan.report).toMatchObject({ people: 10, dates: 15, sit_outs: { least: 0, most: 0 }, fewer_rounds: false });
-    expect(await host.call(night.getNight, { id: evening.id })).toEqual({ night: state, plan });
+    expect(await host.call(night.getNight, { id: evening.id })).toEqual({ night: state, plan, help: [] });
   });
 
   it('tells every watcher of each command, with the whole state', async () => {
@@ -398,7 +398,7 @@ describe('what is refused', () => {
       await expect(makePlan(evening.id, plan.version, wrong), JSON.stringify(wrong)).rejects.toMatchObject({ answer: { status: 400 } });
     }
     await expect(makePlan(evening.id, null)).rejects.toMatchObject(refusal('conflict', 409));
-    expect(await host.call(night.getNight, { id: evening.id })).toEqual({ night: state, plan });
+    expect(await host.call(night.getNight, { id: evening.id })).toEqual({ night: state, plan, help: [] });
   });
 
   it('is the clock of an event that is not active, and a plan of one that is over', async () => {

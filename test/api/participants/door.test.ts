@@ -60,6 +60,37 @@ describe('a walk-in', () => {
   });
 });
 
+describe('a check-in with its time', () => {
+  const here = (id: string, pid: string, at: unknown) => front.call(participants.markAttendance, { id, pid, here: true, at: at as string });
+
+  it.each([
+    ['in the future', () => new Date(Date.now() + 120_000).toISOString()],
+    ['a week old', () => new Date(Date.now() - 7 * 24 * 3_600_000).toISOString()],
+    ['just over twelve hours old', () => new Date(Date.now() - 12 * 3_600_000 - 60_000).toISOString()],
+    ['no time', () => 'yesterday'],
+    ['a number', () => Date.now()],
+  ])('is refused when it is %s, and notes nothing', async (_, at) => {
+    const { eventId } = await openEvent(front);
+    const { participant } = await front.call(participants.addParticipant, { id: eventId, ...makeForm() });
+    await expect(here(eventId, participant.id, at())).rejects.toMatchObject({
+      answer: { status: 400, body: { code: 'invalid_input', validation_errors: { at: expect.any(String) } } },
+    });
+    expect((await peopleAt(eventId))[0]?.checked_in_at).toBeNull();
+  });
+
+  it('is the time at which the tap was made; a clock that is a little fast counts as now', async () => {
+    const { eventId } = await openEvent(front);
+    const [early, fast] = [Date.now() - 3_600_000, Date.now() + 30_000];
+    for (const at of [early, fast]) {
+      const { participant } = await front.call(participants.addParticipant, { id: eventId, ...makeForm() });
+      const noted = (await here(eventId, participant.id, new Date(at).toISOString())).participant.checked_in_at;
+      const difference = Date.parse(noted ?? '') - Math.min(at, Date.now());
+      expect(Math.abs(difference)).toBeLessThan(10_000);
+      expect(Date.parse(noted ?? '')).toBeLessThanOrEqual(Date.now());
+    }
+  });
+});
+
 describe('two doors', () => {
   it('check a hundred guests in at once, each exactly once', async () => {
     const { eventId, token } = await openEvent(front, 'A hundred', 100);

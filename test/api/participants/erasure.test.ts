@@ -12,7 +12,7 @@ import { type Caller, callerOf } from '../../support/api-client.ts';
 import { allObjects } from '../../support/buckets.ts';
 import { makeEventForm } from '../../support/event-form.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
+import { agreed, makeForm } from '../../support/form.ts';
 import { comeByMail } from '../../support/own-profile.ts';
 import { picture, readyPhoto } from '../../support/photo.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
@@ -48,7 +48,7 @@ async function guest(event: { eventId: string; token: string }, number: number) 
     token: event.token,
     ...form,
     photo_upload_id,
-    consent: true,
+    ...agreed,
   });
   return { ...reply, id: reply.participant.id, form, upload: photo_upload_id, self: callerOf(test.url, reply.access_token) };
 }

@@ -10,7 +10,7 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { makeEventForm } from '../../support/event-form.ts';
-import { makeForm } from '../../support/form.ts';
+import { agreed, makeForm } from '../../support/form.ts';
 import { awaitMail, inboxOf } from '../../support/inbox.ts';
 import { comeByMail } from '../../support/own-profile.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 async function guest(changes: Parameters<typeof makeForm>[0] = {}) {
   const form = makeForm(changes);
-  const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form, consent: true });
+  const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form, ...agreed });
   return { ...reply, id: reply.participant.id, form, self: callerOf(test.url, reply.access_token) };
 }
 

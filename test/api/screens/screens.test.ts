@@ -133,7 +133,19 @@ describe('what a projector knows', () => {
     const running = await show(token);
     expect(running.rounds).toEqual([seatsOf(plan, 1)]);
     const { v, phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms } = state;
-    expect(running.clock).toEqual({ v, phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms });
+    expect(running.clock).toEqual({
+      cards: 'open',
+      v,
+      phase,
+      round,
+      rounds,
+      seconds,
+      gap_seconds,
+      starts_at,
+      ends_at,
+      gap_ends_at,
+      left_ms,
+    });
     state = await press(state, { action: 'pause' });
     expect(await show(token)).toMatchObject({ clock: { phase: 'paused', left_ms: state.left_ms }, rounds: [seatsOf(plan, 1)] });
     state = await press(state, { action: 'end' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/config.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
@@ -7,8 +8,10 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { addAccount, newAddress } from '../../support/accounts.ts';
 import type { Caller } from '../../support/api-client.ts';
+import { makeEventForm } from '../../support/event-form.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
 import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
@@ -82,6 +85,28 @@ describe('registrations', () => {
     const added = await home.admin.ask(participants.addParticipant, { id: eventId, ...makeForm() });
     expect([added.status, added.body]).toMatchObject([429, { code: 'too_many_registrations' }]);
     expect(await nearOf(home)).toEqual([{ limit: 'registrations', used: most, most }]);
+  });
+
+  it('are counted with the joins of waiting lists, which have the same limit', async () => {
+    const home = await organization();
+    const start = Date.now() + 72 * hour;
+    const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 2 * hour).toISOString() };
+    const { event } = await home.admin.call(events.createEvent, makeEventForm({ male_limit: 1, female_limit: 1, ...times }));
+    const { token } = await home.admin.call(registrationLink.getRegistrationLink, { id: event.id });
+    const man = () => ({ key: event.id, token, ...makeForm({ gender: 'male' }) });
+    const wait = () => test.visitor.ask(waiting.joinWaitingList, man());
+    await test.visitor.call(registration.registerForEvent, man());
+    expect((await wait()).status).toBe(201);
+    expect(
+      await eventually(
+        () => countOf(home),
+        ([onDay = 0]) => onDay >= 2,
+      ),
+    ).toEqual([2, 2]);
+    await setCount(home, registrationsAnHour, registrationsAnHour);
+    const refused = await wait();
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_registrations' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('and with them the confirmations that are mailed, are limited for a day, too', async () => {

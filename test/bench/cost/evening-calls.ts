@@ -16,6 +16,17 @@ export const habits = {
   openingsPerGuest: 6,
   /** Minutes for which a guest's phone is awake, and its socket open, in the evening. */
   awakeMinutes: 60,
+  /** So many try to register for one that is full, for each guest of it, and join the waiting list. */
+  waitingShare: 0.15,
+  /** How often who waits looks at their place, and the share of them who get one. */
+  looksPerWaiting: 3,
+  offeredShare: 0.3,
+  /** Of the guests: those who tell staff something in the evening, and of those the share that is a report to be read afterwards. */
+  tellingShare: 0.05,
+  reportShare: 0.2,
+  /** Mails to each guest in any case: confirmation, reminder, results; and messages to everybody. */
+  mailsPerGuest: 3,
+  messages: 2,
   /** How often a pair is looked for, for each match that is made. */
   searchesPerMatch: 1.5,
   /** Lists and statistics opened by each member of staff in the evening. */
@@ -52,6 +63,8 @@ export const weights = {
   addressKb: 0.04,
   /** Write units of a mail's lease and outcome, with their entries in the index. */
   writesPerMail: 4,
+  /** Read units of looking whether it may be sent, and of what its text is made of. */
+  readsPerMail: 3,
   /** KB in the table with its indexes: a registration with its profile and locks, a match with both sides of its pair. */
   guestKb: 6,
   matchKb: 4,
@@ -66,20 +79,27 @@ export interface Evening {
   readonly staff: number;
   readonly matches: number;
   readonly photos: number;
+  readonly mails: number;
   readonly calls: Readonly<Partial<Record<RouteId, number>>>;
 }
 
 export function eveningOf(guests: number): Evening {
   const { photoShare, returningShare, rounds, guestsPerStaff, searchesPerMatch, viewsPerStaff } = habits;
+  const { waitingShare, looksPerWaiting, offeredShare, tellingShare, reportShare, messages } = habits;
   const staff = Math.max(2, Math.ceil(guests / guestsPerStaff));
   const matches = Math.round((guests * rounds) / 2);
   const photos = Math.round(guests * photoShare);
   const views = staff * viewsPerStaff;
+  const waiting = Math.round(guests * waitingShare);
+  const told = Math.ceil(guests * tellingShare);
+  const reports = Math.ceil(told * reportShare);
   return {
     guests,
     staff,
     matches,
     photos,
+    // Who waits is told when they join, and of an offer.
+    mails: guests * (habits.mailsPerGuest + messages) + Math.round(waiting * (1 + offeredShare)),
     calls: {
       'events.createEvent': 1,
       'events.updateEventStatus': 2,
@@ -108,11 +128,30 @@ export function eveningOf(guests: number): Evening {
       // Each phone reads its evening as it opens; seats and clock come by its socket.
       'evening.getEvening': guests * habits.openingsPerGuest,
       'evening.chooseForEvening': Math.round(guests * 0.3),
+      // A look with each round, a few when it was changed, one after the release; what is said within seconds goes together.
+      'cards.getCard': guests * (rounds + 3),
+      'cards.saveCard': guests * rounds,
+      'cards.getCardsProgress': 40,
+      'cards.changeCards': 2,
       'evening.mailEveningLink': Math.round(guests * 0.1),
       'night.getNight': staff * (rounds + 2),
       // A projector asks for the seats three times a round, and shows the link once.
       'night.shareScreen': 1,
       'screens.getScreen': rounds * 3,
+      'waiting.joinWaitingList': waiting,
+      'waiting.getOwnPlace': waiting * looksPerWaiting,
+      'waiting.answerOffer': Math.round(waiting * offeredShare),
+      // With the participants' page, whether anybody waits or not.
+      'waiting.listWaiting': staff * 4,
+      'safety.tellStaff': told,
+      'safety.answerCall': told - reports,
+      'safety.listReports': reports * 2,
+      'safety.updateReport': reports * 2,
+      // Each is looked at twice before it is sent, and asked for while it is on its way.
+      'events.previewMessage': messages * 2,
+      'events.messageEverybody': messages,
+      'events.listMessages': messages * 2,
+      'events.getMessage': messages * 3,
       'matches.createMatch': matches,
       'matches.deleteMatch': Math.round(matches * 0.02),
     },

@@ -42,7 +42,7 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
   const table = tableOf(evening, costs);
   const changes = guests + matches + Math.round(matches * 0.02);
   // One invocation of each reader per change, one more for the mail, one per photo, and the sockets' own.
-  const reactions = 2 * changes + guests;
+  const reactions = 2 * changes + evening.mails;
   const openings = guests * habits.openingsPerGuest;
   // A plan and three commands a round are told to each phone, and each opening has its hello and eight pings with their answers.
   const toPhones = guests * (1 + 3 * habits.rounds) + openings * 2 * (1 + 8);
@@ -73,8 +73,8 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
     'waf.body': Math.max(0, Math.ceil((guests * weights.addressKb) / 16) - 1),
     'cloudfront.transfer': gb(sent),
     // Each is sent, received and deleted; empty receptions belong to a stage at rest.
-    'sqs.request': 3 * guests,
-    'ses.mail': guests,
+    'sqs.request': 3 * evening.mails,
+    'ses.mail': evening.mails,
     // Two tokens for each guest and each sign-in or refresh of staff.
     'kms.sign': 2 * (guests + (evening.calls['accounts.signIn'] ?? 0) + (evening.calls['accounts.refreshSession'] ?? 0)),
     'kms.mac': (evening.calls['registration.validateLink'] ?? 0) + (evening.calls['registration.getRegistrationLink'] ?? 0),
@@ -92,8 +92,12 @@ export function amountsOf(guests: number, costs: Golden): Amounts {
 /** Photos that staff look at. */
 const views = ({ photos, staff }: Evening) => photos * staff * 2;
 
-function tableOf({ calls, guests, matches, staff }: Evening, costs: Golden): { reads: number; writes: number } {
-  const total = { reads: 0, writes: guests * (weights.followUpsPerGuest + weights.writesPerMail) + matches * weights.followUpsPerMatch };
+function tableOf({ calls, guests, mails, matches, staff }: Evening, costs: Golden): { reads: number; writes: number } {
+  const total = {
+    reads: 0,
+    writes: guests * weights.followUpsPerGuest + mails * weights.writesPerMail + matches * weights.followUpsPerMatch,
+  };
+  total.reads += mails * weights.readsPerMail;
   const add = (name: string, count: number) => {
     const { reads, writes } = unitsOf(costs, name, guests);
     total.reads += count * reads;

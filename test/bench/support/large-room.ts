@@ -35,6 +35,7 @@ export function largeRoom(count: number): { participants: Participant[]; total: 
       checked_in_at: null,
       leaves_after: null,
       stays_seated: false,
+      hide_name: false,
     };
   });
   return { participants, total: count, limit: count, offset: 0 };

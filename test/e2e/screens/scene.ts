@@ -11,7 +11,7 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { addAccount, goodPassword } from '../../support/accounts.ts';
 import { type Caller, signIn } from '../../support/api-client.ts';
-import { makeForm } from '../../support/form.ts';
+import { agreed, makeForm } from '../../support/form.ts';
 import { awaitMail, invitationTokenIn } from '../../support/inbox.ts';
 import type { Account, TestStack } from '../../support/stack.ts';
 import { type Places, readPlaces, type Who } from './screen.ts';
@@ -112,7 +112,7 @@ async function addEvent(caller: Caller, { active = false, ...changes }: Changes)
 }
 
 const join = async (test: TestStack, { id, token }: { id: string; token: string }, form: Parameters<typeof makeForm>[0]) =>
-  (await test.visitor.call(registration.registerForEvent, { key: id, token, consent: true, ...makeForm(form) })).participant;
+  (await test.visitor.call(registration.registerForEvent, { key: id, token, ...agreed, ...makeForm(form) })).participant;
 
 /** Everything as long as the product lets it be, nobody with a photo. */
 async function addWordyEvening(test: TestStack, caller: Caller) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findRunningStack, type StackAccess } from '#infra/local/stack-access.ts';
 import { withScratchDir } from '../../bench/support/scratch.ts';
-import { startStackProcess } from '../../bench/support/stack-process.ts';
+import { type ServerProcess, startStackProcess } from '../../bench/support/stack-process.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack.ts';
 import { withServer } from './with-server.ts';
@@ -20,19 +20,26 @@ export interface LoadStack extends StackAccess, Staffing {
 }
 
 /** Starts the product on an empty data folder; whatever happens, nothing of it is left afterwards. */
-export function withLoadStack<T>(use: (stack: LoadStack) => Promise<T>): Promise<T> {
+export const withLoadStack = <T>(use: (stack: LoadStack) => Promise<T>): Promise<T> => withStackOf(startStackProcess, use);
+
+/** The same with whatever runs the product. */
+export function withStackOf<T, Server extends ServerProcess>(
+  start: (dataDir: string) => Promise<Server>,
+  use: (stack: LoadStack, server: Server) => Promise<T>,
+): Promise<T> {
   return withScratchDir(async (dataDir) => {
-    const server = await startStackProcess(dataDir);
+    const server = await start(dataDir);
     return withServer(server, async () => {
       const access = await findRunningStack(dataDir);
       if (access === undefined) throw new Error('The stack does not answer');
-      return use({
+      const stack: LoadStack = {
         ...access,
         ...staffingOf(access.url, startSeeder(access)),
         pid: server.pid,
         visitor: callerOf(access.url),
         findHiddenFaults: () => findHiddenFaults(dataDir),
-      });
+      };
+      return use(stack, server);
     });
   });
 }

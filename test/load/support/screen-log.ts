@@ -21,7 +21,7 @@ export function readScreenLog(heard: readonly ServerMessage[], eventId: string):
   for (const message of heard) {
     if (message.type === 'pong') continue;
     if (message.event_id !== eventId) faults.push(`${message.type} of ${message.event_id}`);
-    if (message.type === 'connection_confirmed' || message.kind === 'night' || message.v <= confirmed[message.kind]) continue;
+    if (!('kind' in message) || message.kind === 'night' || message.v <= confirmed[message.kind]) continue;
     if (message.v !== last[message.kind] + 1) faults.push(`${message.kind} ${message.v} after ${last[message.kind]}`);
     last[message.kind] = message.v;
   }

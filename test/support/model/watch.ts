@@ -75,12 +75,7 @@ export class Watch {
   #heard() {
     return (this.#watcher?.heard ?? []).flatMap((message) => {
       // The model's evenings have no plan.
-      if (
-        message.type === 'connection_confirmed' ||
-        message.type === 'pong' ||
-        message.kind === 'night' ||
-        message.type === 'round_recorded'
-      )
+      if (!('kind' in message) || message.kind === 'night' || message.type === 'round_recorded' || message.type === 'waiting_changed')
         return [];
       const news: News = { kind: message.kind, v: message.v, type: message.type, about: aboutOf(message) };
       return [{ message, news }];
@@ -88,7 +83,7 @@ export class Watch {
   }
 }
 
-type Change = Exclude<ServerMessage, { type: 'connection_confirmed' | 'pong' | 'round_recorded' | 'night_changed' }>;
+type Change = Exclude<Extract<ServerMessage, { kind: string }>, { type: 'round_recorded' | 'night_changed' | 'waiting_changed' }>;
 
 function aboutOf(message: Change): string {
   switch (message.type) {

@@ -4,11 +4,15 @@ import './everybody.css';
 import '../ui/page/logo.css';
 import '../ui/page/guest-frame.css';
 import './evening.css';
+import './first-paint.css';
+import '../features/evening/seat.css';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EveningOfGuest } from '../features/evening/evening-of-guest.tsx';
+import { keepShell } from '../lib/browser/keep-shell.ts';
 import { local } from '../lib/session/storage.ts';
 import { GuestFrame } from '../ui/page/guest-frame.tsx';
+import { uncoverWhenShown } from './cover.ts';
 
 /** The page of a guest on the night (`/evening/{eventId}`): of its own, since a phone at the table wants its seat and nothing else of the app. */
 function EveningPage() {
@@ -40,6 +44,8 @@ if (!document.documentElement.hasAttribute('data-too-old')) {
   const root = document.getElementById('root');
   if (root === null) throw new Error('evening.html has no #root');
   followColorScheme();
+  uncoverWhenShown(root);
+  keepShell('/evening/');
   createRoot(root).render(
     <StrictMode>
       <EveningPage />

@@ -4,7 +4,6 @@ import { paths } from '../lib/browser/paths.ts';
 import { accessToken } from '../lib/session/staff-session.ts';
 import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { BrokenScreen, ErrorBoundary } from './error-boundary.tsx';
-import { routerText } from './text.ts';
 
 // Each screen is its own bundle; the staff frame is loaded with the first screen behind sign-in.
 const SignInPage = lazy(() => import('../pages/accounts/sign-in-page.tsx'));
@@ -14,6 +13,7 @@ const ForgotPasswordPage = lazy(() => import('../pages/accounts/forgot-password-
 const AcceptInvitationPage = lazy(() => import('../pages/accounts/accept-invitation-page.tsx'));
 const SetupOrganizationPage = lazy(() => import('../pages/accounts/setup-organization-page.tsx'));
 const RegistrationPage = lazy(() => import('../pages/guests/registration-page.tsx'));
+const WaitlistPage = lazy(() => import('../pages/guests/waitlist-page.tsx'));
 const ProfileEditPage = lazy(() => import('../pages/guests/profile-edit-page.tsx'));
 const StaffFrame = lazy(() => import('./staff-frame.tsx'));
 const DashboardPage = lazy(() => import('../pages/events/dashboard-page.tsx'));
@@ -23,11 +23,10 @@ const DoorPage = lazy(() => import('../pages/matches/door-page.tsx'));
 const MatchingPage = lazy(() => import('../pages/matches/matching-page.tsx'));
 const RoundsPage = lazy(() => import('../pages/matches/rounds-page.tsx'));
 const ScreenPage = lazy(() => import('../pages/matches/screen-page.tsx'));
-const MatchHistoryPage = lazy(() => import('../pages/matches/match-history-page.tsx'));
+const LookingBackPage = lazy(() => import('../pages/matches/looking-back-page.tsx'));
 const ParticipantsPage = lazy(() => import('../pages/participants/participants-page.tsx'));
 const StatisticsPage = lazy(() => import('../pages/statistics-page.tsx'));
 const SettingsPage = lazy(() => import('../pages/settings-page.tsx'));
-const RedirectPage = lazy(() => import('../pages/redirect-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
 
 export function Router() {
@@ -44,6 +43,7 @@ export function Router() {
           <Route path="/accept-invite" element={<AcceptInvitationPage />} />
           <Route path="/setup-organization" element={<SetupOrganizationPage />} />
           <Route path="/register/:eventId" element={<RegistrationPage />} />
+          <Route path="/waitlist/:token" element={<WaitlistPage />} />
           <Route path="/participant/profile/edit" element={<ProfileEditPage />} />
           <Route path="/events/:id/screen" element={<ScreenPage />} />
           <Route element={<StaffFrame />}>
@@ -53,14 +53,15 @@ export function Router() {
             <Route path="/events/:id/match" element={<MatchingPage />} />
             <Route path="/events/:id/rounds" element={<RoundsPage />} />
             <Route path="/events/:id/door" element={<DoorPage />} />
-            <Route path="/events/:id/matches" element={<MatchHistoryPage />} />
+            <Route path="/events/:id/matches" element={<LookingBackPage />} />
+            <Route path="/events/:id/report" element={<LookingBackPage />} />
             <Route path="/events/:id/participants" element={<ToParticipants />} />
             <Route path="/participants" element={<ParticipantsPage />} />
             <Route path="/statistics" element={<StatisticsPage />} />
             <Route path="/settings" element={<SettingsPage />} />
-            <Route path="/hosts" element={<RedirectPage tab="hosts" label={routerText.toSettings} />} />
-            <Route path="/profile" element={<RedirectPage tab="profile" />} />
-            <Route path="/tenant-settings" element={<RedirectPage tab="tenant" />} />
+            <Route path="/hosts" element={<SettingsPage />} />
+            <Route path="/profile" element={<SettingsPage />} />
+            <Route path="/tenant-settings" element={<SettingsPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>

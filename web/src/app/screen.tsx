@@ -18,10 +18,13 @@ function ScreenByLink({ token }: { token: string }) {
   );
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('screen.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <ScreenByLink token={window.location.pathname.split('/')[2] ?? ''} />
-  </StrictMode>,
-);
+// `public/start.js` has asked the user of an old browser to update it instead.
+if (!document.documentElement.hasAttribute('data-too-old')) {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('screen.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <ScreenByLink token={window.location.pathname.split('/')[2] ?? ''} />
+    </StrictMode>,
+  );
+}

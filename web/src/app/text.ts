@@ -5,9 +5,6 @@ export const errorBoundaryText = {
   reload: 'Reload this page',
 } as const;
 
-/** While a legacy address redirects. */
-export const routerText = { toSettings: 'Redirecting to Settings...' } as const;
-
 /** Around every page behind sign-in. */
 export const staffFrameText = { skip: 'Skip to content' } as const;
 

@@ -4,11 +4,14 @@ import { paths } from '../lib/browser/paths.ts';
 import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { redirectPageText } from './text.ts';
 
-/** Redirects to a tab of the settings, with a message (docs/rules/screens.md#addresses). */
-export default function RedirectPage({ tab, label = redirectPageText.redirecting }: { tab: string; label?: string }) {
+/** Older addresses, and the tab of the settings that each leads to (docs/rules/screens.md#addresses). */
+export const redirects: Readonly<Record<string, string>> = { '/hosts': 'hosts', '/profile': 'profile', '/tenant-settings': 'tenant' };
+
+/** Redirects to a tab of the settings, with a message. */
+export function RedirectPage({ tab }: { tab: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     navigate(paths.settingsTab(tab), { replace: true });
   }, [navigate, tab]);
-  return <LoadingScreen label={label} />;
+  return <LoadingScreen label={tab === 'hosts' ? redirectPageText.toSettings : redirectPageText.redirecting} />;
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/model/user.ts';
 import { Profile } from '../features/settings/profile.tsx';
 import { type SettingsTab, SettingsTabs, settingsTabOf, settingsTabsOf } from '../features/settings/settings-tabs.tsx';
@@ -12,6 +12,7 @@ import { useCurrentUser } from '../lib/session/current-user.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorNotice } from '../ui/notices/error-notice.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
+import { RedirectPage, redirects } from './redirect-page.tsx';
 
 // Each tab except the profile is its own bundle: most users rarely open them.
 const Organization = lazy(() => import('../features/settings/organization.tsx'));
@@ -21,10 +22,17 @@ const UsersTable = lazy(() => import('../features/staff/users-table.tsx'));
 const SystemSettings = lazy(() => import('../features/settings/system-settings.tsx'));
 const Interests = lazy(() => import('../features/catalogue/interests.tsx'));
 const Traits = lazy(() => import('../features/catalogue/traits.tsx'));
+const Safety = lazy(() => import('../features/settings/safety.tsx'));
 const AuditTrail = lazy(() => import('../features/settings/audit-trail.tsx'));
 
-/** `/settings?tab=`: the address always names the current tab. */
+/** The settings, and, in the same bundle, the older addresses that lead to one of their tabs. */
 export default function SettingsPage() {
+  const tab = redirects[useLocation().pathname];
+  return tab === undefined ? <Settings /> : <RedirectPage tab={tab} />;
+}
+
+/** `/settings?tab=`: the address always names the current tab. */
+function Settings() {
   useTitle(settingsPageText.title);
   const [search, setSearch] = useSearchParams();
   const { data: user, isError, error, refetch } = useCurrentUser();
@@ -77,6 +85,8 @@ function contentOf(tab: SettingsTab, user: User): ReactNode {
       return <TenantsTable />;
     case 'users':
       return <UsersTable user={user} />;
+    case 'safety':
+      return <Safety />;
     case 'audit':
       return <AuditTrail everywhere={user.role === 'super_admin'} />;
     case 'global':

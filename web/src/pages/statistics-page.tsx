@@ -2,11 +2,14 @@ import { statistics } from '#shared/contract/routes/statistics.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { Analytics } from '../features/statistics/analytics.tsx';
 import { Filters } from '../features/statistics/filters.tsx';
 import { Overview } from '../features/statistics/overview.tsx';
-import { analyticsQuery, everything, filterInput, overallQuery } from '../features/statistics/queries.ts';
+import { analyticsQuery, everything, filterInput, overallQuery, trendsQuery } from '../features/statistics/queries.ts';
+import { type StatisticsView, StatisticsViews, statisticsViewOf } from '../features/statistics/statistics-views.tsx';
 import { statisticsPageText } from '../features/statistics/text.ts';
+import { Trends } from '../features/statistics/trends.tsx';
 import { useStatisticsFilter } from '../features/statistics/use-statistics-filter.ts';
 import { call } from '../lib/api/api-client.ts';
 import { failureOf } from '../lib/api/api-error.ts';
@@ -32,7 +35,7 @@ export default function StatisticsPage() {
     >
       <PageHeader title={statisticsPageText.title} />
       {user?.role === 'super_admin' && <ChosenOrganization />}
-      <All />
+      <Views ofOne={user?.role !== 'super_admin'} />
     </HostsOnly>
   );
 }
@@ -50,6 +53,36 @@ function ChosenOrganization() {
       />
     </div>
   );
+}
+
+/** `ofOne`: the user's figures are those of one organization. */
+function Views({ ofOne }: { ofOne: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const view = statisticsViewOf(search.get('view'));
+  const change = (chosen: StatisticsView) => {
+    const next = new URLSearchParams(search);
+    if (chosen === 'figures') next.delete('view');
+    else next.set('view', chosen);
+    setSearch(next);
+  };
+  return (
+    <StatisticsViews value={view} onChange={change}>
+      {view === 'figures' ? <All /> : <TrendsOfOne ofOne={ofOne} />}
+    </StatisticsViews>
+  );
+}
+
+function TrendsOfOne({ ofOne }: { ofOne: boolean }) {
+  const [{ tenant }] = useStatisticsFilter();
+  if (!ofOne && tenant === '') return <EmptyState title={statisticsPageText.chooseTitle} text={statisticsPageText.choose} />;
+  return <LoadedTrends tenant={tenant} />;
+}
+
+function LoadedTrends({ tenant }: { tenant: string }) {
+  const { data, isError, error, refetch } = useQuery(trendsQuery(tenant));
+  if (data !== undefined) return <Trends trends={data.trends} />;
+  if (isError) return <ErrorNotice {...failureOf(error, statisticsPageText.failed)} onRetry={refetch} />;
+  return <Loading label={statisticsPageText.loadingTrends} />;
 }
 
 function All() {

@@ -5,4 +5,4 @@ export const notFoundPageText = {
   start: 'Go to the start',
 } as const;
 
-export const redirectPageText = { redirecting: 'Redirecting...' } as const;
+export const redirectPageText = { redirecting: 'Redirecting...', toSettings: 'Redirecting to Settings...' } as const;

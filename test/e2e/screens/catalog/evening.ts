@@ -1,14 +1,22 @@
 import type { Page } from 'playwright-core';
+import { cards } from '#shared/contract/routes/cards.ts';
 import { evening as routes } from '#shared/contract/routes/evening.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import type { Card } from '#shared/model/card.ts';
 import type { Evening, GuestNight, Seat } from '#shared/model/evening.ts';
-import { amend, cutOff, refuseWith } from '../../../support/answers.ts';
+import { amend, answer, cutOff, refuseWith } from '../../../support/answers.ts';
 import type { Places, Screen } from '../screen.ts';
-import { heading, press, says } from '../steps.ts';
+import { button, heading, press, says } from '../steps.ts';
 
 const own = ({ live }: Places) => `/evening/${live}`;
 const onPhone = ['phone'] as const;
 
-const seat: Seat = { round: 3, table: 7, partner: { number: 12, name: 'Ben' }, opener: null, next_table: null };
+const seat: Seat = { round: 3, table: 7, partner: { id: 'ben', number: 12, name: 'Ben' }, opener: null, next_table: null };
+const troubling = [
+  { id: 'ben', number: 12, name: 'Ben', apart: false },
+  { id: 'cem', number: 7, name: null, apart: true },
+  { id: 'maximilian', number: 105, name: 'Maximilian-Alexander Featherstonehaugh', apart: false },
+];
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** The guest's evening at another moment. */
@@ -16,8 +24,31 @@ const at = (page: Page, night: (before: GuestNight) => Partial<GuestNight>, me: 
   amend(page, routes.getEvening, (before) => ({
     ...before,
     night: { ...before.night, number: 21, ...night(before.night) },
-    me: { ...before.me, ...me },
+    me: { ...before.me, opens_private: true, ...me },
   }));
+
+const emailOnly = { email: true, phone: false, instagram: false, photo: false };
+const noContact = { email: null, phone: null, instagram: null, photo_url: null };
+const lines: Card['lines'] = [
+  { id: 'max', number: 105, name: 'Maximilian-Alexander Featherstonehaugh', round: 3, photo_url: null, answer: null, note: '', at: 0 },
+  { id: 'ben', number: 12, name: 'Ben', round: 2, photo_url: null, answer: 'yes', note: 'Sails, and laughs at his own jokes.', at: 0 },
+  { id: 'cem', number: 7, name: null, round: 1, photo_url: null, answer: 'friends', note: '', at: 0 },
+];
+const mutual: NonNullable<Card['results']> = [
+  { ...noContact, id: 'ben', name: 'Ben', kind: 'date', email: 'ben.of.the.harbour@example.org', phone: '+1 555 010 2030' },
+  { ...noContact, id: 'max', name: 'Maximilian-Alexander', kind: 'friends', instagram: '@maxalex' },
+];
+
+/** After the last round of an evening without cards. */
+const afterRounds = (page: Page, me: Partial<Evening['me']> = {}) =>
+  at(page, ({ clock }) => ({ cards: 'none', seat: null, clock: { ...clock, phase: 'over', round: 6, rounds: 6 } }), { here: true, ...me });
+
+/** After the last round, with the cards in this state. */
+async function withCard(page: Page, state: Card['state'], card: Partial<Card>): Promise<void> {
+  await at(page, ({ clock }) => ({ cards: state, seat: null, clock: { ...clock, phase: 'over', round: 3, rounds: 3 } }), { here: true });
+  const has = { email: true, phone: true, instagram: true, photo: true };
+  await answer(page, cards.getCard, { state, lines, has, share: null, share_at: 0, results: null, at: new Date().toISOString(), ...card });
+}
 
 /** In the third of six rounds. */
 const running = ({ clock }: GuestNight, left: number) => ({
@@ -57,11 +88,18 @@ export const evening: readonly Screen[] = [
         page,
         ({ clock }) => ({
           clock: { ...clock, phase: 'between', round: 2, rounds: 6, gap_seconds: 60, gap_ends_at: soon(42_000) },
-          seat: { ...seat, partner: { number: 12, name: null } },
+          seat: { ...seat, partner: { id: 'ben', number: 12, name: null } },
         }),
         { here: true, hide_name: true },
       ),
     reach: says('Next: table 7'),
+  },
+  {
+    name: 'evening-consent',
+    who: 'guest',
+    path: own,
+    given: (page) => at(page, () => ({}), { consent_due: true, hide_name: true }),
+    reach: says('What others see of you this evening'),
   },
   {
     name: 'evening-rest',
@@ -83,6 +121,129 @@ export const evening: readonly Screen[] = [
     reach: says('That was the last round'),
   },
   {
+    name: 'evening-feedback',
+    who: 'guest',
+    path: own,
+    given: (page) => afterRounds(page, { feedback: { rating: 4, text: 'Best Friday in months.\nOne more round, please!', at: 1 } }),
+    reach: says('Thank you. You can change it until'),
+  },
+  {
+    name: 'evening-feedback-refused',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    given: (page) => afterRounds(page),
+    async reach(page) {
+      await page.getByRole('textbox', { name: 'What should we keep, or change?' }).fill('very good '.repeat(51));
+      await press(page, 'Send');
+      await says('Choose a number from 1 to 5')(page);
+    },
+  },
+  {
+    name: 'evening-feedback-offline',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    async given(page) {
+      await afterRounds(page);
+      await cutOff(page, routes.saveFeedback);
+    },
+    async reach(page) {
+      await page.getByRole('radio', { name: '3: All right' }).check();
+      await press(page, 'Send');
+      await says('What you wrote is kept on this phone, and sent as soon as it is back.')(page);
+    },
+  },
+  {
+    name: 'evening-feedback-not-private',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    given: (page) => afterRounds(page, { opens_private: false }),
+    reach: says('Your answers are private.'),
+  },
+  {
+    name: 'evening-card',
+    who: 'guest',
+    path: own,
+    given: (page) => withCard(page, 'open', { share: emailOnly }),
+    reach: says('2 of 3 answered'),
+  },
+  {
+    name: 'evening-card-share',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    async given(page) {
+      await withCard(page, 'open', { share: null });
+      await cutOff(page, cards.saveCard);
+    },
+    async reach(page) {
+      await says('How may they reach you?')(page);
+      await press(page, 'Save');
+      await says('Choose at least one way to be reached.')(page);
+    },
+  },
+  {
+    name: 'evening-card-note',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    given: (page) => withCard(page, 'open', { share: emailOnly }),
+    async reach(page) {
+      await page.getByRole('textbox', { name: 'Note: Ben' }).fill('Sails,\u202e and laughs at his own jokes.');
+      await says('Contains an invisible character.')(page);
+    },
+  },
+  {
+    name: 'evening-card-closed',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    given: (page) => withCard(page, 'closed', { share: emailOnly }),
+    reach: says('The cards are closed.'),
+  },
+  {
+    name: 'evening-results',
+    who: 'guest',
+    path: own,
+    given: (page) => withCard(page, 'released', { share: emailOnly, results: mutual }),
+    async reach(page) {
+      await says('You and Ben both said yes')(page);
+      await page.getByText('What I said').click();
+    },
+  },
+  {
+    name: 'evening-results-none',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    given: (page) => withCard(page, 'released', { share: emailOnly, results: [] }),
+    reach: says('No mutual yes this time.'),
+  },
+  {
+    name: 'evening-card-own-link',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    async given(page) {
+      await withCard(page, 'open', { share: null });
+      await refuseWith(page, cards.getCard, 'mail_proof_needed');
+    },
+    reach: says('Your answers are private.'),
+  },
+  {
+    name: 'evening-left',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    async given(page) {
+      await refuseWith(page, routes.getEvening, 'participant_not_found');
+      await answer(page, safety.listKnown, { people: troubling });
+    },
+    reach: button('Somebody here troubles me'),
+  },
+  {
     name: 'evening-not-registered',
     who: 'guest',
     path: own,
@@ -98,7 +259,63 @@ export const evening: readonly Screen[] = [
     given: (page) => cutOff(page, routes.getEvening),
     reach: says('Your evening could not be loaded'),
   },
+  {
+    name: 'evening-safety',
+    who: 'guest',
+    path: own,
+    given: (page) => answer(page, safety.listKnown, { people: troubling }),
+    async reach(page) {
+      await press(page, 'Somebody here troubles me');
+      await says('You will not be seated together again.')(page);
+    },
+  },
+  {
+    name: 'evening-report',
+    who: 'guest',
+    path: own,
+    given: (page) => answer(page, safety.listKnown, { people: troubling.slice(0, 1) }),
+    async reach(page) {
+      await press(page, 'Somebody here troubles me');
+      await press(page, 'Report: Ben · 12');
+      await page.getByRole('button', { name: 'Send to the organizer' }).click();
+      await says('Please say what happened')(page);
+    },
+  },
+  {
+    name: 'evening-help',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    async reach(page) {
+      await press(page, 'I need a host');
+      await says('A host comes to you. Nobody else is told.')(page);
+    },
+  },
+  {
+    name: 'evening-help-coming',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    given: (page) => at(page, (night) => ({ clock: running(night, 200_000), seat }), { here: true, help: 'coming' }),
+    reach: says('Somebody is coming'),
+  },
   { name: 'evening-find', who: 'visitor', path: own, reach: heading('Where is your evening?') },
+  {
+    name: 'evening-find-known',
+    who: 'visitor',
+    path: (places) => `${own(places)}#p=a1b2c3d4e5f6g7h8`,
+    sizes: onPhone,
+    reach: button('Mail me my link'),
+  },
+  {
+    name: 'evening-in-app',
+    who: 'visitor',
+    path: own,
+    sizes: onPhone,
+    given: (page) =>
+      page.addInitScript("Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone) Instagram 334.0' })"),
+    reach: button('Open in your browser'),
+  },
   {
     name: 'evening-find-wrong',
     who: 'visitor',
@@ -107,6 +324,40 @@ export const evening: readonly Screen[] = [
     async reach(page) {
       await press(page, 'Mail me my link');
       await says('Email is required')(page);
+    },
+  },
+  {
+    name: 'evening-cannot-come',
+    who: 'guest',
+    path: own,
+    given: (page) =>
+      amend(page, routes.getEvening, (before) => ({
+        ...before,
+        event: { ...before.event, start_time: soon(48 * 3_600_000) },
+        me: { ...before.me, here: false },
+      })),
+    async reach(page) {
+      await page.getByText('Cannot come?').click();
+      await button('Give my place back')(page);
+    },
+  },
+  {
+    name: 'evening-given-back',
+    who: 'guest',
+    path: own,
+    sizes: onPhone,
+    async given(page) {
+      await answer(page, routes.cancelPlace, undefined);
+      await amend(page, routes.getEvening, (before) => ({
+        ...before,
+        event: { ...before.event, start_time: soon(48 * 3_600_000) },
+        me: { ...before.me, here: false },
+      }));
+    },
+    async reach(page) {
+      await page.getByText('Cannot come?').click();
+      await press(page, 'Give my place back');
+      await heading('Your place is free again')(page);
     },
   },
 ];

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { eventMessages } from '#shared/contract/routes/event-messages.ts';
 import { events as routes } from '#shared/contract/routes/events.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { inviteRefusals } from '#shared/model/event.ts';
+import type { EventMessage } from '#shared/model/event-message.ts';
 import { answer, refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, openTab, press, question, says, textbox } from '../steps.ts';
@@ -16,6 +18,29 @@ async function openEmails(page: Page): Promise<void> {
 async function openEdit(page: Page): Promise<void> {
   await press(page, /^Edit /);
   await textbox(dialog(page), 'Event name').waitFor();
+}
+
+const sent: EventMessage = {
+  ...{
+    id: 'one',
+    subject: 'What to bring, and where to park',
+    text: 'Bring a question you would enjoy being asked.\n\nhttps://example.org/parking',
+  },
+  ...{ sent_at: '2026-03-05T18:04:00.000Z', sent_by: { id: 'ada', email: 'ada@example.com' }, recipients: 26, under_way: false },
+};
+async function withSent(page: Page): Promise<void> {
+  const all = { data: [sent], total: 1, limit: 1000, offset: 0, recipients: 24 };
+  await answer(page, eventMessages.listMessages, all);
+  await answer(page, eventMessages.getMessage, {
+    ...all,
+    ...{ message: sent, total: 26, counts: { sent: 22, waiting: 1, failed: 1, suppressed: 1, gone: 1, unknown: 0 } },
+    data: [
+      { id: 'a', name: 'Maximilian-Alexander Featherstonehaugh-Wolffenbuttel', state: 'failed' },
+      { id: 'b', name: 'Ben Field', state: 'suppressed' },
+      { id: 'c', name: null, state: 'gone' },
+      { id: 'd', name: 'Eve Moss', state: 'waiting' },
+    ],
+  });
 }
 
 export const events: readonly Screen[] = [
@@ -41,6 +66,46 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     reach: (page) => press(page, /^Change Status/),
     overlay: 'menu',
+  },
+  {
+    name: 'event-message',
+    who: 'host',
+    path: '/events?status=active',
+    given: withSent,
+    async reach(page) {
+      await choose(page, /^More for/, 'Message Everybody');
+      await dialog(page).getByRole('button', { name: 'Preview' }).click();
+      await says('Please write a subject')(page);
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-message-preview',
+    who: 'host',
+    path: '/events?status=active',
+    given: withSent,
+    async reach(page) {
+      await choose(page, /^More for/, 'Message Everybody');
+      await textbox(dialog(page), 'Subject').fill('We meet at the garden door');
+      await textbox(dialog(page), 'Message').fill(
+        'Dear all,\n\nthe front door is closed tonight. The way is along the hedge, to the left.\n\nSee you soon!',
+      );
+      await dialog(page).getByRole('button', { name: 'Preview' }).click();
+      await dialog(page).frameLocator('iframe').getByText('See you soon!').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-message-sent',
+    who: 'host',
+    path: '/events?status=active',
+    given: withSent,
+    async reach(page) {
+      await choose(page, /^More for/, 'Message Everybody');
+      await dialog(page).getByText(sent.subject).click();
+      await says('Refused by the mail service')(page);
+    },
+    overlay: 'dialog',
   },
   {
     name: 'event-status-question',

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { WaitingPlace } from '#shared/model/waiting.ts';
 import { amend, answer, refuseWith } from '../../../support/answers.ts';
 import { makeForm } from '../../../support/form.ts';
 import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../../../support/guest.ts';
@@ -39,6 +41,24 @@ const openedElsewhere = (page: Page) =>
       ],
     }),
   );
+
+/** Somebody's own place on a waiting list. */
+const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Screen['reach']): Screen => ({
+  name: `waiting-${name}`,
+  who: 'visitor',
+  path: '/waitlist/token',
+  given: (page) =>
+    answer(page, waiting.getOwnPlace, {
+      event: {
+        ...{ id: 'full', organization: 'Sunday Suppers', name: 'Supper for Two' },
+        ...{ venue_name: 'The Green Room', venue_location: '12 Orchard Street', time_zone: 'America/New_York' },
+        ...{ start_time: '2026-12-05T00:00:00.000Z', end_time: '2026-12-05T03:00:00.000Z' },
+      },
+      ...{ first_name: 'Milo', queue: 'male', state: 'waiting', position: null, until: null, again: false },
+      ...changes,
+    }),
+  reach,
+});
 
 /** What guests see: registration by link, and their own profile. */
 export const guests: readonly Screen[] = [
@@ -80,6 +100,36 @@ export const guests: readonly Screen[] = [
       await says('This event is full for women')(page);
       await button('E-mail me my profile link')(page);
     },
+  },
+  {
+    name: 'registration-waiting',
+    who: 'visitor',
+    path: ({ full, fullToken }) => `/register/${full}?token=${fullToken}`,
+    given: (page) => answer(page, waiting.joinWaitingList, { queue: 'female' }),
+    async reach(page) {
+      await fillAll(page, makeForm({ gender: 'female' }));
+      await agreeAndRegister(page);
+      await press(page, 'Join the waiting list');
+      await heading('You are on the waiting list')(page);
+    },
+  },
+  waitingPlace('in-line', { state: 'waiting', position: 3 }, heading('You are the 3rd of the men waiting')),
+  waitingPlace('offered', { state: 'offered', until: '2026-12-03T23:00:00.000Z' }, heading('A place is held for you')),
+  waitingPlace('accepted', { state: 'accepted' }, heading('You are coming!')),
+  waitingPlace('lapsed', { state: 'lapsed', again: true }, heading('Your place is not held any more')),
+  waitingPlace('left', { state: 'left' }, heading('You are not on the list any more')),
+  {
+    ...waitingPlace('leaving', { state: 'waiting', position: 3 }, async (page) => {
+      await press(page, 'Leave the waiting list');
+      await question(page).waitFor();
+    }),
+    overlay: 'dialog',
+  },
+  {
+    name: 'waiting-unknown',
+    who: 'visitor',
+    path: '/waitlist/of-nobody',
+    reach: says('This link does not open a place on a waiting list.'),
   },
   {
     name: 'registration-taken',

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { participants as routes } from '#shared/contract/routes/participants.ts';
-import { holdBack, refuseWith } from '../../../support/answers.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { WaitingEntry } from '#shared/model/waiting.ts';
+import { answer, holdBack, refuseWith } from '../../../support/answers.ts';
 import { addCrowd } from '../crowd.ts';
 import type { Places, Screen } from '../screen.ts';
 import { choose, dialog, openTab, press, question, says } from '../steps.ts';
@@ -14,6 +16,31 @@ async function openPerson(page: Page): Promise<void> {
   await dialog(page).getByText('amara.okafor@example.org').waitFor();
 }
 const pick = (page: Page, item: string) => choose(page, `More for ${amara}`, item);
+
+const waits = (changes: Partial<WaitingEntry>): WaitingEntry => ({
+  ...{ id: `m-${changes.first_name}`, queue: 'male', state: 'waiting', barred: false, position: null, until: null, participant_id: null },
+  ...{ first_name: 'Ada', last_name: 'Nwosu', email: `${changes.first_name}@example.org`.toLowerCase() },
+  since: '2026-11-21T17:40:00.000Z',
+  ...changes,
+});
+/** A waiting list of every state. */
+const withQueue = (page: Page) =>
+  answer(page, waiting.listWaiting, {
+    data: [
+      waits({ first_name: 'Maximilian-Alexander', last_name: 'Featherstonehaugh', state: 'offered', until: '2026-12-01T20:00:00.000Z' }),
+      waits({ first_name: 'Ada', queue: 'female', position: 1 }),
+      waits({ first_name: 'Cem', last_name: 'Yildiz', position: 1 }),
+      waits({ first_name: 'Bo', last_name: 'Lindqvist', position: 2 }),
+      waits({ first_name: 'Dorian', last_name: 'Holt', barred: true }),
+      waits({ first_name: 'Robin', last_name: 'Vale', queue: 'non-binary', state: 'lapsed' }),
+      waits({ first_name: 'Ines', last_name: 'Duarte', queue: 'female', state: 'accepted' }),
+    ],
+    ...{ total: 7, limit: 1000, offset: 0, automatic: true },
+  });
+async function openQueue(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Waiting list' }).click();
+  await says('Offer places automatically')(page);
+}
 
 /** Under participants: who has registered, and what is done with them. */
 export const participants: readonly Screen[] = [
@@ -44,6 +71,31 @@ export const participants: readonly Screen[] = [
     who: 'wordy',
     path: ({ quiet }) => `/participants?event_id=${quiet}`,
     reach: says('Nobody has registered yet'),
+  },
+  { name: 'participants-waiting', who: 'host', path: ofLive, given: withQueue, reach: openQueue },
+  {
+    name: 'participants-waiting-offer',
+    who: 'host',
+    path: ofLive,
+    given: withQueue,
+    async reach(page) {
+      await openQueue(page);
+      await press(page, 'Offer a place to Bo Lindqvist');
+      await dialog(page).getByRole('textbox', { name: 'Reason' }).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'participants-waiting-remove',
+    who: 'host',
+    path: ofLive,
+    given: withQueue,
+    async reach(page) {
+      await openQueue(page);
+      await press(page, 'Remove Ada Nwosu from the waiting list');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
   },
   { name: 'participants-none', who: 'beginner', path: '/participants', reach: says('No participants yet') },
   { name: 'participants-long-names', who: 'wordy', path: ({ wordy }) => `/participants?event_id=${wordy}`, reach: faces },
@@ -83,7 +135,7 @@ export const participants: readonly Screen[] = [
     async reach(page) {
       await openPerson(page);
       await openTab(dialog(page), 'Event History');
-      await dialog(page).getByRole('link', { name: 'Supper Club Social' }).waitFor();
+      await dialog(page).getByRole('link', { name: 'Friday at the Glasshouse' }).waitFor();
     },
     overlay: 'dialog',
   },

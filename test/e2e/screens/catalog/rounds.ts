@@ -1,10 +1,20 @@
+import { cards } from '#shared/contract/routes/cards.ts';
 import { night } from '#shared/contract/routes/night.ts';
-import { holdBack, refuseWith } from '../../../support/answers.ts';
+import { amend, holdBack, refuseWith } from '../../../support/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { choose, dialog, press, question, says } from '../steps.ts';
 
 const running = (at: Places) => `/events/${at.rounds}/rounds`;
 const planned = (at: Places) => `/events/${at.live}/rounds`;
+
+const asked = { asked_at: '2026-03-06T20:00:00.000Z' };
+const calling = [
+  { ...asked, participant_id: 'ada', name: 'Ada Stone', table: 7, taken_by: null },
+  { ...asked, participant_id: 'max', name: 'Maximilian-Alexander Featherstonehaugh', table: null, taken_by: 'maya@example.org' },
+];
+
+const soon = new Date(Date.now() + 14 * 3_600_000).toISOString();
+const incomplete = [1, 12, 105].map((number) => ({ id: `p${number}`, number }));
 
 export const rounds: readonly Screen[] = [
   { name: 'rounds-none', who: 'wordy', path: (at) => `/events/${at.quiet}/rounds`, reach: says('Plan the whole evening') },
@@ -43,6 +53,48 @@ export const rounds: readonly Screen[] = [
     },
   },
   {
+    name: 'rounds-cards',
+    who: 'wordy',
+    path: running,
+    async given(page) {
+      await amend(page, night.getNight, (before) => ({
+        ...before,
+        night: { ...before.night, cards: 'closed' as const, release_at: soon },
+      }));
+      await amend(page, cards.getCardsProgress, () => ({ cards: { expected: 24, complete: 21, incomplete } }));
+    },
+    async reach(page) {
+      // Not by a click, which would scroll.
+      await page.locator('details', { hasText: 'Who has not finished: 3 guests' }).evaluate((who) => who.setAttribute('open', ''));
+      await says(/The cards close and the results go out on/)(page);
+    },
+  },
+  {
+    name: 'rounds-released',
+    who: 'wordy',
+    path: running,
+    given: (page) =>
+      amend(page, night.getNight, (before) => ({
+        ...before,
+        night: { ...before.night, cards: 'released' as const, results: { dates: 11, friends: 7, lucky: 19 } },
+      })),
+    reach: says('Guests with at least one'),
+  },
+  {
+    name: 'rounds-release',
+    who: 'wordy',
+    path: running,
+    given: (page) => amend(page, night.getNight, (before) => ({ ...before, night: { ...before.night, cards: 'open' as const } })),
+    async reach(page) {
+      await press(page, 'Release the results');
+      await question(page)
+        .getByRole('radio', { name: /^At a time/ })
+        .check();
+      await question(page).getByLabel('Close and release at').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
     name: 'rounds-finish',
     who: 'host',
     path: planned,
@@ -61,6 +113,17 @@ export const rounds: readonly Screen[] = [
       await dialog(page).getByText('0 of 13 checked in').waitFor();
     },
     overlay: 'dialog',
+  },
+  {
+    name: 'rounds-help',
+    who: 'wordy',
+    path: running,
+    async given(page) {
+      // Its first message would say that nobody calls.
+      await page.routeWebSocket(/\/ws\//, (socket) => socket.close());
+      await amend(page, night.getNight, (before) => ({ ...before, help: calling }));
+    },
+    reach: says('Table 7 asks for a host'),
   },
   {
     name: 'rounds-apart',
@@ -90,6 +153,18 @@ export const rounds: readonly Screen[] = [
     reach: says('Candlelight at the Conservatory'),
     loading: true,
   },
-  { name: 'rounds-completed', who: 'host', path: (at) => `/events/${at.past}/rounds`, reach: says('No rounds were planned for it.') },
+  { name: 'rounds-completed', who: 'host', path: (at) => `/events/${at.past}/rounds`, reach: says(/Round 1/) },
+  {
+    name: 'rounds-completed-without',
+    who: 'host',
+    path: (at) => `/events/${at.past}/rounds`,
+    given: (page) =>
+      amend(page, night.getNight, (before) => ({
+        ...before,
+        night: { ...before.night, ...({ phase: 'none', round: 0, rounds: 0, plan: null, cards: 'none', results: null } as const) },
+        plan: null,
+      })),
+    reach: says('No rounds were planned for it.'),
+  },
   { name: 'rounds-denied', who: 'member', path: planned, reach: says(/Access denied/) },
 ];

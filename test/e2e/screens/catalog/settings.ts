@@ -1,14 +1,46 @@
 import type { Page } from 'playwright-core';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { answer, refuseWith } from '../../../support/answers.ts';
+import type { Report } from '#shared/model/safety.ts';
+import { amend, answer, refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, press, question, says, textbox } from '../steps.ts';
 
 const tab = (name: string) => `/settings?tab=${name}`;
 const row = (text: string) => (page: Page) => page.getByRole('row').filter({ hasText: text }).first().waitFor();
+
+const report = { event_id: 'one', event_name: 'Candlelight at the Conservatory', round: 3, table: 7, note: null, changed_by: null };
+const reports: readonly Report[] = [
+  {
+    ...{ ...report, id: 'one', at: '2026-03-06T20:04:00.000Z', state: 'open', apart: true, barred: true, can_bar: true },
+    ...{ by: { id: 'ada', name: 'Ada Stone' }, about: { id: 'ben', name: 'Ben Field' } },
+    text: 'He would not stop asking where I live.\nI left the table after two minutes.',
+  },
+  {
+    ...{
+      ...report,
+      id: 'two',
+      at: '2026-03-05T20:04:00.000Z',
+      state: 'looked_at',
+      round: null,
+      table: null,
+      apart: false,
+      barred: false,
+      can_bar: false,
+    },
+    ...{ by: { id: 'cem', name: null }, about: null },
+    text: 'Nobody came when I asked.',
+  },
+  {
+    ...{ ...report, id: 'three', at: '2026-02-13T20:04:00.000Z', state: 'closed', apart: false, barred: false, can_bar: true },
+    ...{ by: { id: 'eve', name: 'Eve Moss' }, about: { id: 'max', name: 'Maximilian-Alexander Featherstonehaugh-Wolffenbuttel' } },
+    text: 'Rude.',
+  },
+];
+const withReports = (page: Page) => amend(page, safety.listReports, (before) => ({ ...before, data: [...reports], total: reports.length }));
 
 export const settings: readonly Screen[] = [
   { name: 'settings-profile', who: 'host', path: '/profile', reach: heading('Change Password') },
@@ -191,6 +223,19 @@ export const settings: readonly Screen[] = [
     async reach(page) {
       await press(page, 'Add Trait');
       await textbox(dialog(page), 'Name').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  { name: 'settings-safety-none', who: 'admin', path: tab('safety'), sizes: ['phone'], reach: says('No reports') },
+  { name: 'settings-safety', who: 'admin', path: tab('safety'), given: withReports, reach: row('Maximilian') },
+  {
+    name: 'settings-safety-report',
+    who: 'admin',
+    path: tab('safety'),
+    given: withReports,
+    async reach(page) {
+      await press(page, 'Read: Ben Field');
+      await dialog(page).getByText('Ben Field is barred from your events.').waitFor();
     },
     overlay: 'dialog',
   },

@@ -10,6 +10,8 @@ it.each([
   // A German and a French keyboard, and one with Caps Lock.
   `https>--tabletwo.example-events-${event}-door_guest´${guest}`,
   `httpsM!!tabletwo:example!events!${event}!door&guest+${guest}`,
+  `https://tabletwo.example/evening/${event}#p=${guest}`,
+  `https>--tabletwo.example-evening-${event}$p´${guest}`,
   `HTTPS://TABLETWO.EXAMPLE/EVENTS/${event.toUpperCase()}/DOOR?GUEST=${guest.toUpperCase()}`,
 ])('reads %s', (text) => {
   expect(readDoorCode(text)).toEqual(code);
@@ -22,6 +24,8 @@ it.each([
   `https://tabletwo.example/events/${event}/door`,
   `https://tabletwo.example/events/${event}/match?guest=${guest}`,
   `https://tabletwo.example/events/${event}/door?guest=${guest}x`,
+  `https://tabletwo.example/evening/${event}`,
+  `https://tabletwo.example/evening/${event}#p=${guest}x`,
   `https://tabletwo.example/events/short/door?guest=${guest}`,
 ])('takes “%s” for no code', (text) => {
   expect(readDoorCode(text)).toBeNull();

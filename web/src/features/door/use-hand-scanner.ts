@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { readDoorCode } from './door-code.ts';
 
-/** Ms between two keys, above which a person types and not a scanner. */
-const pause = 100;
+/**
+ * Ms between two keys, above which they are not of one scan. A busy tablet hears a scanner's keys late, and nobody types a whole address by
+ * hand; who does means it.
+ */
+const pause = 1000;
 const longest = 300;
 
 /**
@@ -28,6 +31,8 @@ export function useHandScanner(onCode: (text: string) => void): void {
         typed = '';
       } else if (event.key.length === 1) {
         typed = `${since <= pause ? typed : ''}${event.key}`.slice(-longest);
+        // What somebody typed right before stays theirs.
+        typed = typed.slice(Math.max(0, typed.lastIndexOf('http')));
       }
     };
     // Before any field or dialog hears of it.

@@ -14,6 +14,7 @@ interface ChoicesProps {
 const offered = [
   ['hide_name', eveningText.hideName, eveningText.hideNameHint],
   ['openers', eveningText.openers, eveningText.openersHint],
+  ['show_photo', eveningText.showPhoto, eveningText.showPhotoHint],
 ] as const;
 
 /** What a guest decides for this evening. */

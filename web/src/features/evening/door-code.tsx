@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { importAgain } from '../../lib/browser/import-again.ts';
+import type { QrPath } from '../../lib/browser/qr-path.ts';
 import styles from './evening.module.css';
 import { eveningText } from './text.ts';
 
@@ -24,10 +25,10 @@ export function DoorCode({ address, isHere, isOpen }: DoorCodeProps) {
 
 /** Drawn here, with a library that is loaded after everything else, since the server would draw it anew for each of five hundred phones. */
 function QrCode({ text }: { text: string }) {
-  const [modules, setModules] = useState<{ size: number; path: string } | null>(null);
+  const [modules, setModules] = useState<QrPath | null>(null);
   useEffect(() => {
     let isOpen = true;
-    importAgain(() => import('./qr-path.ts'))
+    importAgain(() => import('../../lib/browser/qr-path.ts'))
       .then(({ qrPath }) => isOpen && setModules(qrPath(text)))
       // Without a network: the host finds the guest by name.
       .catch(() => undefined);

@@ -4,6 +4,7 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { enterEvening } from './enter-evening.ts';
 import { Evening } from './evening.tsx';
 import { FindEvening } from './find-evening.tsx';
+import { InAppNote } from './in-app-note.tsx';
 import { Problem } from './problem.tsx';
 import { eveningText } from './text.ts';
 
@@ -34,7 +35,15 @@ export function EveningOfGuest({ eventId, hash }: { eventId: string; hash: strin
     );
   }
   const { participantId } = entered;
-  if (participantId === null) return <FindEvening eventId={eventId} text={eveningText.findText} />;
-  const linkToken = new URLSearchParams(hash.slice(1)).get('t');
-  return <Evening key={`${participantId} ${hash}`} participantId={participantId} eventId={eventId} linkToken={linkToken} />;
+  const link = new URLSearchParams(hash.slice(1));
+  return (
+    <>
+      <InAppNote eventId={eventId} participantId={participantId ?? link.get('p')} linkToken={link.get('t')} />
+      {participantId === null ? (
+        <FindEvening eventId={eventId} participantId={link.get('p')} />
+      ) : (
+        <Evening key={`${participantId} ${hash}`} participantId={participantId} eventId={eventId} linkToken={link.get('t')} />
+      )}
+    </>
+  );
 }

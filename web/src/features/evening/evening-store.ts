@@ -1,6 +1,7 @@
 import { evening as routes } from '#shared/contract/routes/evening.ts';
 import { type GuestMessage, guestMessage } from '#shared/contract/sockets.ts';
 import type { Evening, EveningChoices } from '#shared/model/evening.ts';
+import { consentWords } from '#shared/rules/consent.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { earlyAskedAt } from '../../lib/api/early-answer.ts';
 import { askWhileUnconfirmed, followDevice } from '../../lib/live/follow-device.ts';
@@ -16,6 +17,8 @@ export interface EveningState {
   readonly isOffline: boolean;
   /** Another page of the same guest took this one's place. */
   readonly isReplaced: boolean;
+  /** How often it was told that somebody more is on the card. */
+  readonly cardTold: number;
   /** Why there is nothing to show, or nothing more. */
   readonly error: Error | null;
 }
@@ -28,6 +31,10 @@ export interface EveningStore {
   /** Follows the evening until the returned function is called. */
   readonly start: () => () => void;
   readonly retry: () => void;
+  /** Opens the session of the link in the page's address, once. @returns whether it is this guest's */
+  readonly openLink: () => Promise<boolean>;
+  /** Asks for the evening, after something of it was changed from here. */
+  readonly reread: () => void;
   /** @throws ApiError */
   readonly choose: (choices: Partial<EveningChoices>) => Promise<void>;
 }
@@ -46,7 +53,13 @@ const pingPace = 300_000;
  */
 export function createEveningStore(participantId: string, eventId: string, linkToken: string | null, now = Date.now): EveningStore {
   const clock = createServerClock();
-  let state: EveningState = { evening: readKeptEvening(participantId, eventId), isOffline: false, isReplaced: false, error: null };
+  let state: EveningState = {
+    evening: readKeptEvening(participantId, eventId),
+    isOffline: false,
+    isReplaced: false,
+    cardTold: 0,
+    error: null,
+  };
   const listeners = new Set<() => void>();
   const set = (change: Partial<EveningState>) => {
     state = { ...state, ...change };
@@ -112,6 +125,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
 
   const hear = (message: GuestMessage, readLater: () => void) => {
     if (message.type === 'evening_outdated') readLater();
+    if (message.type === 'card_outdated') set({ cardTold: state.cardTold + 1 });
     if (message.type !== 'evening_changed' && message.type !== 'connection_confirmed') return;
     if (message.type === 'connection_confirmed') set({ isOffline: false });
     const { night, at } = message;
@@ -181,9 +195,17 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     },
     start,
     retry: () => comeBack(),
+    openLink: reopen,
+    reread: () => void read(),
     async choose(wanted) {
-      const { choices } = await callAsParticipant(routes.chooseForEvening, { id: participantId, event_id: eventId, ...wanted });
-      if (state.evening !== null) adopt({ ...state.evening, me: { ...state.evening.me, ...choices } });
+      const words = wanted.hide_name === undefined ? {} : { consent_words: consentWords };
+      const { choices } = await callAsParticipant(routes.chooseForEvening, { id: participantId, event_id: eventId, ...wanted, ...words });
+      if (state.evening !== null) {
+        const { me } = state.evening;
+        // How they are shown is the answer to what they are asked, also if the page is left before it is read anew.
+        const consent_due = me.consent_due && wanted.hide_name === undefined;
+        adopt({ ...state.evening, me: { ...me, ...choices, consent_due } });
+      }
       // The topic at the table may be another one now.
       read();
     },

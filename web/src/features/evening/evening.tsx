@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { Evening as GuestsEvening } from '#shared/model/evening.ts';
+import { feedbackEnds, isFeedbackOpen } from '#shared/rules/feedback.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { formatClock } from '../../lib/words/dates.ts';
@@ -6,22 +8,37 @@ import { ClockFace } from '../../ui/clock/clock-face.tsx';
 import { useLeft } from '../../ui/clock/use-left.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { CancelPlace } from './cancel-place.tsx';
+import { MyCard } from './card/card.tsx';
 import { Choices } from './choices.tsx';
+import { ConsentCard } from './consent-card.tsx';
 import { DoorCode } from './door-code.tsx';
 import styles from './evening.module.css';
+import { EveningHead } from './evening-head.tsx';
 import type { EveningStore } from './evening-store.ts';
+import { EveningFeedback } from './feedback/evening-feedback.tsx';
 import { FindEvening } from './find-evening.tsx';
+import { forgetEvening } from './kept-evening.ts';
 import { Problem } from './problem.tsx';
+import { SafetyOfWhoLeft } from './safety/safety-of-who-left.tsx';
+import { SafetySection } from './safety/safety-section.tsx';
 import { SeatCard } from './seat-card.tsx';
-import { eveningText } from './text.ts';
+import { cancelPlaceText, eveningText } from './text.ts';
 import { useEvening } from './use-evening.ts';
 
 /** The evening of the participant whose session this browser has. */
 export function Evening({ participantId, eventId, linkToken }: { participantId: string; eventId: string; linkToken: string | null }) {
-  const { evening, isOffline, isReplaced, error, store } = useEvening(participantId, eventId, linkToken);
-  if (error instanceof ApiError && error.status === 401) return <FindEvening eventId={eventId} text={eveningText.overText} />;
+  const { evening, isOffline, isReplaced, cardTold, error, store } = useEvening(participantId, eventId, linkToken);
+  const [isCancelled, setCancelled] = useState(false);
+  if (isCancelled) return <EmptyState wholePage title={cancelPlaceText.doneTitle} text={cancelPlaceText.done} />;
+  if (error instanceof ApiError && error.status === 401) return <FindEvening eventId={eventId} participantId={participantId} isOver />;
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState wholePage title={eveningText.notRegisteredTitle} text={eveningText.notRegisteredText} />;
+    return (
+      <>
+        <EmptyState wholePage title={eveningText.notRegisteredTitle} text={eveningText.notRegisteredText} />
+        <SafetyOfWhoLeft eventId={eventId} participantId={participantId} />
+      </>
+    );
   if (evening === null) {
     if (error === null) return <LoadingScreen label={eveningText.loading} />;
     return (
@@ -34,7 +51,16 @@ export function Evening({ participantId, eventId, linkToken }: { participantId: 
   return (
     <>
       <Notes evening={evening} isOffline={isOffline} isReplaced={isReplaced} store={store} />
-      <ShownEvening evening={evening} store={store} participantId={participantId} />
+      <ShownEvening
+        evening={evening}
+        store={store}
+        participantId={participantId}
+        cardTold={cardTold}
+        onCancelled={() => {
+          forgetEvening();
+          setCancelled(true);
+        }}
+      />
     </>
   );
 }
@@ -65,27 +91,64 @@ interface ShownEveningProps {
   evening: GuestsEvening;
   store: EveningStore;
   participantId: string;
+  cardTold: number;
+  onCancelled: () => void;
 }
 
-function ShownEvening({ evening: { event, night, me }, store, participantId }: ShownEveningProps) {
+function ShownEvening({ evening: { event, night, me }, store, participantId, cardTold, onCancelled }: ShownEveningProps) {
   const left = useLeft(night.clock, store.clock);
   const { phase } = night.clock;
   const hasClock = phase === 'running' || phase === 'paused' || left.is === 'gap';
   return (
     <>
-      <header className={styles['head']}>
-        <p className={styles['event']}>{event.name}</p>
-        <h1>{eveningText.hello(me.first_name)}</h1>
-        {night.number !== null && <p className={styles['number']}>{eveningText.number(night.number)}</p>}
-      </header>
+      <EveningHead
+        event={event.name}
+        hello={eveningText.hello(me.first_name)}
+        number={night.number === null ? null : eveningText.number(night.number)}
+      />
       <SeatCard night={night} absent={me.absent} />
       {hasClock && (
         <div className={styles['clock']}>
           <ClockFace night={night.clock} left={left} />
         </div>
       )}
+      <ConsentCard isDue={me.consent_due} onChoose={store.choose} />
+      {night.cards !== 'none' && (
+        <MyCard
+          participantId={participantId}
+          eventId={event.id}
+          state={night.cards}
+          round={phase === 'running' || phase === 'paused' ? night.clock.round : -night.clock.round}
+          told={cardTold}
+          clock={store.clock}
+          onOpenLink={store.openLink}
+        />
+      )}
+      {isFeedbackOpen({ status: event.status, end: event.end_time }, night.clock, store.clock.now()) &&
+        (me.opens_private ? (
+          <EveningFeedback
+            participantId={participantId}
+            eventId={event.id}
+            ends={feedbackEnds(event.end_time)}
+            said={me.feedback}
+            now={store.clock.now}
+          />
+        ) : (
+          // The card's own place says the same.
+          night.cards === 'none' && <FindEvening eventId={event.id} participantId={participantId} forCard />
+        ))}
       <DoorCode address={me.door_code} isHere={me.here} isOpen={!me.here && (phase === 'none' || phase === 'ready')} />
+      <SafetySection
+        eventId={event.id}
+        participantId={participantId}
+        isOn={event.status === 'active'}
+        help={me.help}
+        onChanged={store.reread}
+      />
       <Choices choices={me} onChoose={store.choose} />
+      {event.status !== 'completed' && !me.here && Date.parse(event.start_time) > Date.now() && (
+        <CancelPlace participantId={participantId} eventId={event.id} onCancelled={onCancelled} />
+      )}
       <p className={styles['profile']}>
         <a href={paths.profileEdit(participantId)}>{eveningText.profile}</a>
       </p>

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { evening } from '#shared/contract/routes/evening.ts';
+import type { EveningLinkForm } from '#shared/model/evening.ts';
 import { send } from '../../lib/api/send.ts';
 import { useWork } from '../../lib/api/use-write.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
@@ -8,41 +10,67 @@ import styles from './evening.module.css';
 import { Problem } from './problem.tsx';
 import { eveningText } from './text.ts';
 
-/** For a phone without the guest's session: no error, but the way there. */
-export function FindEvening({ eventId, text }: { eventId: string; text: string }) {
+interface FindEveningProps {
+  eventId: string;
+  /** Whose evening the code on a badge or card, or an ended session, said it is; null without one. */
+  participantId: string | null;
+  /** A session was here, and has ended. */
+  isOver?: boolean;
+  /** Below the evening itself: a link that staff have seen opened it, and their own is needed for their card. */
+  forCard?: boolean;
+}
+
+/** For a phone without the guest's session: no error, but the way there. Whoever is known by their badge need not type their address. */
+export function FindEvening({ eventId, participantId, isOver = false, forCard = false }: FindEveningProps) {
   const form = useFormValues(() => ({ email: '' }));
-  const mailing = useWork((email: string) => send(evening.mailEveningLink, { id: eventId, email }), {
+  const mailing = useWork((whose: EveningLinkForm) => send(evening.mailEveningLink, { id: eventId, ...whose }), {
     fields: ['email'],
-    check: (email) => problemsIn(evening.mailEveningLink.body, { email }),
+    check: (whose) => problemsIn(evening.mailEveningLink.body, whose),
     fallback: eveningText.notSent,
   });
   const error = form.errors['email'];
+  const [isKnown, setIsKnown] = useState(participantId !== null);
+  const whose = () => (isKnown && participantId !== null ? { participant_id: participantId } : { email: form.values.email.trim() });
   return (
     <div className={styles['find']}>
-      <h1>{eveningText.findTitle}</h1>
-      <p>{text}</p>
+      {forCard ? <h2>{eveningText.findOwn}</h2> : <h1>{eveningText.findTitle}</h1>}
+      <p>{forCard ? eveningText.cardText : isOver ? eveningText.overText : isKnown ? eveningText.knownText : eveningText.findText}</p>
       <div role="status">{mailing.reply !== undefined && <p className={styles['here']}>{mailing.reply.message}</p>}</div>
       {mailing.reply === undefined && (
-        <form ref={form.ref} onSubmit={submitting(form, mailing, () => form.values.email.trim())} noValidate>
-          <div className={styles['field']}>
-            <label htmlFor="evening-email">{eveningText.email}</label>
-            <input
-              id="evening-email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              value={form.values.email}
-              aria-invalid={error !== undefined}
-              aria-describedby="evening-email-error"
-              onChange={(change) => form.set('email', change.currentTarget.value)}
-            />
-            <p id="evening-email-error" role="alert">
-              {error}
-            </p>
-          </div>
+        <form ref={form.ref} onSubmit={submitting(form, mailing, whose)} noValidate>
+          {!isKnown && (
+            <div className={styles['field']}>
+              <label htmlFor="evening-email">{eveningText.email}</label>
+              <input
+                id="evening-email"
+                name="email"
+                type="email"
+                autoComplete="email"
+                value={form.values.email}
+                aria-invalid={error !== undefined}
+                aria-describedby="evening-email-error"
+                onChange={(change) => form.set('email', change.currentTarget.value)}
+              />
+              <p id="evening-email-error" role="alert">
+                {error}
+              </p>
+            </div>
+          )}
           <button type="submit" className={styles['main']} disabled={mailing.busy}>
             {mailing.busy ? eveningText.sending : eveningText.mailLink}
           </button>
+          {isKnown && (
+            <button type="button" className={styles['quiet']} onClick={() => setIsKnown(false)}>
+              {eveningText.otherAddress}
+            </button>
+          )}
+          {!isKnown && (
+            <p>
+              <strong>{eveningText.scan}</strong>
+              <br />
+              {eveningText.scanHint}
+            </p>
+          )}
           {mailing.failure !== null && <Problem message={mailing.failure.message} />}
         </form>
       )}

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import { type Evening, evening } from '#shared/model/evening.ts';
 import { keptEvening as key } from '../../lib/session/participant-session.ts';
+import { readStored } from '../../lib/session/read-stored.ts';
 import { local } from '../../lib/session/storage.ts';
 
 const kept = z.object({ participant_id: z.string(), evening });
 
 /** What this device knew last of a participant's evening; null if nothing, or if it was written by another version. */
 export function readKeptEvening(participantId: string, eventId: string): Evening | null {
-  try {
-    const parsed = z.safeParse(kept, JSON.parse(local.get(key) ?? 'null'));
-    const isTheirs = parsed.success && parsed.data.participant_id === participantId && parsed.data.evening.event.id === eventId;
-    return isTheirs ? parsed.data.evening : null;
-  } catch {
-    return null;
-  }
+  const latest = readStored(kept, key);
+  return latest?.participant_id === participantId && latest.evening.event.id === eventId ? latest.evening : null;
 }
 
 /** Only the latest evening is kept. */

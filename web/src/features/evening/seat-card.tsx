@@ -1,37 +1,13 @@
 import type { GuestNight } from '#shared/model/evening.ts';
-import styles from './evening.module.css';
+import { SeatFrame, type ShownSeat } from './seat-frame.tsx';
 import { eveningText } from './text.ts';
 
-/** Where this guest sits now or next, in letters that can be read while walking. A change is a change of color and words, and announced. */
-export function SeatCard({ night, absent }: { night: GuestNight; absent: boolean }) {
-  const { state, title, lines, opener } = shownSeat(night, absent);
-  return (
-    <section className={styles['seat']} data-state={state} aria-live="polite" aria-atomic="true">
-      <p className={styles['title']}>{title}</p>
-      {lines.map((line) => (
-        <p key={line} className={styles['line']}>
-          {line}
-        </p>
-      ))}
-      {opener !== null && (
-        <p className={styles['opener']}>
-          <span>{eveningText.opener}</span> {opener}
-        </p>
-      )}
-    </section>
-  );
-}
+/** A guest's seat, in words. */
+export const SeatCard = ({ night, absent }: { night: GuestNight; absent: boolean }) => <SeatFrame {...shownSeat(night, absent)} />;
 
-interface ShownSeat {
-  state: 'seated' | 'next' | 'rest' | 'waiting';
-  title: string;
-  lines: string[];
-  opener: string | null;
-}
-
-function shownSeat({ clock: { phase, round }, seat }: GuestNight, absent: boolean): ShownSeat {
+function shownSeat({ clock: { phase, round }, seat, cards }: GuestNight, absent: boolean): ShownSeat {
   const waiting = (title: string, line: string): ShownSeat => ({ state: 'waiting', title, lines: [line], opener: null });
-  if (phase === 'over') return waiting(eveningText.over, eveningText.overHint);
+  if (phase === 'over') return waiting(eveningText.over, cards === 'open' ? eveningText.overCards : eveningText.overHint);
   if (absent) return waiting(eveningText.absent, eveningText.absentHint);
   if (seat === null) {
     return phase === 'none' || (phase === 'ready' && round === 0)

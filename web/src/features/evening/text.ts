@@ -21,21 +21,33 @@ export const eveningText = {
   beforeHint: 'Your host starts the first round. Keep this page open, or come back to it.',
   over: 'That was the last round',
   overHint: 'Thank you for coming. Safe travels home.',
+  overCards: 'Thank you for coming. Fill in your card below while you remember.',
   opener: 'To begin with',
   door: 'My code for the door',
   doorHint: 'Show this to your host when you come in.',
   here: 'You are checked in.',
   choices: 'What others see',
   hideName: 'Show my number instead of my name',
-  hideNameHint: 'On the screen in the room and on other guests’ phones. Your host sees your name.',
+  hideNameHint: 'On the screen in the room, on paper and on other guests’ phones. Your host sees your name.',
   openers: 'Suggest topics from what we both like',
   openersHint: 'Only with somebody who wants it too, and only what both of you have told.',
+  showPhoto: 'Show my photo to people I meet',
+  showPhotoHint: 'On their card, so that they remember who you are.',
   notSaved: 'Your choice could not be saved',
   profile: 'Edit Profile',
   offline: (time: string) => `No connection. This is as of ${time}; the clock goes on.`,
   replaced: 'This evening is open on another page of yours. Tap here to go on with this one.',
   findTitle: 'Where is your evening?',
+  findOwn: 'My card',
+  cardText: 'Your answers are private. This page was opened by a link that your host has seen; open it by one from your own email instead.',
   findText: 'Open it on the phone that you registered with, or have a link sent to the address of your registration.',
+  knownText: 'Have your link sent to the address of your registration. It opens your evening on this phone.',
+  otherAddress: 'I am somebody else',
+  scan: 'Scan your badge',
+  scanHint: 'The code on it, or on your paper card, read by this phone’s camera saves you the typing.',
+  openInBrowser: 'Open in your browser',
+  copied: 'The link is copied. Open your phone’s browser and paste it there: this page may be gone with the app.',
+  copyByHand: (address: string) => `Open this address in your phone’s browser: ${address}`,
   overText: 'Your link has ended. Have a new one sent to the address of your registration.',
   notRegisteredTitle: 'You are not registered for this event',
   notRegisteredText: 'If that should not be so, please ask your host.',
@@ -43,4 +55,28 @@ export const eveningText = {
   mailLink: 'Mail me my link',
   sending: 'Sending...',
   notSent: 'The link could not be sent',
+} as const;
+
+/** For a guest who registered by earlier words of consent. */
+export const consentText = {
+  title: 'What others see of you this evening',
+  words:
+    'Your first name and table stand on the screen in the room, and your first name on the phone of whoever you sit with. What you choose to share goes only to somebody with whom it is mutual.',
+  until: 'Until you choose, others see your number only.',
+  agree: 'All right',
+  hideName: eveningText.hideName,
+  byName: 'Thank you. Others see your first name.',
+  byNumber: 'Thank you. Others see your number.',
+  failed: eveningText.notSaved,
+} as const;
+
+/** For a guest who cannot come. */
+export const cancelPlaceText = {
+  title: 'Cannot come?',
+  hint: 'Give your place back, and somebody who waits gets it. Your profile is kept.',
+  cancel: 'Give my place back',
+  busy: 'One moment...',
+  failed: 'Your place could not be given back',
+  doneTitle: 'Your place is free again',
+  done: 'Thank you for telling us. If you change your mind, register again by the link in your mail.',
 } as const;

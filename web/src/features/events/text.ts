@@ -89,6 +89,7 @@ export const eventCardText = {
 /** Less frequent actions on an event. */
 export const moreMenuText = {
   label: (name: string) => `More for ${name}`,
+  message: 'Message Everybody',
   duplicate: 'Duplicate',
   calendar: 'Download Calendar File',
 } as const;
@@ -122,6 +123,7 @@ export const statusMenuText = {
 
 /** All details of one event. */
 export const eventDetailsText = {
+  message: 'Message Everybody',
   title: 'Event Details',
   edit: 'Edit',
   missing: 'Event not found',
@@ -133,6 +135,7 @@ export const eventDetailsText = {
   createdBy: 'Created by',
   participants: 'Participants',
   matches: 'Matches',
+  report: 'Report',
   statisticsFailed: 'Failed to get event statistics',
 } as const;
 

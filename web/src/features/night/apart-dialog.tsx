@@ -122,6 +122,12 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
   );
 }
 
+/** A member of staff, or one of the two. */
+function askedBy({ added_by, asked_by, added_at }: ApartPair, nameOf: PairProps['nameOf']): string {
+  const since = formatShortDate(added_at);
+  return added_by === null ? apartText.asked(nameOf(asked_by ?? '') ?? apartText.guest, since) : apartText.by(added_by, since);
+}
+
 interface PairProps {
   pair: ApartPair;
   /** Whom to name: both, or the other one of a person's. */
@@ -141,7 +147,7 @@ function Pair({ pair, ids, unknown, nameOf, busy, onEnd }: PairProps) {
       <div>
         <strong>{names}</strong>
         {pair.reason !== null && <p>{pair.reason}</p>}
-        <p className={styles['hint']}>{apartText.by(pair.added_by, formatShortDate(pair.added_at))}</p>
+        <p className={styles['hint']}>{askedBy(pair, nameOf)}</p>
       </div>
       <Button variant="default" size="compact-md" disabled={busy} aria-label={apartText.endFor(names)} onClick={onEnd}>
         {apartText.end}

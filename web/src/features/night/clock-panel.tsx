@@ -19,6 +19,7 @@ import { clockText } from './text.ts';
 import { useAutomatic } from './use-automatic.ts';
 import { useBell } from './use-bell.ts';
 import { useCommands } from './use-commands.ts';
+import { useJustChanged } from './use-just-changed.ts';
 
 interface ClockPanelProps {
   night: NightState;
@@ -42,6 +43,8 @@ export function ClockPanel({ night, clock, can, why, replanAndStart }: ClockPane
 
   const { phase, round, rounds } = night;
   const isLast = round >= rounds;
+  // A press now was meant for the button that stood here before.
+  const justChanged = useJustChanged(`${phase} ${round}`);
   const main =
     phase === 'running'
       ? { label: clockText.end(round), run: () => press({ action: 'end' }) }
@@ -51,7 +54,7 @@ export function ClockPanel({ night, clock, can, why, replanAndStart }: ClockPane
           ? null
           : { label: clockText.start(round + 1), run: () => press({ action: 'start' }) };
   const pause = phase === 'running' ? () => press({ action: 'pause' }) : null;
-  useKeys(can && !busy && !finishing ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) } : {});
+  useKeys(can && !busy && !justChanged && !finishing ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) } : {});
 
   const isRound = phase === 'running' || phase === 'paused';
   const back = backOf(night);
@@ -61,7 +64,7 @@ export function ClockPanel({ night, clock, can, why, replanAndStart }: ClockPane
       <div className={styles['controls']}>
         <div className={styles['main']}>
           {main !== null && (
-            <MainAction size="lg" disabled={!can || busy} onClick={main.run}>
+            <MainAction size="lg" disabled={!can || busy || justChanged} onClick={main.run}>
               {main.label}
             </MainAction>
           )}

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Plan } from '#shared/model/night.ts';
+import type { QrPath } from '../../lib/browser/qr-path.ts';
 import styles from './paper-sheets.module.css';
 import { paperText } from './text.ts';
 
@@ -11,7 +12,10 @@ export interface Printed {
   readonly kind: PaperKind;
   readonly plan: Plan;
   readonly title: string;
-  readonly nameOf: (id: string) => string;
+  /** Null for who asked to be shown by number only (docs/rules/guests-evening.md#choices). */
+  readonly nameOf: (id: string) => string | null;
+  /** The code that opens somebody's evening; null while it could not be drawn. */
+  readonly codeOf: (id: string) => QrPath | null;
   /** When each round is about to start, in words; empty once the evening runs by other times. */
   readonly startOf: (round: number) => string;
   /** 'Plan 3 · 7:42 PM': which version is on the paper. */
@@ -45,7 +49,7 @@ function contentOf(printed: Printed): ReactNode {
 
 /** A page per round, for the host: table, two names, the bench. */
 function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
-  const names = new Map(plan.people.map(({ number, id }) => [number, `${number} · ${nameOf(id)}`]));
+  const names = new Map(plan.people.map(({ number, id }) => [number, [number, nameOf(id) ?? []].flat().join(' · ')]));
   return plan.rounds.map((round) => (
     <section key={round.number} className={styles['page']}>
       <header>
@@ -93,13 +97,26 @@ function halvesOf<Table>(tables: readonly Table[]): readonly (readonly Table[])[
 }
 
 /** Names of usual length are large; long ones are set smaller, so that every card and badge keeps its size. */
-const lengthOf = (name: string) => (name.length > 44 ? 'longest' : name.length > 20 ? 'long' : undefined);
+const lengthOf = (name: string | null) => (name === null || name.length <= 20 ? undefined : name.length > 44 ? 'longest' : 'long');
+
+/** Opens the guest's evening on a phone; a door's scanner reads it, too. */
+function Code({ of: code }: { of: QrPath | null }) {
+  if (code === null) return null;
+  return (
+    <figure className={styles['code']}>
+      <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
+        <path d={code.path} />
+      </svg>
+      <figcaption>{paperText.code}</figcaption>
+    </figure>
+  );
+}
 
 /** Up to ten rounds fit on an eighth of a page; fewer have more room to write. Points. */
 const heightOfRow = (rounds: number) => Math.min(24, Math.max(11.8, 118 / rounds));
 
 /** A card for each guest: their tables, and room for an answer. It never names a partner ahead. */
-function GuestCards({ plan, title, nameOf, mark, only }: Printed) {
+function GuestCards({ plan, title, nameOf, codeOf, mark, only }: Printed) {
   return (
     <div className={styles['cards']} style={{ '--row': `${heightOfRow(plan.rounds.length)}pt` } as CSSProperties}>
       {plan.people
@@ -109,6 +126,7 @@ function GuestCards({ plan, title, nameOf, mark, only }: Printed) {
             <h2 data-length={lengthOf(nameOf(id))}>
               <b className={styles['place']}>{number}</b> {nameOf(id)}
             </h2>
+            <Code of={codeOf(id)} />
             <table>
               <thead>
                 <tr>
@@ -148,14 +166,17 @@ function tableOf({ tables, resting }: Plan['rounds'][number], person: number): s
 }
 
 /** Ten badges a page. */
-function Badges({ plan, title, nameOf }: Printed) {
+function Badges({ plan, title, nameOf, codeOf }: Printed) {
   return (
     <div className={styles['badges']}>
       {plan.people.map(({ number, id }) => (
         <section key={id} className={styles['badge']}>
-          <b className={styles['place']}>{number}</b>
-          <h2 data-length={lengthOf(nameOf(id))}>{nameOf(id)}</h2>
-          <footer>{title}</footer>
+          <div>
+            <b className={styles['place']}>{number}</b>
+            <h2 data-length={lengthOf(nameOf(id))}>{nameOf(id)}</h2>
+            <footer>{title}</footer>
+          </div>
+          <Code of={codeOf(id)} />
         </section>
       ))}
     </div>

@@ -6,6 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Event } from '#shared/model/event.ts';
 import type { NightState, Plan } from '#shared/model/night.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import type { QrPath } from '../../lib/browser/qr-path.ts';
 import { formatClock } from '../../lib/words/dates.ts';
 import { changedNumbers, type PaperKind, PaperSheets } from './paper-sheets.tsx';
 import { paperText, roundsPageText } from './text.ts';
@@ -14,20 +17,33 @@ interface PaperProps {
   event: Event;
   night: NightState;
   plan: Plan;
-  nameOf: (id: string) => string;
+  /** Null for who is shown by number only. */
+  nameOf: (id: string) => string | null;
 }
+
+type Draw = (text: string) => QrPath;
 
 /** Prints what the evening needs on paper; after a replan, only the cards that say something else now. */
 export function Paper({ event, night, plan, nameOf }: PaperProps) {
-  const [kind, setKind] = useState<PaperKind | null>(null);
+  const [printed, setPrinted] = useState<{ kind: PaperKind; draw: Draw | null } | null>(null);
+  const drawing = useRef<Promise<Draw | null>>(undefined);
   const before = useBefore(plan);
   const changed = before === null ? null : changedNumbers(before, plan, night.round + 1);
-  const print = (next: PaperKind) => {
-    flushSync(() => setKind(next));
+  // While the menu is read, so that printing follows the tap at once: Safari would not print otherwise. Without a network papers have no codes.
+  const loadCodes = () => {
+    drawing.current ??= importAgain(() => import('../../lib/browser/qr-path.ts')).then(
+      ({ qrPath }) => qrPath,
+      () => null,
+    );
+    return drawing.current;
+  };
+  const print = async (kind: PaperKind) => {
+    const draw = await loadCodes();
+    flushSync(() => setPrinted({ kind, draw }));
     window.print();
   };
   useEffect(() => {
-    const over = () => setKind(null);
+    const over = () => setPrinted(null);
     window.addEventListener('afterprint', over);
     return () => window.removeEventListener('afterprint', over);
   }, []);
@@ -38,7 +54,7 @@ export function Paper({ event, night, plan, nameOf }: PaperProps) {
       : formatClock(new Date(Date.parse(event.start_time) + (round - 1) * (seconds + gap_seconds) * 1000).toISOString(), event.time_zone);
   return (
     <>
-      <Menu position="bottom-start" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-start" radius={10} shadow="md" withInitialFocusPlaceholder={false} onOpen={() => void loadCodes()}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />}>
             {roundsPageText.print}
@@ -54,15 +70,16 @@ export function Paper({ event, night, plan, nameOf }: PaperProps) {
           <Menu.Item onClick={() => print('tables')}>{paperText.tables}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {kind !== null && (
+      {printed !== null && (
         <PaperSheets
-          kind={kind}
+          kind={printed.kind}
           plan={plan}
           title={event.name}
           nameOf={nameOf}
           startOf={startOf}
           mark={paperText.plan(plan.version, formatClock(plan.made_at, event.time_zone))}
-          only={kind === 'changed-cards' ? changed : null}
+          only={printed.kind === 'changed-cards' ? changed : null}
+          codeOf={(id) => printed.draw?.(`${window.location.origin}${paths.eveningOf(event.id, id)}`) ?? null}
         />
       )}
     </>

@@ -178,6 +178,18 @@ export const peopleText = {
   done: 'Done',
 } as const;
 
+/** Guests who ask for a host. */
+export const helpCallsText = {
+  title: (table: number | null, name: string) => (table === null ? `${name} asks for a host` : `Table ${table} asks for a host`),
+  who: (name: string) => name,
+  taken: (email: string) => `${email} is on the way`,
+  take: 'I am going',
+  takeFor: (title: string) => `I am going: ${title}`,
+  end: 'Done',
+  endFor: (title: string) => `Done: ${title}`,
+  failed: 'That could not be saved',
+} as const;
+
 /** Pairs who are kept apart. */
 export const apartText = {
   title: 'Keep apart',
@@ -195,12 +207,50 @@ export const apartText = {
   pair: (names: readonly string[]) => names.join(' and '),
   elsewhere: 'Somebody of another event',
   by: (email: string, date: string) => `${email}, ${date}`,
+  asked: (name: string, date: string) => `Asked for by ${name}, ${date}`,
+  guest: 'a guest',
   end: 'Allow again',
   endFor: (names: string) => `Allow again: ${names}`,
   choosePeople: 'Choose two people',
   failed: 'The pair could not be saved',
   endFailed: 'The pair could not be removed',
   loadFailed: 'The pairs could not be loaded',
+} as const;
+
+/** The guests' cards. */
+export const cardsText = {
+  title: 'Cards and results',
+  states: {
+    none: 'Guests say on their phones whom they would like to see again. Cards open with the first round; open them here if you pair by hand.',
+    open: 'Guests fill in their cards on their phones. Only they see what they say.',
+    closed: 'The cards are closed. Nobody knows any result yet, not even you.',
+    released: 'Everybody who met somebody has been told, and only the two concerned see a result.',
+  },
+  open: 'Open the cards',
+  close: 'Close the cards',
+  reopen: 'Open them again',
+  release: 'Release the results',
+  hold: 'Call the release off',
+  releaseAt: (time: string) => `The cards close and the results go out on ${time}.`,
+  counting: 'Counting...',
+  complete: (complete: number, expected: number) => `${complete} of ${expected} cards are complete`,
+  incomplete: (count: number) => (count === 1 ? 'Who has not finished: 1 guest' : `Who has not finished: ${count} guests`),
+  person: (name: string, number: number | null) => (number === null ? name : `${number} · ${name}`),
+  nobodyMet: 'Nobody has met anybody yet.',
+  progressFailed: 'Who has answered could not be loaded. It is asked again by itself.',
+  noSums: 'How many it was mutual for is shown once all mails are under way, and from ten complete cards on: fewer would tell on somebody.',
+  sums: { dates: 'Mutual dates', friends: 'Friends', lucky: 'Guests with at least one' },
+  failed: 'The cards could not be changed',
+  question:
+    'Everybody who met somebody gets a mail, and each guest sees with whom it was mutual. The cards close, and nothing of this can be taken back.',
+  when: 'When?',
+  now: 'Now',
+  later: 'At a time; until then you can call it off',
+  at: 'Close and release at',
+  atHint: 'In the time of the event’s place',
+  releaseNow: 'Release now',
+  plan: 'Plan the release',
+  releasing: 'Saving...',
 } as const;
 
 /** What is printed. */
@@ -219,5 +269,6 @@ export const paperText = {
   no: 'No',
   name: 'Name and notes',
   rests: 'rest',
+  code: 'Your evening',
   startsAt: (time: string) => `about ${time}`,
 } as const;

@@ -1,15 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Clock } from '#shared/model/night.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { leftAt } from '../../ui/clock/use-left.ts';
-import { createBell } from './bell.ts';
+import { useTapBell } from './use-tap-bell.ts';
 
 /** Ms after a round's end: two strikes, then one each minute. */
 const strikes = [0, 700, 60_000, 120_000, 180_000, 240_000, 300_000];
 
 /** Rings when a round's time is up. What was scheduled before the page was hidden is scheduled anew, without what is past. */
 export function useBell(night: Clock, clock: ServerClock) {
-  const [bell] = useState(createBell);
+  const bell = useTapBell();
   const state = useSyncExternalStore(bell.subscribe, bell.state);
   const offset = useSyncExternalStore(clock.subscribe, clock.offset);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed offset, and a sound that came on, move the strikes
@@ -27,16 +27,5 @@ export function useBell(night: Clock, clock: ServerClock) {
       bell.stop();
     };
   }, [bell, night, clock, offset, state]);
-  useEffect(() => {
-    // Any tap allows sound, as browsers ask for one.
-    const unlock = () => bell.unlock();
-    window.addEventListener('pointerdown', unlock);
-    window.addEventListener('keydown', unlock);
-    return () => {
-      window.removeEventListener('pointerdown', unlock);
-      window.removeEventListener('keydown', unlock);
-      bell.end();
-    };
-  }, [bell]);
   return { isOn: state === 'on', turnOn: bell.unlock, stop: bell.stop };
 }

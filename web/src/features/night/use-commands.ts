@@ -10,10 +10,7 @@ export function useCommands(state: NightState) {
   const queryClient = useQueryClient();
   const { queryKey } = nightQuery(state.event_id);
   const { run, busy, failure, error, reset } = useWrite(night.runClock, {
-    onDone: (reply) =>
-      queryClient.setQueryData(queryKey, (before) =>
-        before === undefined || before.night.v > reply.night.v ? before : { ...before, ...reply },
-      ),
+    onDone: (reply) => queryClient.setQueryData(queryKey, (before) => (before === undefined ? before : { ...before, ...reply })),
     onFailed: () => queryClient.invalidateQueries({ queryKey, exact: true }),
     fallback: clockText.failed,
   });

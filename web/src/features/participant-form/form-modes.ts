@@ -1,4 +1,4 @@
-import { formModeText } from './text.ts';
+import { registrationModeText } from './text.ts';
 
 /** One form, four modes (docs/rules/participants.md#the-form): their titles and fields. */
 export interface FormMode {
@@ -21,43 +21,13 @@ export interface FormMode {
   readonly own: boolean;
 }
 
-export const formModes = {
-  registration: {
-    ...formModeText.registration,
-    hasOccupation: false,
-    asksConsent: true,
-    canRemovePhoto: false,
-    skipsPhoto: true,
-    inSteps: true,
-    own: true,
-  },
-  participant: {
-    ...formModeText.participant,
-    hasOccupation: true,
-    asksConsent: false,
-    canRemovePhoto: true,
-    skipsPhoto: false,
-    inSteps: false,
-    own: true,
-  },
-  'admin-edit': {
-    ...formModeText['admin-edit'],
-    hasOccupation: true,
-    asksConsent: false,
-    canRemovePhoto: true,
-    skipsPhoto: false,
-    inSteps: false,
-    own: false,
-  },
-  'admin-create': {
-    ...formModeText['admin-create'],
-    hasOccupation: true,
-    asksConsent: false,
-    canRemovePhoto: true,
-    skipsPhoto: false,
-    inSteps: false,
-    own: false,
-  },
-} as const satisfies Record<string, FormMode>;
-
-export type FormModeName = keyof typeof formModes;
+/** The others are in `editing-modes.ts`: a guest who registers need not load their words. */
+export const registrationMode: FormMode = {
+  ...registrationModeText,
+  hasOccupation: false,
+  asksConsent: true,
+  canRemovePhoto: false,
+  skipsPhoto: true,
+  inSteps: true,
+  own: true,
+};

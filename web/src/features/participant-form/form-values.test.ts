@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formModes } from './form-modes.ts';
+import { consentWords } from '#shared/rules/consent.ts';
+import { profileMode } from './editing-modes.ts';
+import { registrationMode } from './form-modes.ts';
 import { emptyValues, inputOf, type ParticipantValues, problemsOf, stepOf } from './form-values.ts';
 import { consentText } from './text.ts';
 
@@ -16,7 +18,7 @@ const complete: ParticipantValues = {
 
 describe('the registration form', () => {
   it('tells everything that is missing', () => {
-    expect(problemsOf(emptyValues, formModes.registration)).toEqual({
+    expect(problemsOf(emptyValues, registrationMode)).toEqual({
       first_name: 'First name is required',
       last_name: 'Last name is required',
       gender: 'Please select a gender',
@@ -28,20 +30,22 @@ describe('the registration form', () => {
   });
 
   it.each(['17', '101', '30.5'])('refuses the age %s', (age) => {
-    expect(problemsOf({ ...complete, age }, formModes.registration)).toEqual({ age: 'Age must be between 18 and 100' });
+    expect(problemsOf({ ...complete, age }, registrationMode)).toEqual({ age: 'Age must be between 18 and 100' });
   });
 
   it('refuses an address without a dot', () => {
-    expect(problemsOf({ ...complete, 'contact.email': 'ada@example' }, formModes.registration)).toEqual({
+    expect(problemsOf({ ...complete, 'contact.email': 'ada@example' }, registrationMode)).toEqual({
       'contact.email': 'Invalid email format',
     });
   });
 
   it('is sent with nested contact, the age as a number and the photo only when there is one', () => {
-    const input = inputOf(complete, {}, formModes.registration);
+    const input = inputOf(complete, {}, registrationMode);
     expect(input).toMatchObject({ age: 31, contact: { email: 'ada@example.test' }, looking_for: 'Open to Anything', consent: true });
     expect(input).not.toHaveProperty('photo_upload_id');
-    expect(inputOf(complete, { photo_upload_id: 'up1' }, formModes.registration)).toMatchObject({ photo_upload_id: 'up1' });
+    expect(input).toMatchObject({ consent_words: consentWords });
+    expect(inputOf(complete, {}, profileMode)).not.toHaveProperty('consent_words');
+    expect(inputOf(complete, { photo_upload_id: 'up1' }, registrationMode)).toMatchObject({ photo_upload_id: 'up1' });
   });
 
   it('knows the step of each field', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { gender, interestedIn, lookingFor, type Profile, participantForm } from '#shared/model/participant.ts';
+import { consentWords } from '#shared/rules/consent.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import type { PhotoChange } from '../photos/use-photo.ts';
 import type { FormMode } from './form-modes.ts';
@@ -90,7 +91,7 @@ export function inputOf(values: ParticipantValues, photo: PhotoChange, mode: Pic
     interested_in,
     age: Number(values.age),
     ...(mode.hasOccupation ? { occupation } : {}),
-    ...(mode.asksConsent ? { consent } : {}),
+    ...(mode.asksConsent ? { consent, consent_words: consentWords } : {}),
     ...photo,
   };
 }

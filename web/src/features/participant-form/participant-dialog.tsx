@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { call } from '../../lib/api/api-client.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
-import { formModes } from './form-modes.ts';
+import { staffCreateMode, staffEditMode } from './editing-modes.ts';
 import { ParticipantForm } from './participant-form.tsx';
 import { staffCatalogues } from './staff-catalogues.ts';
 import { participantDialogText } from './text.ts';
@@ -22,10 +22,10 @@ interface ParticipantDialogProps extends Pick<ParticipantFormOptions, 'save' | '
 
 /** The participant form for staff: 'Add New Participant' and 'Edit Participant'. `save` closes it. */
 export function ParticipantDialog({ person, eventId, save, reload, note, onClose, onShare }: ParticipantDialogProps) {
-  const mode = person === undefined ? 'admin-create' : 'admin-edit';
+  const mode = person === undefined ? staffCreateMode : staffEditMode;
   return (
-    <Dialog title={formModes[mode].title} onClose={onClose} width={720}>
-      {mode === 'admin-create' && onShare !== undefined && (
+    <Dialog title={mode.title} onClose={onClose} width={720}>
+      {person === undefined && onShare !== undefined && (
         <Button
           variant="default"
           size="md"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useWide } from '../../lib/browser/use-wide.ts';
-import { type FormMode, type FormModeName, formModes } from './form-modes.ts';
+import type { FormMode } from './form-modes.ts';
 import { steps as stepFields, stepOf } from './form-values.ts';
 import styles from './participant-form.module.css';
 import { BasicsSection, type Catalogues, ChoicesSections, ContactSections } from './sections.tsx';
@@ -12,7 +12,7 @@ import { type ParticipantFormOptions, type ParticipantFormState, useParticipantF
 import { useStep } from './use-step.ts';
 
 interface ParticipantFormProps extends ParticipantFormOptions {
-  mode: FormModeName;
+  mode: FormMode;
   /** The source of traits and interests: the public lists, or those of staff. */
   catalogues: Catalogues;
   /** Cancels; absent at registration, which can only be left by the phone's own Back. */
@@ -27,7 +27,7 @@ interface ParticipantFormProps extends ParticipantFormOptions {
 
 /** The participant form (docs/rules/participants.md#the-form): three steps for guests on a phone, otherwise one page. */
 export function ParticipantForm({
-  mode: modeName,
+  mode: known,
   catalogues,
   onCancel,
   belowEmail,
@@ -35,7 +35,6 @@ export function ParticipantForm({
   lacksConsent = false,
   ...options
 }: ParticipantFormProps) {
-  const known: FormMode = formModes[modeName];
   const mode = lacksConsent ? { ...known, asksConsent: true } : known;
   const onePage = useWide() || !mode.inSteps;
   const top = useRef<HTMLFormElement>(null);

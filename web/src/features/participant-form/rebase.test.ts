@@ -25,6 +25,7 @@ const profile: Profile = {
   checked_in_at: null,
   leaves_after: null,
   stays_seated: false,
+  hide_name: false,
   created_at: '2026-04-01T00:00:00.000Z',
   consent_at: null,
   version: 1,

@@ -260,6 +260,7 @@ function Consent({ form }: { form: Form }) {
   const consent = form.errors['consent'];
   return (
     <div className={styles['consent']}>
+      <p id="consent-seen">{consentText.seen}</p>
       <label>
         <input
           type="checkbox"
@@ -267,7 +268,7 @@ function Consent({ form }: { form: Form }) {
           checked={form.values.consent}
           onChange={(event) => form.set('consent', event.currentTarget.checked)}
           aria-invalid={consent !== undefined}
-          aria-describedby="consent-error"
+          aria-describedby="consent-seen consent-error"
         />
         <span>{consentText.agree}</span>
       </label>

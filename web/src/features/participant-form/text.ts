@@ -1,29 +1,9 @@
-/** The form's title in each mode, and its fallback message. */
-export const formModeText = {
-  registration: {
-    title: 'Register for Event',
-    submit: 'Register for Event',
-    busy: 'Registering...',
-    fallback: 'Failed to register for event',
-  },
-  participant: {
-    title: 'Edit Profile',
-    submit: 'Update Profile',
-    busy: 'Updating...',
-    fallback: 'Update failed',
-  },
-  'admin-edit': {
-    title: 'Edit Participant',
-    submit: 'Update Participant',
-    busy: 'Updating...',
-    fallback: 'Failed to update participant',
-  },
-  'admin-create': {
-    title: 'Add New Participant',
-    submit: 'Create Participant',
-    busy: 'Creating...',
-    fallback: 'Failed to create participant',
-  },
+/** The form's title at registration, and its fallback message. */
+export const registrationModeText = {
+  title: 'Register for Event',
+  submit: 'Register for Event',
+  busy: 'Registering...',
+  fallback: 'Failed to register for event',
 } as const;
 
 /** The form around its sections: steps on a phone, buttons, and the restored draft. */
@@ -110,5 +90,6 @@ export const choicePickerText = {
 /** The participant's consent to the use of their details. */
 export const consentText = {
   agree: 'I agree that the organizer uses these details to run this event. I can change or delete them later.',
+  seen: 'Others see your first name and table, also on a screen, and what you share only if it is mutual.',
   missing: 'Please agree, so that the organizer may use your details for this event.',
 } as const;

@@ -21,6 +21,7 @@ export const participantsPageText = {
   nobodyHereTitle: 'Nobody has registered yet',
   nobodyHere: 'Share the QR code: everyone who registers appears here at once. Or add a participant yourself.',
   invite: 'Invite Participants',
+  message: 'Message Everybody',
   startMatching: 'Start Matching',
   notActive: 'Matching starts when the event is active',
 } as const;

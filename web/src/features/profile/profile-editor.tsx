@@ -1,6 +1,7 @@
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { callAsParticipant } from '../../lib/session/participant-call.ts';
+import { profileMode } from '../participant-form/editing-modes.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
 import { publicCatalogues } from '../participant-form/public-catalogues.ts';
 import { rememberName } from './open-profile.ts';
@@ -15,7 +16,7 @@ interface ProfileEditorProps {
 export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps) {
   return (
     <ParticipantForm
-      mode="participant"
+      mode={profileMode}
       catalogues={publicCatalogues}
       person={profile}
       lacksConsent={profile.consent_at === null}

@@ -66,7 +66,9 @@ function Phase({ screen, state, clock }: { screen: Screen; state: ScreenClock; c
       if (screen.clock.v < state.v) return <Welcome screen={screen} />;
       return <Seats screen={screen} state={state} clock={clock} />;
     case 'over':
-      return <Poster screen={screen} title={projectorText.thanks} line={projectorText.goodbye} />;
+      return (
+        <Poster screen={screen} title={projectorText.thanks} line={state.cards === 'open' ? projectorText.cards : projectorText.goodbye} />
+      );
     default:
       return <Welcome screen={screen} />;
   }

@@ -14,6 +14,7 @@ export const projectorText = {
   paused: 'Paused',
   thanks: 'Thank you',
   goodbye: 'See you next time',
+  cards: 'Fill in your card on your phone',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loading: 'Loading the screen',
   failed: 'The screen could not be loaded. It tries again by itself.',

@@ -4,12 +4,14 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { importAgain } from '../../lib/browser/import-again.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { keepParticipant } from '../../lib/session/participant-session.ts';
+import { registrationMode } from '../participant-form/form-modes.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
 import { publicCatalogues } from '../participant-form/public-catalogues.ts';
+import { outcomes } from './load-outcomes.ts';
+import { registrationText } from './text.ts';
 
 interface RegistrationFormProps {
   event: InvitedEvent;
@@ -20,30 +22,23 @@ interface RegistrationFormProps {
   onRegistered: (participant: Profile, preview: string | null) => void;
 }
 
-/** Loaded on demand: few guests need it, and all would wait for it. */
-const sendProfileLink = () => importAgain(() => import('./send-profile-link.tsx'));
-const SendProfileLink = lazy(() => sendProfileLink().then(({ SendProfileLink: help }) => ({ default: help })));
+const Refused = lazy(() => outcomes().then(({ Refused: help }) => ({ default: help })));
 
-/** After these refusals the guest may already be registered: then a profile link helps. */
-const mayBeRegistered = new Set(['already_registered', 'event_full', 'event_full_men', 'event_full_women', 'link_expired']);
+/** After these refusals the guest may already be registered, or can wait for a place. */
+const helps = /^(already|event_full|link)/;
 
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
 
 /** The participant form in registration mode. */
 export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
-  const [refused, setRefused] = useState<{ email: string; isKnown: boolean } | null>(null);
-  /** Without this part the refusal still has a message. */
-  const offerLink = (email: string, isKnown: boolean) => {
-    sendProfileLink().then(
-      () => setRefused({ email, isKnown }),
-      () => undefined,
-    );
-  };
+  /** `code`: the refusal's; none once they are on the waiting list. */
+  const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string } | null>(null);
   const offered = refused !== null && (
     <Suspense>
-      <SendProfileLink key={refused.email} {...refused} eventId={event.id} token={token} />
+      <Refused {...refused} event={event} token={token} onJoined={setRefused} />
     </Suspense>
   );
+  const isKnown = refused?.code === 'already_registered';
   const send = async (input: ParticipantInput, idempotencyKey: string) => {
     const request = { key: event.id, token, ...input };
     const headers = { 'idempotency-key': idempotencyKey };
@@ -58,35 +53,42 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     }
     return call(registration.registerForEvent, request, { as: 'visitor', headers });
   };
+  if (refused !== null && !refused.code) return offered;
   return (
-    <ParticipantForm
-      mode="registration"
-      catalogues={publicCatalogues}
-      person={known ?? undefined}
-      proof={{ call: asVisitor, event_id: event.id, token }}
-      draftName={`register_${event.id}`}
-      belowEmail={refused?.isKnown === true && offered}
-      belowFailure={refused?.isKnown === false && offered}
-      save={async (input, { idempotencyKey, preview }) => {
-        setRefused(null);
-        try {
-          const reply = await send(input, idempotencyKey);
-          keepParticipant({
-            accessToken: reply.access_token,
-            refreshToken: reply.refresh_token,
-            id: reply.participant.id,
-            eventId: event.id,
-            eventName: event.name,
-            name: `${reply.participant.first_name} ${reply.participant.last_name}`,
-          });
-          onRegistered(reply.participant, await preview());
-        } catch (error) {
-          if (error instanceof ApiError && mayBeRegistered.has(error.code)) {
-            offerLink(input.contact.email.trim(), error.code === 'already_registered');
+    <>
+      <h1>{registrationText.title}</h1>
+      <ParticipantForm
+        mode={registrationMode}
+        catalogues={publicCatalogues}
+        person={known ?? undefined}
+        proof={{ call: asVisitor, event_id: event.id, token }}
+        draftName={`register_${event.id}`}
+        belowEmail={isKnown && offered}
+        belowFailure={!isKnown && offered}
+        save={async (input, { idempotencyKey, preview }) => {
+          setRefused(null);
+          try {
+            const reply = await send(input, idempotencyKey);
+            keepParticipant({
+              accessToken: reply.access_token,
+              refreshToken: reply.refresh_token,
+              id: reply.participant.id,
+              eventId: event.id,
+              eventName: event.name,
+              name: `${reply.participant.first_name} ${reply.participant.last_name}`,
+            });
+            onRegistered(reply.participant, await preview());
+          } catch (error) {
+            // Without this part the refusal still has a message.
+            if (error instanceof ApiError && helps.test(error.code))
+              outcomes().then(
+                () => setRefused({ input, code: error.code }),
+                () => undefined,
+              );
+            throw error;
           }
-          throw error;
-        }
-      }}
-    />
+        }}
+      />
+    </>
   );
 }

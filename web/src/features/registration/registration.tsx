@@ -8,14 +8,13 @@ import { storedParticipant } from '../../lib/session/participant-session.ts';
 import { session } from '../../lib/session/storage.ts';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { EventBanner } from './event-banner.tsx';
+import { outcomes } from './load-outcomes.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationText } from './text.ts';
 
-const thankYou = () => importAgain(() => import('./thank-you.tsx'));
-const ThankYou = lazy(() => thankYou().then(({ ThankYou: page }) => ({ default: page })));
-const welcome = () => importAgain(() => import('./welcome-back.tsx'));
-const WelcomeBack = lazy(() => welcome().then(({ WelcomeBack: page }) => ({ default: page })));
-const ContinueAs = lazy(() => welcome().then(({ ContinueAs: page }) => ({ default: page })));
+const ThankYou = lazy(() => outcomes().then(({ ThankYou: page }) => ({ default: page })));
+const WelcomeBack = lazy(() => outcomes().then(({ WelcomeBack: page }) => ({ default: page })));
+const ContinueAs = lazy(() => outcomes().then(({ ContinueAs: page }) => ({ default: page })));
 
 type Who =
   /** Nobody yet, or another person than the one stored in this browser. */
@@ -78,9 +77,8 @@ export function Registration({ event, token }: { event: InvitedEvent; token: str
   }
   return (
     // Later screens are fetched when the form is first touched, after the page has loaded.
-    <div onFocusCapture={() => void thankYou().catch(() => undefined)}>
+    <div onFocusCapture={() => void outcomes().catch(() => undefined)}>
       <EventBanner event={event} />
-      <h1>{registrationText.title}</h1>
       <RegistrationForm
         event={event}
         token={token}

@@ -11,7 +11,7 @@ export type SettingsTab = keyof typeof settingsTabsText.tabs;
 export function settingsTabsOf({ role, tenant_id }: Pick<User, 'role' | 'tenant_id'>): readonly SettingsTab[] {
   if (role === 'super_admin') return ['profile', 'hosts', 'tenants', 'users', 'global', 'audit'];
   if (tenant_id === null || role === 'user') return ['profile'];
-  return role === 'admin' ? ['profile', 'tenant', 'hosts', 'audit'] : ['profile', 'tenant', 'hosts'];
+  return role === 'admin' ? ['profile', 'tenant', 'hosts', 'safety', 'audit'] : ['profile', 'tenant', 'hosts', 'safety'];
 }
 
 /** The tab named by an address; the profile if it names none, or one that this user does not have. */

@@ -1,22 +1,15 @@
-import '@mantine/core/styles/Skeleton.css';
-import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
 import type { MatchAnalytics } from '#shared/model/statistics.ts';
 import { averageOf, percentOf, qualityBadge } from '#shared/rules/quality.ts';
-import { importAgain } from '../../lib/browser/import-again.ts';
 import { formatClock, formatEventDay } from '../../lib/words/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
+import { Figures } from '../../ui/tables/figures.tsx';
 import styles from './analytics.module.css';
 import { ChartCard } from './chart-card.tsx';
+import { Columns, Drawn, Line } from './drawn.tsx';
 import { EventTable } from './event-table.tsx';
-import { Figures } from './figures.tsx';
 import { analyticsText, chartsText, genderText } from './text.ts';
-
-const charts = () => importAgain(() => import('./charts.tsx'));
-const Line = lazy(async () => ({ default: (await charts()).Line }));
-const Columns = lazy(async () => ({ default: (await charts()).Columns }));
 
 const brand = 'var(--brand-ink)';
 const whole = (score: number) => Math.round(score * 100);
@@ -159,7 +152,3 @@ const stepName = (matches: number) => (matches >= 10 ? '10+' : String(matches));
 const tierRow = (label: string, value: number, total: number, color: 'high' | 'good' | 'low' | 'previous') => ({
   ...{ label, value, outOf: total, color, text: `${value} (${total === 0 ? 0 : Math.round((100 * value) / total)}%)` },
 });
-
-function Drawn({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Skeleton height="100%" radius={8} />}>{children}</Suspense>;
-}

@@ -23,7 +23,7 @@ interface ChartProps {
 // The chart is hidden from assistive technology, so nothing in it may be focusable.
 const silent = { accessibilityLayer: false };
 
-/** A percentage over time, 0 to 100. */
+/** Percentages over time, 0 to 100; a row without a key leaves its line out there. */
 export function Line({ data, along, series, unit = '' }: ChartProps) {
   const still = useReducedMotion();
   return (
@@ -36,6 +36,7 @@ export function Line({ data, along, series, unit = '' }: ChartProps) {
       unit={unit}
       yAxisProps={{ domain: [0, 100], width: 44 }}
       xAxisProps={{ minTickGap: 24 }}
+      withLegend={series.length > 1}
       lineChartProps={silent}
       lineProps={{ isAnimationActive: !still }}
       strokeWidth={2.5}
@@ -54,7 +55,7 @@ export function Columns({ data, along, series, unit = '', stacked = false }: Cha
       dataKey={along}
       series={[...series]}
       type={stacked ? 'stacked' : 'default'}
-      withLegend={stacked}
+      withLegend={series.length > 1}
       unit={unit}
       yAxisProps={{ allowDecimals: false, width: 40 }}
       xAxisProps={{ minTickGap: 8 }}

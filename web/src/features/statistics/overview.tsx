@@ -4,7 +4,7 @@ import type { OverallStatistics } from '#shared/model/participant.ts';
 import type { EventOutcome } from '#shared/model/statistics.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from '../../ui/tables/figures.tsx';
 import styles from './overview.module.css';
 import { countsQuery } from './queries.ts';
 import { genderText, overviewText } from './text.ts';

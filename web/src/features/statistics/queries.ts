@@ -34,3 +34,6 @@ export const filterInput = ({ tenant, event, from, to }: StatisticsFilter) => ({
 export function analyticsQuery(filter: StatisticsFilter) {
   return { ...routeQuery(statistics.getMatchAnalytics, filterInput(filter)), ...fresh, placeholderData: keepPreviousData };
 }
+
+/** `tenant`: the organization, for a super_admin; '' for one's own. */
+export const trendsQuery = (tenant: string) => ({ ...routeQuery(statistics.getTrends, ofTenant(tenant)), ...fresh });

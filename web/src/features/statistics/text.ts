@@ -1,3 +1,6 @@
+import type { Advice, MissingFigure } from '#shared/model/trends.ts';
+import { countOf } from '../../lib/words/plural.ts';
+
 export const statisticsPageText = {
   title: 'Statistics',
   noOrganizationTitle: 'You do not belong to an organization yet.',
@@ -11,7 +14,12 @@ export const statisticsPageText = {
   createEvent: 'Create Event',
   overview: 'Overview',
   analytics: 'Match analytics',
+  loadingTrends: 'Loading trends',
+  chooseTitle: 'Choose an organization',
+  choose: 'Trends are those of one organization: its evenings, its weekdays, its guests.',
 } as const;
+
+export const statisticsViewsText = { label: 'Statistics', views: { figures: 'Figures', trends: 'Trends' } } as const;
 
 /** Of guests, in figures and drawings. */
 export const genderText = { female: 'Female', male: 'Male', non_binary: 'Non-binary' } as const;
@@ -94,4 +102,124 @@ export const eventTableText = {
   perPerson: 'Per person',
   quality: 'Quality',
   repeatRate: 'Repeat rate',
+} as const;
+
+const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const percent = (rate: number | null) => (rate === null ? '–' : `${Math.round(100 * rate)}%`);
+const evenings = (count: number) => countOf(count, 'evening', 'evenings');
+
+/** 'twice', '1.5 times', '3 times'. */
+function timesOf(ratio: number): string {
+  const halves = Math.round(2 * ratio) / 2;
+  return halves === 2 ? 'twice' : `${halves} times`;
+}
+
+/** A time in its largest unit that says enough: '3 days', '20 hours', '40 minutes'. */
+function spanOf(seconds: number): string {
+  if (seconds >= 48 * 3600) return countOf(Math.round(seconds / 86_400), 'day', 'days');
+  if (seconds >= 90 * 60) return countOf(Math.round(seconds / 3600), 'hour', 'hours');
+  return countOf(Math.max(1, Math.round(seconds / 60)), 'minute', 'minutes');
+}
+
+const groupNames = { men: 'men', women: 'women' } as const;
+const otherGroup = { men: 'women', women: 'men' } as const;
+const possessive = { men: 'Men’s', women: 'Women’s' } as const;
+const rateNames = { fill: 'How full they are', show_up: 'How many come', mutual: 'How many dates are mutual' } as const;
+const nextOfFill = {
+  up: 'There is room for higher limits.',
+  down: 'Publish the next link earlier, or offer fewer places.',
+} as const;
+
+/** Each conclusion as a sentence, and what to do about it as another. */
+const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: Kind }>) => readonly [says: string, next: string] } = {
+  fills_fast: ({ best, worst }) => [
+    worst === null
+      ? `${weekdays[best.weekday]}s fill in ${spanOf(best.seconds)}.`
+      : `${weekdays[best.weekday]}s fill in ${spanOf(best.seconds)}, ${weekdays[worst.weekday]}s take ${spanOf(worst.seconds)}.`,
+    worst === null ? 'Send the link that long before you need to know who comes.' : `Plan the next evening on a ${weekdays[best.weekday]}.`,
+  ],
+  fuller_day: ({ best, worst }) => [
+    `${weekdays[best.weekday]}s are ${percent(best.rate)} full, ${weekdays[worst.weekday]}s ${percent(worst.rate)}.`,
+    `Try a ${weekdays[best.weekday]} in place of the next ${weekdays[worst.weekday]}.`,
+  ],
+  slower: ({ group, seconds, other_seconds: other }) => [
+    other === 0
+      ? `${possessive[group]} places take ${spanOf(seconds)} to fill.`
+      : `${possessive[group]} places take ${timesOf(seconds / other)} as long to fill as ${otherGroup[group]}’s: ${spanOf(seconds)} after ${spanOf(other)}.`,
+    `Invite ${groupNames[group]} first.`,
+  ],
+  not_full: ({ group, filled, other_filled: other, evenings: of }) => [
+    `${possessive[otherGroup[group]]} places were all taken at ${other} of ${evenings(of)}, ${group}’s at ${filled}.`,
+    `Invite more ${groupNames[group]}, or offer them fewer places.`,
+  ],
+  no_shows: ({ rate, twenty_of: of }) => [
+    `Of 100 guests who register ${Math.round(100 * rate)} come.`,
+    `For 20 at the tables, take ${of} registrations.`,
+  ],
+  waiting: ({ evenings: waited, of, mean }) => [
+    `People waited for a place at ${waited} of ${evenings(of)}, ${Math.round(mean)} each time on average.`,
+    'A larger room or a second evening would find its guests.',
+  ],
+  direction: ({ figure, latest, before, latest_evenings: now, before_evenings: then }) => [
+    `${rateNames[figure]}: ${percent(latest)} at the last ${evenings(now)}, ${percent(before)} at the ${then} before.`,
+    figure === 'fill'
+      ? nextOfFill[latest > before ? 'up' : 'down']
+      : latest > before
+        ? 'Keep what you changed.'
+        : 'Look at the reports of the last evenings for what was different.',
+  ],
+};
+
+const missingWords: Record<MissingFigure['figure'], (more: number) => string> = {
+  evenings: (more) => `${countOf(more, 'more evening', 'more evenings')}, and this page says what to do next.`,
+  weekdays: (more) => `To compare weekdays, one of them needs ${countOf(more, 'more evening', 'more evenings')}.`,
+  fill_time: (more) => `How fast places fill is known of evenings created from now on: ${more} more, and it counts.`,
+  show_up: (more) => `Check guests in at the door at ${countOf(more, 'more evening', 'more evenings')} to learn how many come.`,
+  mutual: (more) =>
+    `Release results of ten or more cards at ${countOf(more, 'more evening', 'more evenings')} to learn how many dates are mutual.`,
+};
+
+/** The figures over evenings: names of series, columns and tiles. */
+export const trendsText = {
+  label: 'Trends',
+  next: 'What to do next',
+  nothingNew: 'Nothing stands out: your evenings are much alike.',
+  advice: <Kind extends Advice['kind']>(advice: Extract<Advice, { kind: Kind }>): readonly [string, string] =>
+    adviceWords[advice.kind as Kind](advice),
+  unknown: 'What is not known yet',
+  missing: ({ figure, have, need }: MissingFigure) => missingWords[figure](need - have),
+  none: { title: 'No evening is over yet', text: 'Once some are, this page says how full they were, who came, and what to do next.' },
+  createEvent: 'Create Event',
+  figures: {
+    fill: 'Fill rate',
+    show_up: 'Show-up rate',
+    mutual: 'Mutual rate',
+    fill_time: 'Time to fill',
+    waiting: 'Joined a waiting list',
+  },
+  rates: {
+    title: 'Evening by evening',
+    says: 'How full each evening was, how many of its guests came, and how many of its dates were mutual.',
+    columns: ['Evening', 'Day', 'Registered', 'Fill rate', 'Show-up rate', 'Mutual rate', 'Waited'],
+  },
+  filling: {
+    title: 'Time to fill',
+    says: 'Days from the first registration until all places were taken. An evening without a column was never full.',
+    columns: ['Evening', 'Day', 'All places', 'Men’s', 'Women’s'],
+    series: { all: 'All places', men: 'Men’s', women: 'Women’s' },
+    never: 'Not full',
+  },
+  weekdays: {
+    title: 'By weekday',
+    day: 'Day',
+    evenings: 'Evenings',
+    few: 'Fewer than three evenings say little of a weekday.',
+  },
+  weekday: (weekday: number) => weekdays[weekday] ?? '',
+  /** A figure that is not known is a dash. */
+  percent,
+  span: (seconds: number | null) => (seconds === null ? '–' : spanOf(seconds)),
+  unit: 'd',
+  basis: (count: number, withoutGuests: number) =>
+    `The last ${evenings(count)} that are over${withoutGuests === 0 ? '' : `; ${withoutGuests} more without a guest ${withoutGuests === 1 ? 'is' : 'are'} left out`}.`,
 } as const;

@@ -11,7 +11,8 @@ export function useStatisticsFilter(): [StatisticsFilter, (change: Partial<Stati
     to: dayOf(params.get('to')),
   };
   const change = (part: Partial<StatisticsFilter>) => {
-    const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== '');
+    const view = params.get('view');
+    const next = Object.entries({ ...(view === null ? {} : { view }), ...filter, ...part }).filter(([, value]) => value !== '');
     setParams(new URLSearchParams(next), { replace: true });
   };
   return [filter, change];

@@ -24,7 +24,7 @@ function open(location: { pathname: string; search: string }, screens: readonly 
   const localStorage = { getItem: (key: string) => (key === 'access_token' ? token : null) };
   const window = { location, matchMedia: () => ({ matches: false }), earlyAnswer: undefined, localStorage };
   const document = {
-    documentElement: { setAttribute: () => undefined },
+    documentElement: { getAttribute: () => null, setAttribute: () => undefined },
     head: { append: () => undefined },
     createElement: () => ({}),
     currentScript: { dataset: { screens: JSON.stringify(screens) } },

@@ -1,3 +1,5 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
@@ -14,9 +16,16 @@ export const recentMatchesQuery = (id: string) => ({
   staleTime: 30_000,
 });
 export const matchStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getMatchStatistics, { id }), staleTime: 60_000, retry: 1 });
-export const nightQuery = (id: string) => ({ ...routeQuery(night.getNight, { id }), staleTime: 30_000 });
+export const nightQuery = (id: string) => ({ ...routeQuery(night.getNight, { id }), staleTime: 30_000, structuralSharing: keepLaterNight });
 export const compatibleQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
 
 /** Fetched, and shown in the side list (docs/rules/matches.md#matching-screen). */
 export const recentLimit = 20;
 export const recentShown = 15;
+
+/** The clock never goes back: an answer that was on its way while a later state became known brings no more than who asks for a host. */
+function keepLaterNight(known: unknown, answer: unknown): unknown {
+  const [before, after] = [known as ReplyOf<typeof night.getNight> | undefined, answer as ReplyOf<typeof night.getNight>];
+  const isLate = before !== undefined && before.night.v > after.night.v;
+  return replaceEqualDeep(known, isLate ? { ...after, night: before.night, plan: before.plan } : answer);
+}

@@ -20,12 +20,16 @@ export const paths = {
   door: (id: string) => `/events/${id}/door`,
   /** What the room's projector shows, to staff. */
   screen: (id: string) => `/events/${id}/screen`,
+  /** How the evening went. */
+  report: (id: string) => `/events/${id}/report`,
   matchHistory: (id: string) => `/events/${id}/matches`,
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',
   statistics: '/statistics',
   /** An evening on a guest's phone: a page of its own, beside the app (`web/evening.html`). */
   evening: (eventId: string) => `/evening/${eventId}`,
+  /** The same, on a badge or a card: it says whose evening it is, and opens nothing by itself. */
+  eveningOf: (eventId: string, participantId: string) => `/evening/${eventId}#p=${participantId}`,
   /** A participant's own profile. */
   profileEdit: (participantId: string) => `/participant/profile/edit?participantId=${participantId}`,
   settings: '/settings',

@@ -2,9 +2,11 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
+import { waiting as waitingRoutes } from '#shared/contract/routes/waiting.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { erasedParticipant, type Match, type MatchedParticipant } from '#shared/model/match.ts';
 import type { Participant } from '#shared/model/participant.ts';
+import type { HelpCall } from '#shared/model/safety.ts';
 import { qualityTierOf } from '#shared/rules/quality.ts';
 import {
   compatibleQuery,
@@ -21,7 +23,7 @@ import { isCurrent, type LogState, leaveCurrent, noteBeginnings } from './known-
 import { type LogKind, type LogNumbers, logKinds } from './live-log.ts';
 import { liveQueries } from './live-queries.ts';
 
-type Change = Exclude<ServerMessage, { type: 'connection_confirmed' | 'pong' }>;
+type Change = Extract<ServerMessage, { kind: LogKind }>;
 
 /** Updates the cached data of one event from its live messages. */
 export interface LiveCache {
@@ -36,6 +38,9 @@ export interface LiveCache {
   removeMatch: (matchId: string) => void;
   /** A participant's new state, applied wherever they are shown. */
   putPerson: (person: Participant) => void;
+  /** Who asks for a host: all, or one as it is now (null when it is over). */
+  showCalls: (calls: readonly HelpCall[]) => void;
+  showCall: (participantId: string, call: HelpCall | null) => void;
   /** The screen is left: pending refetches are put off until somebody looks. `seen`: the latest numbers known. */
   stop: (seen: LogNumbers) => void;
 }
@@ -246,6 +251,15 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         );
         queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
         return true;
+      case 'waiting_changed':
+        // Nothing else of the event changes with it.
+        soon('waiting', () =>
+          queryClient
+            .getQueryCache()
+            .findAll({ queryKey: [...queryKey(waitingRoutes.listWaiting), { id: eventId }] })
+            .map((query) => query.queryKey),
+        );
+        return true;
       case 'match_created':
         if (change.match === null) return false;
         addMatch(change.match);
@@ -265,8 +279,20 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     }
   }
 
+  const showCalls = (patch: (calls: readonly HelpCall[]) => HelpCall[]) => {
+    // An answer on its way may be older.
+    if (inFlight('night')) return refetch('night');
+    queryClient.setQueryData(nightQuery(eventId).queryKey, (reply) =>
+      reply === undefined ? reply : { ...reply, help: patch(reply.help) },
+    );
+  };
+
   return {
     apply,
+    // Nearly always there are none, and a page that is just loading need not load twice.
+    showCalls: (calls) => (calls.length === 0 && inFlight('night') ? undefined : showCalls(() => [...calls])),
+    showCall: (participantId, call) =>
+      showCalls((calls) => [...calls.filter(({ participant_id }) => participant_id !== participantId), ...(call === null ? [] : [call])]),
     refetch,
     catchUp,
     addMatch,

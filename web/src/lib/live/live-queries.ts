@@ -1,9 +1,11 @@
 import type { Route } from '#shared/contract/define.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { recentMatchesQuery } from '../api/event-queries.ts';
 import { queryKey } from '../api/route-query.ts';
 import type { LogKind } from './live-log.ts';
@@ -46,8 +48,11 @@ export const liveQueries: readonly LiveQuery[] = [
   // By participant, over all events.
   { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
   ofEvent(night.getNight, { night: 'patched' }),
+  // With each round more is to be answered.
+  ofEvent(cards.getCardsProgress, { night: 'asked' }),
   // Repeats and unique pairs are not in a message.
   ofEvent(statistics.getMatchStatistics, { matches: 'asked' }),
   ofEvent(statistics.getEventStatistics, { people: 'asked' }),
   ofEvent(statistics.getParticipantStatistics, { people: 'asked' }),
+  ofEvent(waiting.listWaiting, { people: 'asked' }),
 ];

@@ -59,6 +59,18 @@ describe('the live socket', () => {
     expect(messages).toEqual([]);
   });
 
+  it('asks nothing of a connection that is closing, and gives it up when no answer has come', async () => {
+    const { socket, last, state } = start();
+    await vi.advanceTimersByTimeAsync(0);
+    last()?.confirm();
+    last()?.beginToClose();
+    socket.check();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(state()?.status).toBe('connected');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toEqual({ status: 'disconnected', attempts: 1 });
+  });
+
   it('comes back after a close and counts its attempts until confirmed', async () => {
     const { last, opened, state } = start();
     await vi.advanceTimersByTimeAsync(0);

@@ -91,7 +91,10 @@ export function openEventSocket<Message extends AnyMessage>({
     status = next;
     onState({ status, attempts });
   };
-  const say = (socket: WebSocket, message: ClientMessage) => socket.send(JSON.stringify(message));
+  // A connection that the other side is closing takes nothing any more: its end is told by an event, or by the pong that does not come.
+  const say = (socket: WebSocket, message: ClientMessage) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  };
 
   /** `renewal`: the current connection stays in use until the new one is confirmed. `quiet`: the shown state does not change. */
   async function connect({ renewal = false, quiet = false } = {}): Promise<void> {

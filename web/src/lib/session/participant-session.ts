@@ -34,10 +34,16 @@ export function storedParticipant(): ParticipantSession | null {
 
 /** Where the latest evening is kept, for a phone without a network. It goes with the session. */
 export const keptEvening = 'participant_evening';
+/** A guest's card of an event, with answers that are still to be sent. It goes with the guest's session, and no other guest's. */
+export const keptCard = (participantId: string, eventId: string): string => `participant_card:${participantId}:${eventId}`;
+
+/** What a guest says of an event's evening, while it is not sent. Like the card. */
+export const keptFeedback = (participantId: string, eventId: string): string => `participant_feedback:${participantId}:${eventId}`;
 
 export function forgetParticipant(): void {
-  local.remove(keptEvening);
-  for (const name of namesOf(keys)) local.remove(keys[name]);
+  const own = [keptCard(read('id'), ''), keptFeedback(read('id'), '')];
+  for (const key of local.keys()) if (own.some((beginning) => key.startsWith(beginning))) local.remove(key);
+  for (const key of [keptEvening, ...Object.values(keys)]) local.remove(key);
 }
 
 function read(name: keyof typeof keys): string {

@@ -25,10 +25,15 @@ export function keepTokens(tokens: { access_token: string; refresh_token: string
   local.set(refreshKey, tokens.refresh_token);
 }
 
+/** Where the latest door's list is kept, for a device without a network. It goes with the session. */
+export const keptDoor = 'door_list';
+
 export function forgetTokens(): void {
   keptHere = null;
   local.remove(accessKey);
   local.remove(refreshKey);
+  // Last, since a page that is still open keeps no list once the tokens are gone.
+  local.remove(keptDoor);
 }
 
 /** `ended`: signed out. `begun`: signed in. `replaced`: signed in as another user. */

@@ -59,7 +59,7 @@ function storeOver(area: () => Storage): Store {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
-    keys: () => [...new Set([...memory.keys(), ...attempt((storage) => Object.keys(storage), [])])],
+    keys: () => [...memory.keys(), ...attempt(Object.keys, [])],
   };
 }
 

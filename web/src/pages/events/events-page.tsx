@@ -14,6 +14,7 @@ import { useEventTasks } from '../../features/events/cards/use-event-tasks.ts';
 import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
 import { dashboardText, eventsFailureText, eventsPageText } from '../../features/events/text.ts';
+import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { changeSearch } from '../../lib/browser/change-search.ts';
@@ -52,6 +53,7 @@ function EventList({ user }: { user: User | undefined }) {
   const [search, setSearch] = useSearchParams();
   const [spun, setSpun] = useState(0);
   const [editing, setEditing] = useState<Event | null>(null);
+  const [writingTo, setWritingTo] = useState<string | null>(null);
 
   const named = eventTabOf(search.get('status'));
   const first = useInfiniteQuery({ ...eventPagesQuery('active'), enabled: named === undefined });
@@ -86,6 +88,7 @@ function EventList({ user }: { user: User | undefined }) {
       if (tab !== 'all') change({ status });
       tasks.tell(eventsPageText.changed(name, status));
     },
+    onMessage: () => setWritingTo(event.id),
     onDuplicate: () => tasks.duplicate(event),
     onCalendar: () => tasks.downloadCalendar(event),
   });
@@ -144,9 +147,10 @@ function EventList({ user }: { user: User | undefined }) {
         </div>
       )}
       {invite !== null && <InvitationDialog key={invite} eventId={invite} onClose={() => change({ invite: null })} />}
-      {detailsId !== undefined && editing === null && (
-        <EventDetailsDialog key={detailsId} eventId={detailsId} onEdit={setEditing} onClose={closeDetails} />
+      {detailsId !== undefined && editing === null && writingTo === null && (
+        <EventDetailsDialog key={detailsId} eventId={detailsId} onEdit={setEditing} onMessage={setWritingTo} onClose={closeDetails} />
       )}
+      {writingTo !== null && <MessageDialog eventId={writingTo} onClose={() => setWritingTo(null)} />}
       {editing !== null && (
         <EditEventDialog
           key={editing.id}

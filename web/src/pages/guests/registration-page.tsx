@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { publicCatalogues } from '../../features/participant-form/public-catalogues.ts';
+import { outcomes } from '../../features/registration/load-outcomes.ts';
 import { linkQuery } from '../../features/registration/queries.ts';
 import { Registration } from '../../features/registration/registration.tsx';
 import { registrationPageText } from '../../features/registration/text.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { importAgain } from '../../lib/browser/import-again.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -16,11 +16,7 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 
 /** Loaded on demand: most links are valid. */
-const AskForProfileLink = lazy(() =>
-  importAgain(() => import('../../features/registration/ask-for-profile-link.tsx')).then(({ AskForProfileLink: ask }) => ({
-    default: ask,
-  })),
-);
+const AskForProfileLink = lazy(() => outcomes().then(({ AskForProfileLink: ask }) => ({ default: ask })));
 
 /** Public registration by invitation link (docs/rules/registration.md#registration-page). */
 export default function RegistrationPage() {

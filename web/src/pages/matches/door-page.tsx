@@ -1,22 +1,28 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { Event } from '#shared/model/event.ts';
+import type { Participant } from '#shared/model/participant.ts';
 import { DoorBoard } from '../../features/door/door-board.tsx';
 import { doorText } from '../../features/door/text.ts';
 import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { eventQuery, nightQuery, peopleQuery } from '../../lib/api/event-queries.ts';
+import { keepShell } from '../../lib/browser/keep-shell.ts';
+import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { createServerClock } from '../../lib/live/server-clock.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
+import { formatClock } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 import { AddParticipant } from '../participants/add-participant.tsx';
 import styles from './door-page.module.css';
 import { EventHeader } from './event-header.tsx';
+import { keepDoor, readKeptDoor } from './kept-door.ts';
 
 export default function DoorPage() {
   useTitle(doorText.title);
@@ -28,13 +34,38 @@ export default function DoorPage() {
   );
 }
 
+/** Epoch ms: of no list that a server has answered with. */
+const keptAt = 1;
+
+const wholeListOf = (participants: Participant[]) => ({ participants, total: participants.length, limit: participants.length, offset: 0 });
+
+type Answered<Data> = Pick<UseQueryResult<Data>, 'data' | 'dataUpdatedAt'>;
+
+/** Keeps what the server said last, once a change has settled. */
+function useKept(event: Answered<{ event: Event }>, people: Answered<{ participants: Participant[] }>): void {
+  useEffect(() => {
+    const { dataUpdatedAt } = people;
+    if (event.data === undefined || people.data === undefined || dataUpdatedAt === keptAt) return;
+    const latest = { at: new Date(dataUpdatedAt).toISOString(), event: event.data.event, participants: people.data.participants };
+    const settled = setTimeout(() => keepDoor(latest), 1000);
+    return () => clearTimeout(settled);
+  }, [event.data, people]);
+}
+
 function Door({ eventId }: { eventId: string }) {
   const [clock] = useState(createServerClock);
   const [isInviting, setIsInviting] = useState(false);
   const [address, setAddress] = useSearchParams();
   const live = useLiveEvent(eventId, clock);
-  const event = useQuery(eventQuery(eventId));
-  const people = useQuery(peopleQuery(eventId));
+  // What the device knew last stands until there is an answer, and is asked for anew in any case.
+  const [kept] = useState(() => readKeptDoor(eventId));
+  const event = useQuery({ ...eventQuery(eventId), ...(kept && { initialData: { event: kept.event }, initialDataUpdatedAt: keptAt }) });
+  const people = useQuery({
+    ...peopleQuery(eventId),
+    ...(kept && { initialData: wholeListOf(kept.participants), initialDataUpdatedAt: keptAt }),
+  });
+  useKept(event, people);
+  useEffect(() => keepShell(paths.door(eventId)), [eventId]);
   // Only for the guests' numbers: without it the door works as well.
   const evening = useQuery(nightQuery(eventId));
   const missing = [event, people].find(({ isError, data }) => isError && data === undefined);
@@ -50,6 +81,11 @@ function Door({ eventId }: { eventId: string }) {
         event={shown}
         indicator={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
       />
+      {kept !== null && people.dataUpdatedAt === keptAt && people.failureCount > 0 && (
+        <p role="status" className={styles['kept']}>
+          {doorText.kept(formatClock(kept.at))}
+        </p>
+      )}
       {shown === undefined || people.data === undefined ? (
         <div className={styles['loading']} role="status" aria-label={doorText.loading}>
           {[1, 2, 3, 4, 5, 6].map((row) => (

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Event } from '#shared/model/event.ts';
+import { HelpCalls } from '../../features/night/help-calls.tsx';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import { EveningNav } from './evening-nav.tsx';
 import styles from './event-header.module.css';
@@ -34,6 +35,7 @@ export function EventHeader({ eventId, event, tools, indicator }: EventHeaderPro
         {indicator}
       </header>
       <EveningNav eventId={eventId} />
+      <HelpCalls eventId={eventId} />
     </>
   );
 }

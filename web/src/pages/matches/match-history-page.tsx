@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { MatchHistory } from '../../features/match-history/match-history.tsx';
 import { matchHistoryText } from '../../features/match-history/text.ts';
+import { reportText } from '../../features/report/text.ts';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { eventQuery } from '../../lib/api/event-queries.ts';
+import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { useLiveEvent } from '../../lib/live/use-live-event.ts';
 import { formatEventTime } from '../../lib/words/dates.ts';
@@ -14,7 +16,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 
-export default function MatchHistoryPage() {
+export function MatchHistoryPage() {
   useTitle(matchHistoryText.title);
   const { id = '' } = useParams();
   return (
@@ -37,7 +39,10 @@ function EventHistory({ eventId }: { eventId: string }) {
           event === undefined ? (
             <Skeleton height={24} width={280} />
           ) : (
-            `${event.name} · ${formatEventTime(event.start_time, event.time_zone)}`
+            <>
+              {`${event.name} · ${formatEventTime(event.start_time, event.time_zone)} · `}
+              <Link to={paths.report(eventId)}>{reportText.title}</Link>
+            </>
           )
         }
         corner={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}

@@ -11,6 +11,7 @@ import type { NightState, Plan, PlanSettings } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
 import { isMutual } from '#shared/rules/compatibility.ts';
 import { ApartDialog } from '../../features/night/apart-dialog.tsx';
+import { CardsPanel } from '../../features/night/cards-panel.tsx';
 import { ClockPanel } from '../../features/night/clock-panel.tsx';
 import { Paper } from '../../features/night/paper.tsx';
 import { PeopleDialog } from '../../features/night/people-dialog.tsx';
@@ -105,7 +106,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
   const [told, setTold] = useState<{ words: string; canUndo: boolean } | null>(null);
   const { queryKey } = nightQuery(event.id);
   const show = (reply: { night: NightState; plan: Plan | null }) =>
-    queryClient.setQueryData(queryKey, { night: reply.night, plan: reply.plan });
+    queryClient.setQueryData(queryKey, (before) => ({ night: reply.night, plan: reply.plan, help: before?.help ?? [] }));
   const reload = () => queryClient.invalidateQueries({ queryKey, exact: true });
   const edit = useWrite(night.editPlan, {
     onDone: show,
@@ -164,20 +165,25 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
         <Button variant="default" leftSection={<IconScreenShare size={18} aria-hidden="true" />} onClick={() => setOpen('screen')}>
           {screenDialogText.title}
         </Button>
-        {plan !== null && <Paper event={event} night={state} plan={plan} nameOf={nameOf} />}
+        {plan !== null && (
+          <Paper event={event} night={state} plan={plan} nameOf={(id) => (byId.get(id)?.hide_name === true ? null : nameOf(id))} />
+        )}
       </div>
       {plan === null ? (
-        <EmptyState
-          title={isOpen ? roundsPageText.none.title : roundsPageText.completed.title}
-          text={isOpen ? roundsPageText.none.text : roundsPageText.completed.text}
-          action={
-            isOpen && (
-              <Button leftSection={<IconArmchair size={18} aria-hidden="true" />} onClick={() => setOpen('plan')}>
-                {roundsPageText.plan}
-              </Button>
-            )
-          }
-        />
+        <>
+          <EmptyState
+            title={isOpen ? roundsPageText.none.title : roundsPageText.completed.title}
+            text={isOpen ? roundsPageText.none.text : roundsPageText.completed.text}
+            action={
+              isOpen && (
+                <Button leftSection={<IconArmchair size={18} aria-hidden="true" />} onClick={() => setOpen('plan')}>
+                  {roundsPageText.plan}
+                </Button>
+              )
+            }
+          />
+          <CardsPanel event={event} night={state} nameOf={nameOf} can={!isOffline} />
+        </>
       ) : (
         <>
           <RoomBanner
@@ -200,6 +206,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
                   run: () => replan.runAndStart({ id: event.id, ...plan.settings, replaces: plan.version }),
                 }}
               />
+              {state.cards !== 'none' && <CardsPanel event={event} night={state} nameOf={nameOf} can={!isOffline} />}
               <Card>
                 <PlanSummary plan={plan} nameOf={nameOf} busy={replan.busy} onAllow={isOpen && hasRoundsLeft ? again : null} />
               </Card>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/event.ts';
@@ -10,6 +10,7 @@ import { useEventPeople } from '../../features/participants/list/use-people.ts';
 import { StatisticsStrip } from '../../features/participants/outputs/statistics-strip.tsx';
 import { eventStatisticsQuery } from '../../features/participants/queries.ts';
 import { participantsPageText } from '../../features/participants/text.ts';
+import { WaitingList } from '../../features/waiting/waiting-list.tsx';
 import { failureOf } from '../../lib/api/api-error.ts';
 import { eventQuery } from '../../lib/api/event-queries.ts';
 import { paths } from '../../lib/browser/paths.ts';
@@ -80,6 +81,12 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         failure={statistics.isError ? failureOf(statistics.error, participantsPageText.noStatistics) : null}
         onRetry={() => statistics.refetch()}
       />
+      <div className={styles['everybody']}>
+        <Button variant="light" leftSection={<IconMail size={18} aria-hidden="true" />} onClick={dialogs.openMessage}>
+          {participantsPageText.message}
+        </Button>
+      </div>
+      {event !== undefined && event.status !== 'completed' && <WaitingList eventId={eventId} timeZone={event.time_zone} />}
       <ParticipantsBoard
         found={found}
         eventId={eventId}

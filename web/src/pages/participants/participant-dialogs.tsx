@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participant.ts';
+import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { ApartDialog } from '../../features/night/apart-dialog.tsx';
 import { DeleteDialog } from '../../features/participants/details/delete-dialog.tsx';
 import { DetailsDialog } from '../../features/participants/details/details-dialog.tsx';
@@ -23,7 +24,7 @@ import { AddParticipant } from './add-participant.tsx';
 import { EditParticipant } from './edit-participant.tsx';
 
 type Kind = 'view' | 'edit' | 'link' | 'apart' | 'remove' | 'delete';
-type Opened = { kind: Kind; person: Participant } | { kind: 'create' | 'invite' } | null;
+type Opened = { kind: Kind; person: Participant } | { kind: 'create' | 'invite' | 'message' } | null;
 
 /** `error`: why it was not done. */
 interface Told extends Failure {
@@ -67,6 +68,7 @@ export function useParticipantDialogs(eventId: string | null) {
     actions,
     openCreate: () => setOpened({ kind: 'create' }),
     openInvite: () => setOpened({ kind: 'invite' }),
+    openMessage: () => setOpened({ kind: 'message' }),
     close: () => setOpened(null),
     closePhoto: () => setPhotoOf(null),
   };
@@ -139,6 +141,8 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
       );
     case 'invite':
       return eventId === null ? null : <InvitationDialog eventId={eventId} onClose={close} />;
+    case 'message':
+      return eventId === null ? null : <MessageDialog eventId={eventId} onClose={close} />;
     case 'create':
       return eventId === null ? null : (
         <AddParticipant

@@ -25,6 +25,7 @@ export interface EventActions {
   onEdit: () => void;
   /** Called with the event after a change of status. */
   onStatus: (event: Event) => void;
+  onMessage: () => void;
   onDuplicate: () => void;
   onCalendar: () => void;
 }
@@ -94,7 +95,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
         <Button variant="subtle" size="sm" px={8} onClick={actions.onEdit} aria-label={eventCardText.editOf(event.name)}>
           {eventCardText.edit}
         </Button>
-        <MoreMenu event={event} onDuplicate={actions.onDuplicate} onCalendar={actions.onCalendar} />
+        <MoreMenu event={event} onMessage={actions.onMessage} onDuplicate={actions.onDuplicate} onCalendar={actions.onCalendar} />
       </div>
     </article>
   );

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
 import { failureOf } from '../../../lib/api/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/event-queries.ts';
 import { routeQuery } from '../../../lib/api/route-query.ts';
+import { paths } from '../../../lib/browser/paths.ts';
 import { formatDuration, formatEventDay, formatEventSpan } from '../../../lib/words/dates.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -24,11 +27,12 @@ import { useOpenAndMatch } from './use-open-and-match.ts';
 interface EventDetailsDialogProps {
   eventId: string;
   onEdit: (event: Event) => void;
+  onMessage: (eventId: string) => void;
   onClose: () => void;
 }
 
 /** All details of one event (docs/rules/events.md#list-of-events): place, time, creator, registrations and matches. */
-export function EventDetailsDialog({ eventId, onEdit, onClose }: EventDetailsDialogProps) {
+export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: EventDetailsDialogProps) {
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(events.getEvent, { id: eventId }), staleTime: 5000 });
   const event = data?.event;
   const { open, question } = useOpenAndMatch();
@@ -59,7 +63,7 @@ export function EventDetailsDialog({ eventId, onEdit, onClose }: EventDetailsDia
         ) : event === undefined ? (
           <Skeleton height={420} radius={8} />
         ) : (
-          <Details event={event} />
+          <Details event={event} onMessage={onMessage} />
         )}
       </Dialog>
       {question}
@@ -67,7 +71,7 @@ export function EventDetailsDialog({ eventId, onEdit, onClose }: EventDetailsDia
   );
 }
 
-function Details({ event }: { event: Event }) {
+function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialogProps, 'onMessage'>) {
   const length = Date.parse(event.end_time) - Date.parse(event.start_time);
   return (
     <div className={styles['details']}>
@@ -96,6 +100,11 @@ function Details({ event }: { event: Event }) {
         </Fact>
       </dl>
       <Participants event={event} />
+      <div>
+        <Button variant="light" leftSection={<IconMail size={18} aria-hidden="true" />} onClick={() => onMessage(event.id)}>
+          {eventDetailsText.message}
+        </Button>
+      </div>
       <Ahead event={event} />
       {event.status === 'completed' && <Matches eventId={event.id} />}
     </div>
@@ -145,6 +154,9 @@ function Matches({ eventId }: { eventId: string }) {
       ) : (
         <MatchQuality statistics={data.statistics} />
       )}
+      <Button className={styles['report']} variant="default" component={Link} to={paths.report(eventId)}>
+        {eventDetailsText.report}
+      </Button>
     </section>
   );
 }

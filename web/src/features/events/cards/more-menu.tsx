@@ -2,18 +2,19 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCalendarDown, IconCopy, IconDots } from '@tabler/icons-react';
+import { IconCalendarDown, IconCopy, IconDots, IconMail } from '@tabler/icons-react';
 import type { Event } from '#shared/model/event.ts';
 import { moreMenuText } from '../text.ts';
 
 interface MoreMenuProps {
   event: Event;
+  onMessage: () => void;
   onDuplicate: () => void;
   onCalendar: () => void;
 }
 
 /** Less frequent actions on an event. */
-export function MoreMenu({ event, onDuplicate, onCalendar }: MoreMenuProps) {
+export function MoreMenu({ event, onMessage, onDuplicate, onCalendar }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -22,6 +23,9 @@ export function MoreMenu({ event, onDuplicate, onCalendar }: MoreMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item leftSection={<IconMail size={18} aria-hidden="true" />} onClick={onMessage}>
+          {moreMenuText.message}
+        </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={onDuplicate}>
           {moreMenuText.duplicate}
         </Menu.Item>

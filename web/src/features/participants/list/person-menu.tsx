@@ -20,6 +20,15 @@ import { fullName } from '../../../lib/words/full-name.ts';
 import { personMenuText } from '../text.ts';
 import type { PersonItemProps } from './person-actions.ts';
 
+/**
+ * Never higher than the room beside its button, and scrolled in itself: on a phone on its side the last items would be below the edge, and
+ * the menu closes when its row is scrolled away for them.
+ */
+const fitting = {
+  middlewares: { size: { padding: 8 } },
+  styles: { dropdown: { overflowY: 'auto', overscrollBehavior: 'contain' } },
+} as const;
+
 export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
   const { onAttendance, onApart, onRemove } = actions;
   const target = useRef<HTMLButtonElement>(null);
@@ -29,7 +38,7 @@ export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
     act(person);
   };
   return (
-    <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
+    <Menu {...fitting} position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           ref={target}

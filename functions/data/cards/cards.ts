@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { cardAnswer, share } from '#shared/model/card.ts';
+import { gateIsOpen } from '../night/card-gates.ts';
+import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
+import { absent, equals, exists } from '../table/conditions.ts';
+import { keys } from '../table/keys.ts';
+import { findItem, getItems, queryItems, writeItems } from '../table/table.ts';
+import { transact, writeTogether } from '../table/transact.ts';
+import { check, put } from '../table/writes.ts';
+import { noteAnswered } from './answered.ts';
+
+/** What a guest said of one person. */
+const line = codec({
+  answer: optional('a', cardAnswer, null),
+  note: optional('n', z.string(), ''),
+  /** When they said so: server time by the guest's device, epoch ms. */
+  at: attribute('t', z.number()),
+});
+export type StoredLine = Decoded<typeof line>;
+
+const cardCodec = codec({
+  participantId: inKey('sk', keys.card('', '', '').sk),
+  /** By the other's id. */
+  lines: optional('l', z.record(z.string(), line.schema), {}, (lines: Readonly<Record<string, StoredLine>>) =>
+    Object.fromEntries(Object.entries(lines).map(([id, one]) => [id, line.encode(one)])),
+  ),
+  share: optional('s', share, null),
+  /** When they chose it: server time by the guest's device, epoch ms. */
+  shareAt: optional('sa', z.number(), 0),
+  /** How many answers were saved in the present minute. */
+  minute: attribute('m', z.tuple([z.number(), z.number()])),
+  /** Raised by every change. */
+  revision: attribute('r', z.number()),
+});
+
+/**
+ * A guest's private card of an evening. This file alone knows where it lies, and a test holds who imports it
+ * (docs/rules/cards.md#who-sees-what).
+ */
+export type StoredCard = Decoded<typeof cardCodec>;
+
+export const emptyCard = (participantId: string): StoredCard => ({
+  participantId,
+  lines: {},
+  share: null,
+  shareAt: 0,
+  minute: [0, 0],
+  revision: 0,
+});
+
+export async function findCard(tenantId: string, eventId: string, participantId: string): Promise<StoredCard> {
+  return (await findItem(keys.card(tenantId, eventId, participantId), cardCodec.decode, { consistent: true })) ?? emptyCard(participantId);
+}
+
+/** The cards of some guests of an event, by participant id. */
+export async function findCards(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<Map<string, StoredCard>> {
+  const items = await getItems(participantIds.map((id) => keys.card(tenantId, eventId, id)));
+  return byGuest(items.flatMap((item) => (item === undefined ? [] : [cardCodec.decode(item)])));
+}
+
+/** All cards of an event, by participant id. */
+export async function listCards(tenantId: string, eventId: string): Promise<Map<string, StoredCard>> {
+  const items = await queryItems({ pk: keys.card(tenantId, eventId, '').pk, consistent: true });
+  return byGuest(items.map((item) => cardCodec.decode(item)));
+}
+
+const byGuest = (cards: readonly StoredCard[]) => new Map(cards.map((card) => [card.participantId, card]));
+
+/** About how many people a card has an answer. */
+export const answersOf = (card: Pick<StoredCard, 'lines'>): number =>
+  Object.values(card.lines).filter(({ answer }) => answer !== null).length;
+
+/**
+ * Writes a card while the cards are open, together with how many answers it has, which is all that staff may read.
+ * @returns why not: the card was changed since it was read; the cards are closed; its guest is registered no longer
+ */
+export async function putCard(tenantId: string, eventId: string, card: StoredCard): Promise<'changed' | 'closed' | 'gone' | undefined> {
+  const { participantId, revision } = card;
+  const asRead = revision === 0 ? absent : equals('r', revision);
+  const refused = await transact({
+    gone: check(keys.registration(tenantId, eventId, participantId), exists),
+    closed: gateIsOpen(tenantId, eventId, participantId),
+    changed: put({ ...keys.card(tenantId, eventId, participantId), ...cardCodec.encode({ ...card, revision: revision + 1 }) }, asRead),
+    answered: noteAnswered(tenantId, eventId, participantId, answersOf(card)),
+  });
+  return (['gone', 'closed', 'changed'] as const).find((why) => refused.includes(why));
+}
+
+/** Erases a guest's own card, and what others said of them. Idempotent. */
+export async function eraseFromCards(tenantId: string, eventId: string, participantId: string): Promise<void> {
+  await writeItems({ remove: [keys.card(tenantId, eventId, participantId), keys.answered(tenantId, eventId, participantId)] });
+  for (const card of (await listCards(tenantId, eventId)).values()) {
+    if (card.lines[participantId] !== undefined) await forgetLine(tenantId, eventId, card.participantId, participantId);
+  }
+}
+
+async function forgetLine(tenantId: string, eventId: string, ofGuest: string, about: string): Promise<void> {
+  for (;;) {
+    const card = await findCard(tenantId, eventId, ofGuest);
+    const { [about]: known, ...lines } = card.lines;
+    if (known === undefined) return;
+    const next = { ...card, lines, revision: card.revision + 1 };
+    const written = await writeTogether([
+      put({ ...keys.card(tenantId, eventId, ofGuest), ...cardCodec.encode(next) }, equals('r', card.revision)),
+      noteAnswered(tenantId, eventId, ofGuest, answersOf(next)),
+    ]);
+    if (written) return;
+  }
+}
+
+/** Removes at most `limit` cards of a deleted event. @returns how many there were */
+export async function clearCards(tenantId: string, eventId: string, limit: number): Promise<number> {
+  const { pk } = keys.card(tenantId, eventId, '');
+  const items = await queryItems({ pk, limit, consistent: true });
+  await writeItems({ remove: items.map(({ sk }) => ({ pk, sk: String(sk) })) });
+  return items.length;
+}

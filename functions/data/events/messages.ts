@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { type MailOrder, mailItem, messageMailId } from '../mail/mails.ts';
+import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
+import { absent, equals, exists } from '../table/conditions.ts';
+import { keys, prefixes } from '../table/keys.ts';
+import { findItem, type Item, queryItems } from '../table/table.ts';
+import { transact, writeTogether } from '../table/transact.ts';
+import { change, check, put, type Write } from '../table/writes.ts';
+
+const messageCodec = codec({
+  id: inKey('sk', prefixes.message),
+  subject: attribute('subject', z.string()),
+  text: attribute('text', z.string()),
+  /** UTC ISO. */
+  at: attribute('at', z.string()),
+  by: attribute('by', z.object({ id: z.string(), email: z.string() })),
+  /** How many it is for, and the place in their list of the first whose mail is not written yet. */
+  all: attribute('all', z.number()),
+  next: attribute('next', z.number()),
+});
+
+/** A message to everybody who was registered for an event when it was sent. */
+export type StoredMessage = Decoded<typeof messageCodec>;
+
+const recipients = z.object({ to: z.array(z.string()) });
+
+/** What is written when a message is sent. `quota`: the organization's mails, counted. */
+export interface NewMessage {
+  readonly message: StoredMessage;
+  /** Participant ids. */
+  readonly to: readonly string[];
+  readonly quota: Write;
+  readonly audit: AuditRecord;
+}
+
+/** Stores a message; its stream record starts the mails. @returns what refused: a deleted event, a message of this id, another sender's mails */
+export function putMessage(tenantId: string, eventId: string, { message, to, quota, audit }: NewMessage) {
+  return transact({
+    event: check(keys.peopleCounter(tenantId, eventId), exists),
+    message: put({ ...keys.message(tenantId, eventId, message.id), ...messageCodec.encode(message) }, absent),
+    recipients: put({ ...keys.messageRecipients(tenantId, eventId, message.id), to }),
+    quota,
+    audit: auditWrite(audit),
+  });
+}
+
+export const findMessage = (
+  tenantId: string,
+  eventId: string,
+  messageId: string,
+  options: { consistent?: boolean } = {},
+): Promise<StoredMessage | undefined> => findItem(keys.message(tenantId, eventId, messageId), messageCodec.decode, options);
+
+/** For whom it is: participant ids. */
+export async function findRecipients(tenantId: string, eventId: string, messageId: string): Promise<string[]> {
+  const found = await findItem(keys.messageRecipients(tenantId, eventId, messageId), (item: Item) => z.parse(recipients, item), {
+    consistent: true,
+  });
+  return found?.to ?? [];
+}
+
+/** An event's messages, the latest first. */
+export async function listMessages(tenantId: string, eventId: string): Promise<StoredMessage[]> {
+  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.message, consistent: true });
+  return items.map(messageCodec.decode).sort((one, other) => (one.at > other.at || (one.at === other.at && one.id < other.id) ? -1 : 1));
+}
+
+/**
+ * Writes the next mails together with how far that is: whoever dies in between, nobody gets one twice.
+ * @returns false when another run was faster, or the event is deleted
+ */
+export function noteMailed(tenantId: string, eventId: string, before: StoredMessage, next: number, mails: readonly MailOrder[]) {
+  return writeTogether([
+    check(keys.peopleCounter(tenantId, eventId), exists),
+    change(keys.message(tenantId, eventId, before.id), { set: { next } }, equals('next', before.next)),
+    ...mails.map((mail) => put(mailItem(mail))),
+  ]);
+}
+
+/** The ids of all mails to a participant that messages of an event may have made. */
+export async function messageMailsTo(tenantId: string, eventId: string, participantId: string): Promise<string[]> {
+  return (await listMessages(tenantId, eventId)).map(({ id }) => messageMailId(eventId, id, participantId));
+}

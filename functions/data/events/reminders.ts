@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { attribute, codec, type Decoded } from '../table/codec.ts';
+import { absent, equals, exists } from '../table/conditions.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import { getItems, queryItems } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { check, put } from '../table/writes.ts';
+
+const progressCodec = codec({
+  /** The event's start for which guests are reminded, UTC ISO: when it moves, they are reminded anew. */
+  start: attribute('start', z.string()),
+  /** The id of the last participant who was; ids are in order. */
+  after: attribute('after', z.string()),
+  done: attribute('done', z.boolean()),
+});
+
+/** How far an event's guests are reminded of it. */
+export type ReminderProgress = Decoded<typeof progressCodec>;
+
+/** An event whose guests may have to be reminded. */
+export interface Remindable {
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly progress: ReminderProgress | undefined;
+}
+
+const listed = z.object({ pk: z.string(), g4s: z.string() });
+
+/** Events of all tenants that start from `from` on and before `to` (UTC ISO) and whose guests are not all reminded yet. */
+export async function listRemindable(from: string, to: string): Promise<Remindable[]> {
+  const items = await queryItems({ index: 'all', pk: indexKeys.eventOfAll('', '').g4, from, to });
+  const found = items.flatMap((item) => {
+    const { pk, g4s } = z.parse(listed, item);
+    const [, tenantId, , eventId] = pk.split('#');
+    return tenantId === undefined || eventId === undefined ? [] : [{ tenantId, eventId, start: g4s.split('#')[0] }];
+  });
+  const known = await getItems(found.map(({ tenantId, eventId }) => keys.reminded(tenantId, eventId)));
+  return found.flatMap(({ tenantId, eventId, start }, place) => {
+    const progress = known[place] === undefined ? undefined : progressCodec.decode(known[place]);
+    return progress?.done && progress.start === start ? [] : [{ tenantId, eventId, progress }];
+  });
+}
+
+/**
+ * Writes the next mails together with how far that is: whoever dies in between, nobody is reminded twice.
+ * @returns false when another run was faster, or the event is deleted
+ */
+export function noteReminded(
+  { tenantId, eventId, progress }: Remindable,
+  to: ReminderProgress,
+  mails: readonly MailOrder[],
+): Promise<boolean> {
+  const asRead = progress === undefined ? [absent] : [equals('after', progress.after), equals('start', progress.start)];
+  return writeTogether([
+    check(keys.peopleCounter(tenantId, eventId), exists),
+    put({ ...keys.reminded(tenantId, eventId), ...progressCodec.encode(to) }, ...asRead),
+    ...mails.map((mail) => put(mailItem(mail))),
+  ]);
+}

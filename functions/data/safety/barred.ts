@@ -1,0 +1,28 @@
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { absent, exists } from '../table/conditions.ts';
+import { hashForKey } from '../table/hash.ts';
+import { keys } from '../table/keys.ts';
+import { getItem, getItems } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { put, remove } from '../table/writes.ts';
+
+/** Whether an organization takes no registration under this address (docs/rules/safety.md#barring). */
+export const isBarred = async (tenantId: string, email: string): Promise<boolean> =>
+  (await getItem(keys.barred(tenantId, hashForKey(email)), { consistent: true })) !== undefined;
+
+/** Which of these addresses, by their hashes, are barred. */
+export async function findBarred(tenantId: string, addresses: readonly string[]): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const items = await getItems(addresses.map((address) => keys.barred(tenantId, address)));
+  return new Set(addresses.filter((_, at) => items[at] !== undefined));
+}
+
+/** @param address its hash, which alone is kept. Repeating it changes nothing. `at`: UTC ISO. */
+export async function bar(tenantId: string, address: string, { at, by }: { at: string; by: string }, audit: AuditRecord): Promise<void> {
+  await writeTogether([put({ ...keys.barred(tenantId, address), at, by }, absent), auditWrite(audit)]);
+}
+
+/** @param address its hash */
+export async function endBar(tenantId: string, address: string, audit: AuditRecord): Promise<void> {
+  await writeTogether([remove(keys.barred(tenantId, address), exists), auditWrite(audit)]);
+}

@@ -1,0 +1,31 @@
+import { forgetHindered } from '../cards/hindered.ts';
+import { apartRemoval, forgetEnded, listApart } from '../night/keep-apart.ts';
+import { keys, prefixes } from '../table/keys.ts';
+import { queryItems, writeItems } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+
+/**
+ * Erases what a participant asked staff for. What others asked about them stays: it holds their id and their address's hash, so that
+ * nobody gets rid of it by being erased and registering anew (docs/rules/safety.md#erasure). Idempotent.
+ */
+export async function forgetSafety(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
+  const own = (await listApart(tenantId)).filter(({ asked }) => asked?.by === participantId);
+  // One by one: each may be gone since it was read.
+  for (const pair of own) await writeTogether(apartRemoval(tenantId, pair));
+  await forgetEnded(tenantId, participantId);
+  for (const eventId of eventIds) {
+    await forgetHindered(tenantId, eventId, participantId);
+    const listed = await queryItems({
+      pk: keys.event(tenantId, eventId).pk,
+      prefix: `${prefixes.ownApart}${participantId}#`,
+      consistent: true,
+    });
+    await writeItems({
+      remove: [
+        keys.safetyCounts(tenantId, eventId, participantId),
+        keys.helpCall(tenantId, eventId, participantId),
+        ...listed.map(({ sk }) => ({ pk: keys.event(tenantId, eventId).pk, sk: String(sk) })),
+      ],
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { mostCalls } from '#shared/model/safety.ts';
+import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
+import { absent, below, either, equals, lacks } from '../table/conditions.ts';
+import { keys, prefixes } from '../table/keys.ts';
+import { findItem, queryItems, writeItems } from '../table/table.ts';
+import { transact, updateItem } from '../table/transact.ts';
+import { change, put } from '../table/writes.ts';
+
+/** After an evening nobody comes any more. */
+const keptSeconds = 12 * 3600;
+
+const callCodec = codec({
+  participantId: inKey('sk', prefixes.helpCall),
+  state: attribute('s', z.enum(['open', 'taken'])),
+  /** When it was asked, epoch ms. */
+  askedAt: attribute('at', z.number()),
+  /** Where the guest sat then; null between two rounds, and for who sat out. */
+  table: optional('t', z.number(), null),
+  /** The address of the member of staff who is on the way. */
+  takenBy: optional('tb', z.string(), null),
+  /** Epoch s. */
+  endsBy: attribute('ttl', z.number()),
+});
+
+/** A guest's call for a host. Each has at most one; it is removed when it is over. */
+export type StoredCall = Decoded<typeof callCodec>;
+
+export const findCall = (tenantId: string, eventId: string, participantId: string): Promise<StoredCall | undefined> =>
+  findItem(keys.helpCall(tenantId, eventId, participantId), callCodec.decode, { consistent: true });
+
+/** An event's calls that are not over, in the order in which they were asked. `now`: epoch ms. */
+export async function listCalls(tenantId: string, eventId: string, now: number): Promise<StoredCall[]> {
+  const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.helpCall, consistent: true });
+  return items
+    .map(callCodec.decode)
+    .filter(({ endsBy }) => endsBy * 1000 > now)
+    .sort((one, other) => one.askedAt - other.askedAt);
+}
+
+/**
+ * Asks for a host, once however often it is pressed, and anew after somebody has taken the call.
+ * @param now epoch ms
+ * @returns why not: the guest has asked as often as they may at this event
+ */
+export async function putCall(
+  tenantId: string,
+  eventId: string,
+  { participantId, table }: Pick<StoredCall, 'participantId' | 'table'>,
+  now: number,
+): Promise<'too_many' | undefined> {
+  const endsBy = Math.floor(now / 1000) + keptSeconds;
+  const item = callCodec.encode({ participantId, state: 'open', askedAt: now, table, takenBy: null, endsBy });
+  const isNew = either(absent, equals('s', 'taken'), below('ttl', Math.floor(now / 1000)));
+  const refused = await transact({
+    count: change(keys.safetyCounts(tenantId, eventId, participantId), { add: { nh: 1 } }, either(lacks('nh'), below('nh', mostCalls))),
+    call: put({ ...keys.helpCall(tenantId, eventId, participantId), ...item }, isNew),
+  });
+  return refused.includes('call') || refused.length === 0 ? undefined : 'too_many';
+}
+
+/** Of two who take it, the first one is on the way. */
+export async function takeCall(tenantId: string, eventId: string, participantId: string, by: string): Promise<void> {
+  const set = callCodec.encode({ state: 'taken', takenBy: by });
+  await updateItem(change(keys.helpCall(tenantId, eventId, participantId), { set }, equals('s', 'open')));
+}
+
+export const removeCall = (tenantId: string, eventId: string, participantId: string): Promise<void> =>
+  writeItems({ remove: [keys.helpCall(tenantId, eventId, participantId)] });

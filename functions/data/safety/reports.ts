@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { mostReports, reportState } from '#shared/model/safety.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { splitMatchId } from '../matches/matches.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { below, either, exists, lacks } from '../table/conditions.ts';
+import { keys } from '../table/keys.ts';
+import { findItem, getItems, queryItems } from '../table/table.ts';
+import { transact, writeTogether } from '../table/transact.ts';
+import { change, put } from '../table/writes.ts';
+
+/** Two years (docs/rules/safety.md#report). */
+const keptMs = 2 * 365 * 24 * 3_600_000;
+/** Ms in which several reports are one mail. */
+const noticeEvery = 10 * 60_000;
+
+const reportCodec = codec({
+  /** `<eventId>-<ULID>`: the id alone names the event, and sorts by time. */
+  id: attribute('id', z.string()),
+  eventId: attribute('e', z.string()),
+  /** The event may be gone before the report. */
+  eventName: attribute('en', z.string()),
+  /** Who reported. People are kept by id alone, so that erasing somebody leaves no name. */
+  by: attribute('by', z.string()),
+  /** A participant's id; null for somebody of the staff. */
+  about: attribute('ab', z.nullable(z.string())),
+  /** The account that had the reported one's address then. */
+  staffId: optional('su', z.string(), null),
+  /** The hash of that address, so that it can be barred after an erasure, too; null for somebody erased before, and for the staff. */
+  address: optional('ah', z.string(), null),
+  /** Where the two sat together. */
+  round: optional('r', z.number(), null),
+  table: optional('t', z.number(), null),
+  text: attribute('tx', z.string()),
+  /** They also asked never to be seated together. */
+  apart: optional('ap', z.boolean(), false),
+  state: attribute('s', reportState),
+  /** What staff did about it. */
+  note: optional('n', z.string(), null),
+  /** The address of who changed it last. */
+  changedBy: optional('cb', z.string(), null),
+  /** UTC ISO. */
+  at: attribute('at', z.string()),
+});
+
+/** What a guest reported to staff. */
+export type StoredReport = Decoded<typeof reportCodec>;
+
+const keyOf = (tenantId: string, reportId: string) => keys.report(tenantId, splitMatchId(reportId)?.ulid ?? '');
+
+/**
+ * Keeps a report. Its mail is left out when one was sent in the last ten minutes.
+ * @returns why not: the guest has reported as often as they may at this event
+ */
+export async function putReport(tenantId: string, report: StoredReport, mail: MailOrder | undefined): Promise<'too_many' | undefined> {
+  const now = Date.parse(report.at);
+  const writes = {
+    count: change(
+      keys.safetyCounts(tenantId, report.eventId, report.by),
+      { add: { nr: 1 }, set: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
+      either(lacks('nr'), below('nr', mostReports)),
+    ),
+    report: put({ ...keyOf(tenantId, report.id), ...reportCodec.encode(report), ttl: Math.ceil((now + keptMs) / 1000) }),
+  };
+  const notice = mail && [
+    change(keys.safetyNotice(tenantId), { set: { at: now } }, either(lacks('at'), below('at', now - noticeEvery))),
+    put(mailItem(mail)),
+  ];
+  const refused = await transact({ ...writes, notice });
+  if (refused.includes('count')) return 'too_many';
+  if (refused.includes('notice')) return (await transact(writes)).length === 0 ? undefined : 'too_many';
+  return undefined;
+}
+
+/** In the counts of who reported: since when somebody is reported by them, epoch ms. */
+const reportedAttribute = (participantId: string) => `r#${participantId}`;
+
+/**
+ * Whether one of two guests of an event has reported the other before then. `participantIds`: everybody who is asked about.
+ * @param before epoch ms
+ */
+export async function readReported(
+  tenantId: string,
+  eventId: string,
+  participantIds: readonly string[],
+  before: number,
+): Promise<(one: string, other: string) => boolean> {
+  const items = await getItems(participantIds.map((id) => keys.safetyCounts(tenantId, eventId, id)));
+  const counts = new Map(items.map((item, at) => [participantIds[at], item]));
+  const has = (by: string, about: string) => {
+    const since = counts.get(by)?.[reportedAttribute(about)];
+    return typeof since === 'number' && since < before;
+  };
+  return (one, other) => has(one, other) || has(other, one);
+}
+
+/** All of a tenant's reports, the latest first. */
+export async function listStoredReports(tenantId: string): Promise<StoredReport[]> {
+  const items = await queryItems({ pk: keys.report(tenantId, '').pk, descending: true, consistent: true });
+  return items.map(reportCodec.decode);
+}
+
+export const findReport = (tenantId: string, reportId: string): Promise<StoredReport | undefined> =>
+  findItem(keyOf(tenantId, reportId), reportCodec.decode, { consistent: true });
+
+/** @returns false when the report is gone */
+export const changeReport = (
+  tenantId: string,
+  { id, state, note, changedBy }: Pick<StoredReport, 'id' | 'state' | 'note' | 'changedBy'>,
+  audit: readonly AuditRecord[],
+): Promise<boolean> =>
+  writeTogether([change(keyOf(tenantId, id), { set: reportCodec.encode({ state, note, changedBy }) }, exists), ...audit.map(auditWrite)]);

@@ -1,0 +1,24 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import type { Proof } from '../../data/profile/profile-openings.ts';
+import type { StoredRegistration } from '../../data/registration/registrations.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { requireOwn } from '../evening/own-registration.ts';
+
+/**
+ * The caller, if a card of the event is theirs to open. A link that staff copied does not open one, since staff have seen it; the
+ * session that registered does, and one from the guest's own mailbox (docs/rules/cards.md#who-sees-what).
+ * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session is over
+ */
+export async function requireCardOwner(
+  actor: ParticipantActor,
+  participantId: string,
+  eventId: string,
+): Promise<{ registration: StoredRegistration; profile: StoredProfile }> {
+  const { registration, profile, proof } = await requireOwn(actor, participantId, eventId);
+  if (!opensCards(proof)) throw new Problem('mail_proof_needed');
+  return { registration, profile };
+}
+
+/** Whether a session may see its owner's cards. */
+export const opensCards = (proof: Proof): boolean => proof.is !== 'unproved' || proof.opening.by !== 'link';

@@ -1,0 +1,40 @@
+import type { CardsProgress } from '#shared/model/card.ts';
+import { countAnswers } from '../../data/cards/answered.ts';
+import { listAllMatches } from '../../data/matches/matches.ts';
+import { findNight } from '../../data/night/night.ts';
+import { recallPlan } from '../../data/night/plans.ts';
+import { listRegistrations } from '../../data/registration/registrations.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { requireEvent } from '../events/require-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { countMet } from './count-met.ts';
+
+/**
+ * How many guests have answered about everybody they met, and who has not. It reads no card, only how many answers each has.
+ * @throws Problem `event_not_found`
+ */
+export async function getCardsProgress(actor: StaffActor, eventId: string): Promise<CardsProgress> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [night, registrations, answered, matches] = await Promise.all([
+    findNight(tenantId, eventId),
+    listRegistrations(tenantId, eventId),
+    countAnswers(tenantId, eventId),
+    listAllMatches(tenantId, eventId),
+  ]);
+  if (registrations.length === 0) await requireEvent(tenantId, eventId);
+  const plan = night && (await recallPlan(tenantId, eventId, night.plan));
+  const met = countMet(
+    registrations.map(({ id }) => id),
+    night,
+    plan,
+    matches ?? [],
+  );
+  const expected = registrations.filter(({ id }) => (met.get(id) ?? 0) > 0);
+  const incomplete = expected.filter(({ id }) => (answered.get(id) ?? 0) < (met.get(id) ?? 0));
+  const places = new Map(plan?.roster.map((id, place) => [id, place + 1]));
+  return {
+    expected: expected.length,
+    complete: expected.length - incomplete.length,
+    incomplete: incomplete.map(({ id }) => ({ id, number: places.get(id) ?? null })),
+  };
+}

@@ -1,0 +1,86 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { CardsCommand } from '#shared/model/card.ts';
+import type { NightState } from '#shared/model/night.ts';
+import { type CardsOfNight, commandCards } from '#shared/rules/cards.ts';
+import { readyClock } from '#shared/rules/clock.ts';
+import { auditWrite } from '../../data/audit/audit.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findNight, noCards, type StoredNight } from '../../data/night/night.ts';
+import { listDueReleases, putUnplanned, changeCards as writeCards } from '../../data/night/night-cards.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { newNonce } from '../../lib/ids.ts';
+import { log } from '../../lib/log.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { requireEvent } from '../events/require-event.ts';
+import { describeNight } from '../night/describe-night.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { tellResults } from './tell-results.ts';
+
+/**
+ * Carries out a command to the cards, if the evening is still as its sender saw it (docs/rules/cards.md#commands).
+ * @throws Problem `event_not_found`, `wrong_phase`, `results_released`, `invalid_input` for a time that is over or too far away,
+ *   `conflict`
+ */
+export async function changeCards(actor: StaffMember, eventId: string, command: CardsCommand, effects = realEffects): Promise<NightState> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, known] = await Promise.all([findEvent(tenantId, eventId), findNight(tenantId, eventId)]);
+  if (known === undefined) await requireEvent(tenantId, eventId);
+  const now = effects.now();
+  const night = known ?? unplanned;
+  // What is for good is said whatever its sender saw: while guests are told, the evening's number still rises.
+  if (night.v !== command.v && night.cards !== 'released') throw new Problem('conflict');
+  const next = commandCards(night, command, now);
+  if (typeof next === 'string') throw refusalOf(next);
+  const after: StoredNight = { ...night, ...next, by: actor.email, v: night.v + 1 };
+  if (known === undefined) {
+    if (!(await putUnplanned(tenantId, eventId, after))) throw new Problem('conflict');
+    return describeNight(eventId, after);
+  }
+  const audit = auditOf(
+    actor,
+    {
+      action: 'results_released',
+      tenantId,
+      subject: { kind: 'event', id: eventId, name: event?.name ?? null },
+      changes: [releaseChange(command, night.releaseAt)],
+    },
+    effects,
+  );
+  const others = command.action === 'release' || command.action === 'hold' ? [auditWrite(audit)] : [];
+  if (!(await writeCards(tenantId, eventId, known, { ...next, by: actor.email }, { now, nonce: newNonce(), others })))
+    throw new Problem('conflict');
+  return describeNight(eventId, after);
+}
+
+/** Released now, planned for a time, or called off. */
+function releaseChange(command: CardsCommand, plannedFor: number | null) {
+  const from = plannedFor === null ? null : new Date(plannedFor).toISOString();
+  return { field: 'released', from, to: command.action === 'hold' ? null : ('at' in command && command.at) || 'now' };
+}
+
+function refusalOf(refusal: Exclude<ReturnType<typeof commandCards>, CardsOfNight>): Problem {
+  if (refusal === 'too_early') return new Problem('invalid_input', { fields: { at: 'Choose a time that is still to come' } });
+  if (refusal === 'too_late') return new Problem('invalid_input', { fields: { at: 'Choose a time within 30 days' } });
+  return new Problem(refusal);
+}
+
+/** People are paired by hand: there is no plan, only cards. */
+const unplanned: StoredNight = {
+  ...readyClock({ rounds: 0, seconds: 0, gapSeconds: 0 }),
+  ...noCards,
+  ...{ phase: 'none', v: 0, last: null, plan: null, plans: 0, room: 0, noted: 0, notedPart: 0, by: '' },
+};
+
+/** Releases the results whose time has come by `upTo`, epoch ms, and goes on telling guests of those released before. One that somebody changes meanwhile is tried again a minute later. */
+export async function releaseDueResults(upTo: number): Promise<void> {
+  for (const { tenantId, eventId } of await listDueReleases(upTo)) {
+    const night = await findNight(tenantId, eventId);
+    if (night?.cards === 'released' && !night.toldAll) await tellResults(tenantId, eventId);
+    // The index may be behind the table.
+    if (night === undefined || night.releaseAt === null || night.releaseAt > upTo || night.cards === 'released') continue;
+    const to = { cards: 'released', releaseAt: null, by: night.by } as const;
+    const released = await writeCards(tenantId, eventId, night, to, { now: upTo, nonce: newNonce() });
+    log('info', 'Results were released at their time', { event_id: eventId, released });
+  }
+}

@@ -1,0 +1,26 @@
+import type { StoredMatch } from '../../data/matches/matches.ts';
+import type { StoredNight } from '../../data/night/night.ts';
+import { datesOf, type StoredPlan } from '../../data/night/plans.ts';
+
+/**
+ * How many people each guest of an event has met, by participant id: by the plan's rounds up to the present one, and by matches. The same
+ * people as on their cards (`metBy`), of everybody at once.
+ * @param here who is registered: of anybody else there is nothing to answer
+ */
+export function countMet(
+  here: readonly string[],
+  night: Pick<StoredNight, 'round'> | undefined,
+  plan: StoredPlan | undefined,
+  matches: readonly Pick<StoredMatch, 'people'>[],
+): Map<string, number> {
+  const partners = new Map(here.map((id) => [id, new Set<string>()]));
+  const meet = (one: string, other: string) => {
+    if (!partners.has(one) || !partners.has(other)) return;
+    partners.get(one)?.add(other);
+    partners.get(other)?.add(one);
+  };
+  for (let round = 1; plan !== undefined && round <= (night?.round ?? 0); round += 1)
+    for (const { people } of datesOf(plan, round)) meet(plan.roster[people[0]] ?? '', plan.roster[people[1]] ?? '');
+  for (const { people } of matches) meet(people[0].id, people[1].id);
+  return new Map([...partners].map(([id, met]) => [id, met.size]));
+}

@@ -1,0 +1,48 @@
+import type { ProfileExport } from '#shared/model/participant-lists.ts';
+import { findCard } from '../../data/cards/cards.ts';
+import { findNight } from '../../data/night/night.ts';
+import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { shownFirstName } from '../evening/guest-seat.ts';
+import { findMutual } from './find-results.ts';
+
+type ExportedCard = ProfileExport['cards'][number];
+
+/** A guest's own cards of some events, with their results once they are released; never what others said (docs/rules/cards.md#who-sees-what). */
+export async function exportCards(
+  tenantId: string,
+  participantId: string,
+  events: readonly { readonly id: string; readonly name: string }[],
+): Promise<ExportedCard[]> {
+  const cards = await Promise.all(events.map((event) => exportCard(tenantId, participantId, event)));
+  return cards.flatMap((card) => card ?? []);
+}
+
+async function exportCard(
+  tenantId: string,
+  participantId: string,
+  { id: eventId, name }: { readonly id: string; readonly name: string },
+): Promise<ExportedCard | undefined> {
+  const card = await findCard(tenantId, eventId, participantId);
+  const said = Object.entries(card.lines);
+  if (said.length === 0) return undefined;
+  const [night, people] = await Promise.all([
+    findNight(tenantId, eventId),
+    findRegistrationsAt(
+      tenantId,
+      eventId,
+      said.map(([id]) => id),
+    ),
+  ]);
+  const mutual = night?.releasedAt ? await findMutual(tenantId, eventId, card, night.releasedAt) : [];
+  const nameOf = (id: string) => {
+    const person = people.get(id);
+    return person === undefined ? null : shownFirstName(person);
+  };
+  return {
+    event_id: eventId,
+    event_name: name,
+    answers: said.map(([id, { answer, note }]) => ({ about: nameOf(id), answer, note })),
+    share: card.share,
+    results: mutual.map(({ kind, person }) => ({ kind, with: person.firstName })),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Result } from '#shared/model/card.ts';
+import { findCard, findCards, type StoredCard } from '../../data/cards/cards.ts';
+import { findProfiles } from '../../data/participants/profiles.ts';
+import { findRegistrationsAt, type StoredRegistration } from '../../data/registration/registrations.ts';
+import { photoSigner } from '../../lib/photos/photo-urls.ts';
+import { readHindered } from './hindered.ts';
+import { type Mutual, mutualOf } from './mutual.ts';
+
+/** A result of somebody who is still registered. */
+export type FoundResult = Mutual & { readonly person: StoredRegistration };
+
+/**
+ * A guest's results after a release (docs/rules/cards.md#results). Whoever left the event or was erased is none.
+ * @param releasedAt epoch ms: who was kept apart then is no result, whatever was asked or taken back later
+ */
+export async function findMutual(tenantId: string, eventId: string, card: StoredCard, releasedAt: number): Promise<FoundResult[]> {
+  const wanted = Object.entries(card.lines).flatMap(([id, { answer }]) => (answer === 'yes' || answer === 'friends' ? [id] : []));
+  if (wanted.length === 0) return [];
+  const [theirs, isHindered, people] = await Promise.all([
+    findCards(tenantId, eventId, wanted),
+    readHindered(tenantId, eventId, [card.participantId, ...wanted], releasedAt),
+    findRegistrationsAt(tenantId, eventId, wanted),
+  ]);
+  return mutualOf(card, (id) => theirs.get(id), isHindered).flatMap((mutual) => {
+    const person = people.get(mutual.id);
+    return person === undefined ? [] : [{ ...mutual, person }];
+  });
+}
+
+/** The same as the guest sees them: with what each shares, read from their profile now. */
+export async function describeResults(tenantId: string, eventId: string, card: StoredCard, releasedAt: number): Promise<Result[]> {
+  const found = await findMutual(tenantId, eventId, card, releasedAt);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const [profiles, cards, sign] = await Promise.all([
+    findProfiles(tenantId, ids),
+    findCards(tenantId, eventId, ids),
+    photoSigner(tenantId),
+  ]);
+  return found.flatMap(({ id, kind, person }) => {
+    const profile = profiles.get(id);
+    if (profile === undefined) return [];
+    const share = cards.get(id)?.share;
+    return [
+      {
+        id,
+        kind,
+        name: person.firstName,
+        photo_url: share?.photo ? sign(profile.photoKey).photo_url : null,
+        email: share?.email ? profile.contact.email : null,
+        phone: share?.phone ? profile.contact.phone : null,
+        instagram: share?.instagram ? profile.contact.instagram : null,
+      },
+    ];
+  });
+}
+
+/** A guest's card, for whoever needs only its results. */
+export const findOwnMutual = async (tenantId: string, eventId: string, participantId: string, releasedAt: number) =>
+  findMutual(tenantId, eventId, await findCard(tenantId, eventId, participantId), releasedAt);

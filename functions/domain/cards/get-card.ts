@@ -1,0 +1,54 @@
+import type { Card, CardLine, Share } from '#shared/model/card.ts';
+import { findCard } from '../../data/cards/cards.ts';
+import { findNight } from '../../data/night/night.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { photoSigner } from '../../lib/photos/photo-urls.ts';
+import { realEffects } from '../effects.ts';
+import { shownFirstName } from '../evening/guest-seat.ts';
+import { listMet } from '../evening/met.ts';
+import { requireCardOwner } from './card-owner.ts';
+import { describeResults } from './find-results.ts';
+
+/**
+ * A guest's own card: whom they met and what they said; after the release their results.
+ * @throws Problem `participant_not_found`, `mail_proof_needed`
+ */
+export async function getCard(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<Card> {
+  const { tenantId } = actor;
+  const [{ profile }, night] = await Promise.all([requireCardOwner(actor, participantId, eventId), findNight(tenantId, eventId)]);
+  const state = night?.cards ?? 'none';
+  const has = channelsOf(profile);
+  const at = new Date(now()).toISOString();
+  if (state === 'none') return { state, lines: [], share: null, share_at: 0, has, results: null, at };
+  const [card, met, sign] = await Promise.all([
+    findCard(tenantId, eventId, participantId),
+    listMet(tenantId, eventId, night, participantId),
+    photoSigner(tenantId),
+  ]);
+  const [people, results] = await Promise.all([
+    findRegistrationsAt(
+      tenantId,
+      eventId,
+      met.map(({ id }) => id),
+    ),
+    state === 'released' ? describeResults(tenantId, eventId, card, night?.releasedAt ?? now()) : null,
+  ]);
+  const lines = met.flatMap(({ id, number, round }): CardLine[] => {
+    const person = people.get(id);
+    if (person === undefined) return [];
+    const { answer = null, note = '', at: said = 0 } = card.lines[id] ?? {};
+    const photo_url = person.showPhoto ? sign(person.photoKey).thumbnail_url : null;
+    return [{ id, number, name: shownFirstName(person), round, photo_url, answer, note, at: said }];
+  });
+  return { state, lines, share: card.share, share_at: card.shareAt, has, results, at };
+}
+
+/** What a profile has to share. */
+export const channelsOf = ({ contact, photoKey }: Pick<StoredProfile, 'contact' | 'photoKey'>): Share => ({
+  email: true,
+  phone: contact.phone !== null,
+  instagram: contact.instagram !== null,
+  photo: photoKey !== null,
+});

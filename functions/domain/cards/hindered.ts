@@ -1,0 +1,46 @@
+import { findHindered, type IsHindered, putHindered } from '../../data/cards/hindered.ts';
+import { readApart } from '../../data/night/keep-apart.ts';
+import { readReported } from '../../data/safety/reports.ts';
+
+/**
+ * Of which guests nothing becomes, although both may have said yes: one of the two was kept apart from the other, or had reported them,
+ * when the results were released (docs/rules/cards.md#results). What is asked or taken back later changes nothing of it.
+ * @param participantIds everybody who is asked about
+ * @param releasedAt epoch ms
+ */
+export const readHindered = async (
+  tenantId: string,
+  eventId: string,
+  participantIds: readonly string[],
+  releasedAt: number,
+): Promise<IsHindered> => (await findHindered(tenantId, eventId)) ?? (await lookUp(tenantId, eventId, participantIds, releasedAt));
+
+/**
+ * The same, noted with the event for whoever asks later: who was kept apart then need not be remembered beyond that, and a look at results
+ * costs as much however many pairs the organization has.
+ * @param participantIds all who are registered
+ */
+export async function noteHindered(
+  tenantId: string,
+  eventId: string,
+  participantIds: readonly string[],
+  releasedAt: number,
+): Promise<IsHindered> {
+  const known = await findHindered(tenantId, eventId);
+  if (known !== undefined) return known;
+  const isHindered = await lookUp(tenantId, eventId, participantIds, releasedAt);
+  const pairs = participantIds.flatMap((one, at) =>
+    participantIds.slice(at + 1).flatMap((other) => (isHindered(one, other) ? [[one, other] as const] : [])),
+  );
+  await putHindered(tenantId, eventId, pairs);
+  // Of two who note it at once, both go by what the first one noted.
+  return (await findHindered(tenantId, eventId)) ?? isHindered;
+}
+
+async function lookUp(tenantId: string, eventId: string, participantIds: readonly string[], releasedAt: number): Promise<IsHindered> {
+  const [isApart, isReported] = await Promise.all([
+    readApart(tenantId, eventId, { at: releasedAt }),
+    readReported(tenantId, eventId, participantIds, releasedAt),
+  ]);
+  return (one, other) => isApart(one, other) || isReported(one, other);
+}

@@ -1,0 +1,24 @@
+import type { ResultKind } from '#shared/model/card.ts';
+import { resultOf } from '#shared/rules/results.ts';
+import type { StoredCard } from '../../data/cards/cards.ts';
+import type { IsHindered } from '../../data/cards/hindered.ts';
+
+/** Somebody, and what they and the guest have become for each other. */
+export interface Mutual {
+  readonly id: string;
+  readonly kind: ResultKind;
+}
+
+/**
+ * A guest's results: of everybody they said yes or friends to, and who said so too. Dates come first, then by id, which nobody chose.
+ * @param find another guest's card
+ * @param isHindered whether two are kept apart, or one has reported the other: they are no result, and nothing tells why
+ */
+export function mutualOf(card: StoredCard, find: (participantId: string) => StoredCard | undefined, isHindered: IsHindered): Mutual[] {
+  const me = card.participantId;
+  const found = Object.entries(card.lines).flatMap(([id, { answer }]): Mutual[] => {
+    const kind = resultOf(answer, find(id)?.lines[me]?.answer);
+    return kind === null || isHindered(me, id) ? [] : [{ id, kind }];
+  });
+  return found.sort((one, other) => (one.kind === other.kind ? (one.id < other.id ? -1 : 1) : one.kind === 'date' ? -1 : 1));
+}

@@ -1,0 +1,29 @@
+import { findEvent } from '../../data/events/events.ts';
+import type { MailContent } from '../../data/mail/mails.ts';
+import { findNight } from '../../data/night/night.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
+import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
+import { resultsMail } from '../../lib/mail/results-mail.ts';
+import { eveningLinkAddress, profileLinkToken } from '../profile/profile-link-token.ts';
+import { findOwnMutual } from './find-results.ts';
+
+/** A mail about results, of what is so when it is sent; undefined when the guest or the event is gone. */
+export async function renderResults(content: Extract<MailContent, { template: 'results' }>): Promise<RenderedMail | undefined> {
+  const { tenant_id: tenantId, event_id: eventId, participant_id: participantId, nonce } = content;
+  const [event, night, me] = await Promise.all([
+    findEvent(tenantId, eventId),
+    findNight(tenantId, eventId),
+    findRegistration(tenantId, eventId, participantId),
+  ]);
+  if (event === undefined || me === undefined || !night?.releasedAt) return undefined;
+  const [mutual, token] = await Promise.all([
+    findOwnMutual(tenantId, eventId, participantId, night.releasedAt),
+    profileLinkToken(participantId, nonce),
+  ]);
+  return resultsMail({
+    firstName: me.firstName,
+    event: event.name,
+    mutual: mutual.map(({ kind, person }) => ({ kind, name: person.firstName })),
+    link: eveningLinkAddress(eventId, participantId, token),
+  });
+}

@@ -1,0 +1,86 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { CardForm, SavedCard, Share } from '#shared/model/card.ts';
+import { answersOf, findCard, putCard, type StoredCard, type StoredLine } from '../../data/cards/cards.ts';
+import { findNight } from '../../data/night/night.ts';
+import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { realEffects } from '../effects.ts';
+import { listMet } from '../evening/met.ts';
+import { requireCardOwner } from './card-owner.ts';
+import { channelsOf } from './get-card.ts';
+
+/** Answers that a guest may save in a minute. */
+const answersPerMinute = 60;
+
+/**
+ * Saves what a guest says of people they met. Of two answers about the same person, and of two choices of what to share, the one that was
+ * made later holds, whichever arrives first. Nobody else's card is read, so neither reply nor time depends on what others said.
+ * @returns what holds of it now
+ * @throws Problem `participant_not_found` also for an answer about anybody they have not met; `cards_closed`; `share_needed`;
+ *   `too_many_requests`; `mail_proof_needed`
+ */
+export async function saveCard(
+  actor: ParticipantActor,
+  participantId: string,
+  { event_id: eventId, answers, share, share_at: sharedAt }: CardForm,
+  { now } = realEffects,
+): Promise<SavedCard> {
+  const { tenantId } = actor;
+  const [{ profile }, night] = await Promise.all([requireCardOwner(actor, participantId, eventId), findNight(tenantId, eventId)]);
+  if (night?.cards !== 'open') throw new Problem('cards_closed');
+  const met = new Set((await listMet(tenantId, eventId, night, participantId)).map(({ id }) => id));
+  if (answers.some(({ about }) => !met.has(about))) throw new Problem('participant_not_found');
+  // Of who was erased or left while the phone had no network, nothing is kept.
+  const there = await findRegistrationsAt(tenantId, eventId, [...new Set(answers.map(({ about }) => about))]);
+  const kept = answers.filter(({ about }) => there.has(about));
+  return retryWhenChanged(async () => {
+    const before = await findCard(tenantId, eventId, participantId);
+    const minute = countedIn(before, answers.length, now());
+    const lines = kept.reduce((known, answer) => withAnswer(known, answer, now()), before.lines);
+    const next: StoredCard = { ...before, ...withShare(before, share, Math.min(sharedAt ?? now(), now())), lines, minute };
+    if (wantsSomebody(next) && !canBeReached(next.share, channelsOf(profile))) throw new Problem('share_needed');
+    const refused = await putCard(tenantId, eventId, next);
+    if (refused === 'closed') throw new Problem('cards_closed');
+    if (refused === 'gone') throw new Problem('participant_not_found');
+    return refused === 'changed' ? changed : { ...describeSaved(next, [...there.keys()]), of: met.size };
+  });
+}
+
+function describeSaved(card: StoredCard, about: readonly string[]): Omit<SavedCard, 'of'> {
+  const lines = about.flatMap((id) => {
+    const line = card.lines[id];
+    return line === undefined ? [] : [{ id, ...line }];
+  });
+  return { answered: answersOf(card), lines, share: card.share, share_at: card.shareAt };
+}
+
+/** @throws Problem `too_many_requests` */
+function countedIn({ minute: [known, count] }: StoredCard, answers: number, now: number): [number, number] {
+  const minute = Math.floor(now / 60_000);
+  const total = (known === minute ? count : 0) + answers;
+  if (total > answersPerMinute) throw new Problem('too_many_requests', { retryAfter: 60 });
+  return [minute, total];
+}
+
+function withAnswer(
+  lines: Readonly<Record<string, StoredLine>>,
+  { about, answer, note, at: given }: CardForm['answers'][number],
+  now: number,
+): Readonly<Record<string, StoredLine>> {
+  const before = lines[about];
+  // A device's clock may be ahead: its answer must not outlive all later ones.
+  const at = Math.min(given, now);
+  if (before !== undefined && before.at > at) return lines;
+  return { ...lines, [about]: { answer, note: note ?? before?.note ?? '', at } };
+}
+
+/** @param at of two devices' choices the later one holds, as of answers */
+const withShare = (before: StoredCard, share: Share | undefined, at: number): Pick<StoredCard, 'share' | 'shareAt'> =>
+  share === undefined || (before.share !== null && before.shareAt > at) ? before : { share, shareAt: at };
+
+const wantsSomebody = ({ lines }: StoredCard) => Object.values(lines).some(({ answer }) => answer === 'yes' || answer === 'friends');
+
+/** A photo alone is no way to be reached. */
+const canBeReached = (share: Share | null, has: Share) =>
+  share !== null && (['email', 'phone', 'instagram'] as const).some((channel) => share[channel] && has[channel]);

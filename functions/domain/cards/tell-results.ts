@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { answersOf, emptyCard, listCards } from '../../data/cards/cards.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { resultsMailId } from '../../data/mail/mails.ts';
+import { listAllMatches } from '../../data/matches/matches.ts';
+import { findNight, type StoredNight } from '../../data/night/night.ts';
+import { noteTold } from '../../data/night/night-cards.ts';
+import { recallPlan } from '../../data/night/plans.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { putLinkOnce } from '../../data/profile/profile-links.ts';
+import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
+import { mailedLink } from '../profile/profile-links.ts';
+import { countMet } from './count-met.ts';
+import { noteHindered } from './hindered.ts';
+import { mutualOf } from './mutual.ts';
+
+/** Guests told in one step, and how many of them in parallel; a step takes a second or two. */
+const toldAtOnce = 25;
+const atOnce = 10;
+/** How long the link in a mail about results is valid, ms. */
+const linkLifetime = 30 * 24 * 3_600_000;
+
+/**
+ * Tells a part of an evening's guests that the results are out, and counts them; the note of it triggers the next part through the
+ * stream. Everybody who met somebody gets one mail, in an order that is drawn at the release. A mail's id follows from guest and event,
+ * so that a repetition after any failure tells nobody twice.
+ */
+export async function tellResults(tenantId: string, eventId: string): Promise<void> {
+  const night = await findNight(tenantId, eventId);
+  if (night === undefined || night.cards !== 'released' || night.toldAll) return;
+  const [event, plan, registrations, cards, matches] = await Promise.all([
+    findEvent(tenantId, eventId),
+    recallPlan(tenantId, eventId, night.plan),
+    listRegistrations(tenantId, eventId, { consistent: true }),
+    listCards(tenantId, eventId),
+    listAllMatches(tenantId, eventId),
+  ]);
+  // Deleted meanwhile.
+  if (event === undefined) return;
+  const ids = registrations.map(({ id }) => id);
+  const isHindered = await noteHindered(tenantId, eventId, ids, night.releasedAt ?? 0);
+  const met = countMet(ids, night, plan, matches ?? []);
+  const left = inDrawnOrder(night, registrations).filter(({ place }) => night.toldUpTo === null || place > night.toldUpTo);
+  const now = left.slice(0, toldAtOnce);
+  const told = now.filter(({ person }) => (met.get(person.id) ?? 0) > 0);
+  await inParallel(told, atOnce, ({ person }) => mailResults(tenantId, eventId, person.id, night.releasedAt ?? 0));
+
+  const here = new Set(ids);
+  const sums = { dates: 0, friends: 0, lucky: 0, complete: 0 };
+  for (const { person } of told) {
+    const card = cards.get(person.id) ?? emptyCard(person.id);
+    const mutual = mutualOf(card, (id) => cards.get(id), isHindered).filter(({ id }) => here.has(id));
+    // Each pair is counted with the first of its two.
+    for (const { id, kind } of mutual) if (person.id < id) sums[kind === 'date' ? 'dates' : 'friends'] += 1;
+    if (mutual.length > 0) sums.lucky += 1;
+    if (answersOf(card) >= (met.get(person.id) ?? 0)) sums.complete += 1;
+  }
+  await noteTold(tenantId, eventId, night, { upTo: now.at(-1)?.place ?? '', all: now.length === left.length, ...sums });
+}
+
+/** An order that says nothing of anybody: by a hash with the release's own nonce. */
+function inDrawnOrder({ releaseNonce }: StoredNight, people: readonly StoredRegistration[]) {
+  const placed = people.map((person) => ({ person, place: createHash('sha256').update(`${releaseNonce} ${person.id}`).digest('hex') }));
+  return placed.sort((one, other) => (one.place < other.place ? -1 : 1));
+}
+
+async function mailResults(tenantId: string, eventId: string, participantId: string, releasedAt: number): Promise<void> {
+  const profile = await findProfile(tenantId, participantId, { consistent: true });
+  if (profile === undefined) return;
+  const expires = releasedAt + linkLifetime;
+  const { link, nonce } = await mailedLink({ tenantId, participantId, eventId, opened: false, expires, epoch: profile.access.mailEpoch });
+  const ids = { tenant_id: tenantId, event_id: eventId, participant_id: participantId };
+  await putLinkOnce(link, {
+    id: resultsMailId(eventId, participantId),
+    to: profile.contact.email,
+    createdAt: releasedAt,
+    content: { template: 'results', ...ids, nonce, expires_at: new Date(expires).toISOString() },
+  });
+}

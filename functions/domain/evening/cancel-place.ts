@@ -1,0 +1,34 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { cancelledId } from '../../data/mail/mails.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { realEffects } from '../effects.ts';
+import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
+import { takeOffEvent } from '../participants/remove-participant.ts';
+import { requireOwnRegistration } from './own-registration.ts';
+
+/**
+ * A guest gives up their place before the event begins (docs/rules/guests-evening.md#cannot-come). Whoever waits gets it by the counter's record.
+ * @throws Problem `participant_not_found` for anybody but the caller, and for an event they are not registered for; `event_started`
+ */
+export async function cancelPlace(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<void> {
+  const { tenantId } = actor;
+  const [, event, tenant] = await Promise.all([
+    requireOwnRegistration(actor, participantId, eventId),
+    findEvent(tenantId, eventId, { consistent: true }),
+    findTenant(tenantId),
+  ]);
+  if (event === undefined) throw new Problem('participant_not_found');
+  if (event.status === 'completed' || Date.parse(event.start) <= now()) throw new Problem('event_started');
+  await takeOffEvent(actor, tenantId, eventId, participantId, (person, current) => ({
+    id: cancelledId(eventId, participantId),
+    to: person.contact.email,
+    createdAt: now(),
+    content: {
+      template: 'place-cancelled',
+      ...{ first_name: person.firstName, event: factsOf(current), organization: tenant?.name ?? '' },
+      ...{ calendar: calendarSourceOf(current), expires_at: current.start },
+    },
+  }));
+}

@@ -1,0 +1,15 @@
+import type { ProfileExport } from '#shared/model/participant-lists.ts';
+import { findFeedback } from '../../data/night/feedback.ts';
+
+/** What a guest said of some events' evenings. */
+export async function exportFeedback(
+  tenantId: string,
+  participantId: string,
+  events: readonly { readonly id: string; readonly name: string }[],
+): Promise<ProfileExport['feedback']> {
+  const found = await Promise.all(events.map(({ id }) => findFeedback(tenantId, id, participantId)));
+  return events.flatMap(({ id, name }, place) => {
+    const said = found[place];
+    return said === undefined ? [] : [{ event_id: id, event_name: name, rating: said.rating, text: said.text }];
+  });
+}

@@ -1,0 +1,57 @@
+import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
+import type { StoredNight } from '../../data/night/night.ts';
+import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
+
+/** Somebody a guest sat with at an event. */
+export interface Met {
+  readonly id: string;
+  /** On badge, card and screens; null for who was never planned. */
+  readonly number: number | null;
+  /** The round, and the table, where they sat together last; null for a match made by hand. */
+  readonly round: number | null;
+  readonly table: number | null;
+}
+
+/**
+ * Whom a guest has met: by the plan's rounds up to the present one, without dates that did not take place, and by matches made by hand.
+ * The latest round comes first, then who was matched by hand. Some may have left the event since.
+ * @param night as read just now
+ * @param options `calledOff`: also whom they were seated with for a date that then did not take place
+ */
+export async function listMet(
+  tenantId: string,
+  eventId: string,
+  night: StoredNight | undefined,
+  participantId: string,
+  { calledOff = false } = {},
+): Promise<Met[]> {
+  const [plan, pairs] = await Promise.all([
+    night && recallPlan(tenantId, eventId, night.plan),
+    listPairsOf(tenantId, participantId, { consistent: true }),
+  ]);
+  const matched = [...pairs].flatMap(([id, pair]) => (matchesIn(pair, eventId) > 0 ? [id] : []));
+  return metBy(plan && calledOff ? { ...plan, void: {} } : plan, night?.round ?? 0, participantId, matched);
+}
+
+/**
+ * The same, of what was read.
+ * @param round the present one, or between two the one that ended; 0 before the first
+ * @param matched whom they have a match with at the event
+ */
+export function metBy(plan: StoredPlan | undefined, round: number, participantId: string, matched: readonly string[]): Met[] {
+  const roster = plan?.roster ?? [];
+  const place = roster.indexOf(participantId);
+  const met = new Map<string, Met>();
+  for (let at = round; plan !== undefined && place >= 0 && at > 0; at -= 1) {
+    const date = datesOf(plan, at).find(({ people }) => people.includes(place));
+    if (date === undefined) continue;
+    const other = date.people[0] === place ? date.people[1] : date.people[0];
+    const id = roster[other] ?? '';
+    if (!met.has(id)) met.set(id, { id, number: other + 1, round: at, table: date.table });
+  }
+  for (const id of matched) {
+    const other = roster.indexOf(id);
+    if (!met.has(id)) met.set(id, { id, number: other < 0 ? null : other + 1, round: null, table: null });
+  }
+  return [...met.values()];
+}

@@ -1,0 +1,36 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Feedback, FeedbackForm } from '#shared/model/feedback.ts';
+import { isFeedbackOpen } from '#shared/rules/feedback.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findFeedback, putFeedback } from '../../data/night/feedback.ts';
+import { findNight } from '../../data/night/night.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { requireCardOwner } from '../cards/card-owner.ts';
+import { realEffects } from '../effects.ts';
+
+/**
+ * Saves what a guest says of the evening. A session by a link that staff have seen may not, as it may not open a card: staff could read
+ * what stands there.
+ * @returns what stands now: of what two devices say, the later
+ * @throws Problem `participant_not_found`, `mail_proof_needed`, `feedback_closed`
+ */
+export async function saveFeedback(
+  actor: ParticipantActor,
+  participantId: string,
+  { event_id: eventId, rating, text, at }: FeedbackForm,
+  { now } = realEffects,
+): Promise<Feedback> {
+  const { tenantId } = actor;
+  const [, event, night] = await Promise.all([
+    requireCardOwner(actor, participantId, eventId),
+    findEvent(tenantId, eventId),
+    findNight(tenantId, eventId),
+  ]);
+  if (event === undefined) throw new Problem('participant_not_found');
+  if (!isFeedbackOpen(event, night, now())) throw new Problem('feedback_closed');
+  // A device's clock may be ahead: what it says must not outlive all that is said later.
+  const said = { rating, text, at: Math.min(at, now()) };
+  const refused = await putFeedback(tenantId, eventId, participantId, said);
+  if (refused === 'gone') throw new Problem('participant_not_found');
+  return refused === 'later' ? ((await findFeedback(tenantId, eventId, participantId)) ?? said) : said;
+}

@@ -1,0 +1,43 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { EventMessagePreview } from '#shared/model/event-message.ts';
+import { findPeopleCounter, hereOf } from '../../data/events/counters.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findFirstRegistration } from '../../data/registration/registrations.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { eventMessageMail } from '../../lib/mail/event-message-mail.ts';
+import { realEffects } from '../effects.ts';
+import { eveningAddress } from '../evening/evening-addresses.ts';
+import { refuseEarlyLinks } from '../mail/early-links.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { factsOf } from './event-facts.ts';
+
+/** In place of a guest's name and id while nobody is registered. */
+const nobody = { firstName: 'Robin', id: 'guest' };
+
+/**
+ * A message to everybody as the first of the guests gets it. Sends nothing.
+ * @throws Problem `event_not_found`, `links_too_early`
+ */
+export async function previewMessage(
+  actor: StaffMember,
+  eventId: string,
+  { subject, text }: { subject: string; text: string },
+  effects = realEffects,
+): Promise<EventMessagePreview> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, tenant, counter, first] = await Promise.all([
+    findEvent(tenantId, eventId),
+    findTenant(tenantId),
+    findPeopleCounter(tenantId, eventId),
+    findFirstRegistration(tenantId, eventId),
+  ]);
+  if (event === undefined || counter === undefined) throw new Problem('event_not_found');
+  await refuseEarlyLinks(tenantId, [subject, text], effects);
+  const { firstName, id } = first ?? nobody;
+  const { html, ...mail } = eventMessageMail({
+    ...{ subject, text, firstName },
+    ...{ organization: tenant?.name ?? '', event: factsOf(event), evening: eveningAddress(eventId, id) },
+  });
+  return { subject: mail.subject, html, recipients: hereOf(counter) };
+}

@@ -1,0 +1,50 @@
+import { isReminderDue, longestDay, shortestRest } from '#shared/rules/reminder.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { listRemindable, noteReminded, type Remindable } from '../../data/events/reminders.ts';
+import { reminderId } from '../../data/mail/mails.ts';
+import { findPeople } from '../../data/participants/people.ts';
+import { listRegistrations } from '../../data/registration/registrations.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { realEffects } from '../effects.ts';
+import { calendarSourceOf, factsOf } from './event-facts.ts';
+
+/** Mails in a step, and ms after which a run begins no other one; the next minute goes on. */
+const [atOnce, longestRun] = [25, 10_000];
+
+/** Reminds the guests of tomorrow's events, each once (docs/rules/mail.md#participants). */
+export async function remindGuests({ now } = realEffects): Promise<void> {
+  const ends = now() + longestRun;
+  const at = (ms: number) => new Date(now() + ms).toISOString();
+  for (const event of await listRemindable(at(shortestRest), at(longestDay))) {
+    let left: Remindable | undefined = event;
+    while (left !== undefined && now() < ends) left = await remindSome(left, now());
+  }
+}
+
+/** @returns where to go on; undefined when nothing is left to be done now */
+async function remindSome(remindable: Remindable, now: number): Promise<Remindable | undefined> {
+  const { tenantId, eventId, progress } = remindable;
+  const event = await findEvent(tenantId, eventId, { consistent: true });
+  if (event === undefined || event.status === 'completed' || !isReminderDue(event, now)) return undefined;
+  const [tenant, registrations] = await Promise.all([findTenant(tenantId), listRegistrations(tenantId, eventId)]);
+  const after = progress?.start === event.start ? progress.after : '';
+  const next = registrations.filter(({ id }) => id > after).slice(0, atOnce);
+  const mails = (
+    await findPeople(
+      tenantId,
+      next.map(({ id }) => id),
+    )
+  ).map(({ id, firstName, contact }) => ({
+    id: reminderId(eventId, id),
+    to: contact.email,
+    createdAt: now,
+    content: {
+      template: 'reminder',
+      ...{ participant_id: id, first_name: firstName, event: factsOf(event), organization: tenant?.name ?? '' },
+      ...{ calendar: calendarSourceOf(event), expires_at: event.start },
+    } as const,
+  }));
+  const to = { start: event.start, after: next.at(-1)?.id ?? after, done: next.length < atOnce };
+  if (!(await noteReminded(remindable, to, mails)) || to.done) return undefined;
+  return { tenantId, eventId, progress: to };
+}

@@ -1,0 +1,23 @@
+import type { GuestMessage } from '#shared/contract/sockets.ts';
+import { listGuestSockets } from '../../data/live/sockets.ts';
+import { findMatch } from '../../data/matches/matches.ts';
+import { findNight } from '../../data/night/night.ts';
+import type { CounterStep } from './live-changes.ts';
+import { tellSockets } from './tell-sockets.ts';
+
+/**
+ * Tells the two of each match made by hand that somebody more is on their card: they alone, and not with whom, which their card says
+ * (docs/rules/cards.md#answering). Dates of a plan's rounds need no message of their own, since the round's start is one.
+ */
+export async function tellMatched(tenantId: string, eventId: string, steps: readonly CounterStep[]): Promise<void> {
+  const made = steps.filter(({ last }) => last.type === 'match_created');
+  const [at] = made.slice(-1).map((step) => step.at);
+  if (at === undefined) return;
+  const night = await findNight(tenantId, eventId);
+  if (night === undefined || night.cards === 'none') return;
+  const matches = await Promise.all(made.map(({ last }) => findMatch(tenantId, last.id)));
+  const ids = new Set(matches.flatMap((match) => match?.people.map(({ id }) => id) ?? []));
+  const sockets = await Promise.all([...ids].map((id) => listGuestSockets(tenantId, eventId, id)));
+  const message: GuestMessage = { type: 'card_outdated', event_id: eventId, at };
+  await tellSockets(sockets.flat(), () => [message]);
+}

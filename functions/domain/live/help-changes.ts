@@ -1,0 +1,34 @@
+import type { GuestMessage, ServerMessage } from '#shared/contract/sockets.ts';
+import { listGuestSockets } from '../../data/live/sockets.ts';
+import { findCall } from '../../data/safety/help-calls.ts';
+import { describeCall } from '../safety/help-calls.ts';
+import { tellWatchers } from './live-changes.ts';
+import { tellSockets } from './tell-sockets.ts';
+
+/** A guest's call for a host that was made, taken or ended. */
+export interface CallStep {
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly participantId: string;
+  /** UTC ISO. */
+  readonly at: string;
+}
+
+/**
+ * Tells an event's staff, and the phones of the guest who asked, how their call is now; no other guest, and no screen
+ * (docs/rules/safety.md#i-need-a-host).
+ */
+export async function tellOfCall({ tenantId, eventId, participantId, at }: CallStep): Promise<void> {
+  const stored = await findCall(tenantId, eventId, participantId);
+  const call = stored && (await describeCall(tenantId, eventId, stored));
+  const base = { event_id: eventId, at };
+  const toStaff: ServerMessage =
+    call === undefined
+      ? { type: 'help_over', ...base, participant_id: participantId }
+      : { type: call.taken_by === null ? 'help_wanted' : 'help_taken', ...base, call };
+  const toGuest: GuestMessage = { type: 'evening_outdated', ...base };
+  await Promise.all([
+    tellWatchers(tenantId, eventId, [toStaff]),
+    tellSockets(await listGuestSockets(tenantId, eventId, participantId), () => [toGuest]),
+  ]);
+}

@@ -1,0 +1,17 @@
+import type { MailContent } from '../../data/mail/mails.ts';
+
+/**
+ * Whether a mail goes to an address that once complained: somebody who marked an invitation as spam must still be able to
+ * reset their password, and to reach their own data. All other mail is sent because somebody else wants it to be.
+ * Keeps docs/rules/mail.md#suppressed-addresses.
+ */
+export const comesDespiteComplaint = (template: MailContent['template']): boolean => despiteComplaint.has(template);
+
+const despiteComplaint: ReadonlySet<MailContent['template']> = new Set([
+  'code',
+  'account-exists',
+  'password-changed',
+  'profile-link',
+  'evening-link',
+  'safety-notice',
+] as const);

@@ -1,0 +1,20 @@
+import { errorTable, Problem } from '#shared/contract/errors.ts';
+import { readQuota } from '../../data/mail/invitation-quotas.ts';
+import { linkLikeWord } from '../../lib/mail/link-like.ts';
+import type { Effects } from '../effects.ts';
+
+/** Ms of an organization's age: as long as it takes complaints about a stranger's first mails to come in. */
+const linklessFor = 7 * 24 * 3_600_000;
+
+/**
+ * Refuses web addresses in what a new organization writes to its guests: whoever opens one to send bait to strangers may register those
+ * as guests beforehand (docs/rules/mail.md#quotas).
+ * @throws Problem `links_too_early`, with the word that looks like an address
+ */
+export async function refuseEarlyLinks(tenantId: string, texts: readonly string[], { now }: Pick<Effects, 'now'>): Promise<void> {
+  const word = linkLikeWord(texts.join('\n'));
+  if (word === undefined) return;
+  const { since } = await readQuota(tenantId, 'event');
+  if (now() - Date.parse(since) >= linklessFor) return;
+  throw new Problem('links_too_early', { details: `${errorTable.links_too_early.message} “${word.slice(0, 80)}” looks like one.` });
+}

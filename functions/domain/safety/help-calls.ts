@@ -1,0 +1,71 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { GuestsCall, HelpCall } from '#shared/model/safety.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findNight } from '../../data/night/night.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
+import { findCall, listCalls, putCall, removeCall, type StoredCall, takeCall } from '../../data/safety/help-calls.ts';
+import type { ParticipantActor, StaffMember } from '../../lib/call/actor.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { findShownPlan } from '../evening/guest-seat.ts';
+import { requireEvent } from '../events/require-event.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+
+/**
+ * Asks for a host to come, with the table where the guest sits now.
+ * @throws Problem `wrong_phase` unless the event is active; `too_many_requests`
+ */
+export async function callHost({ tenantId, participantId }: ParticipantActor, eventId: string, { now }: Effects): Promise<void> {
+  const [event, night] = await Promise.all([findEvent(tenantId, eventId), findNight(tenantId, eventId)]);
+  if (event?.status !== 'active') throw new Problem('wrong_phase');
+  // Between two rounds nobody sits at the table that their phone shows.
+  const isSeated = night?.phase === 'running' || night?.phase === 'paused';
+  const seat = isSeated ? (await findShownPlan(tenantId, eventId, night)).seatOf(participantId) : null;
+  const refusal = await putCall(tenantId, eventId, { participantId, table: seat?.table ?? null }, now());
+  if (refusal !== undefined) throw new Problem('too_many_requests');
+}
+
+/** A guest's own call, as their page shows it. */
+export function describeOwnCall(call: StoredCall | undefined, now: number): GuestsCall | null {
+  if (call === undefined || call.endsBy * 1000 <= now) return null;
+  return call.state === 'open' ? 'asked' : 'coming';
+}
+
+/** A call as staff see it; undefined when who asked is no longer registered. */
+export async function describeCall(tenantId: string, eventId: string, call: StoredCall): Promise<HelpCall | undefined> {
+  const person = await findRegistration(tenantId, eventId, call.participantId);
+  if (person === undefined) return undefined;
+  return {
+    participant_id: call.participantId,
+    name: `${person.firstName} ${person.lastName}`,
+    table: call.table,
+    asked_at: new Date(call.askedAt).toISOString(),
+    taken_by: call.takenBy,
+  };
+}
+
+/** An event's calls that are not over. */
+export async function listHelpCalls(tenantId: string, eventId: string, now: number): Promise<HelpCall[]> {
+  const calls = await listCalls(tenantId, eventId, now);
+  const described = await Promise.all(calls.map((call) => describeCall(tenantId, eventId, call)));
+  return described.filter((call) => call !== undefined);
+}
+
+/**
+ * Takes a guest's call, or says that it is over. Taking one that a colleague has taken, and ending one that is over, change nothing.
+ * @returns the event's calls as they are now
+ * @throws Problem `event_not_found`, `participant_not_found`
+ */
+export async function answerCall(
+  actor: StaffMember,
+  eventId: string,
+  participantId: string,
+  action: 'take' | 'end',
+  { now } = realEffects,
+): Promise<HelpCall[]> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [guest] = await Promise.all([findRegistration(tenantId, eventId, participantId), requireEvent(tenantId, eventId)]);
+  if (guest === undefined) throw new Problem('participant_not_found');
+  if (action === 'take') await takeCall(tenantId, eventId, participantId, actor.email);
+  else if ((await findCall(tenantId, eventId, participantId)) !== undefined) await removeCall(tenantId, eventId, participantId);
+  return listHelpCalls(tenantId, eventId, now());
+}

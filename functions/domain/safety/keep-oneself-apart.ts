@@ -1,0 +1,30 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { askApart } from '../../data/safety/own-apart.ts';
+import { hashForKey } from '../../data/table/hash.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import type { Effects } from '../effects.ts';
+
+/**
+ * Keeps the caller apart from somebody they met: at once, without a reason, and without anybody being told but staff
+ * (docs/rules/safety.md#keep-oneself-apart).
+ * @returns whether they may still ask at this event
+ * @throws Problem `participant_not_found`
+ */
+export async function keepOneselfApart(
+  { tenantId, participantId }: ParticipantActor,
+  eventId: string,
+  about: string,
+  { now }: Effects,
+): Promise<boolean> {
+  const ids = participantId < about ? ([participantId, about] as const) : ([about, participantId] as const);
+  const [first, second] = await Promise.all(ids.map((id) => findProfile(tenantId, id, { consistent: true })));
+  if (first === undefined || second === undefined) throw new Problem('participant_not_found');
+  const refusal = await askApart(tenantId, eventId, [participantId, about], {
+    ids,
+    addresses: [hashForKey(first.contact.email), hashForKey(second.contact.email)],
+    ...{ reason: null, by: null, asked: { by: participantId, eventId } },
+    since: new Date(now()).toISOString(),
+  });
+  return refusal === undefined;
+}

@@ -1,0 +1,16 @@
+import type { StoredNight } from '../../data/night/night.ts';
+import { findShownPlan } from '../evening/guest-seat.ts';
+import { listMet, type Met } from '../evening/met.ts';
+
+/**
+ * Whom a guest may act about: whom they met, also at a table whose date was called off, and whose name their phone shows as the next.
+ */
+export async function findKnown(tenantId: string, eventId: string, night: StoredNight | undefined, participantId: string): Promise<Met[]> {
+  const [{ seatOf }, met] = await Promise.all([
+    findShownPlan(tenantId, eventId, night),
+    listMet(tenantId, eventId, night, participantId, { calledOff: true }),
+  ]);
+  const seat = seatOf(participantId);
+  const next = seat?.partner && { ...seat.partner, round: seat.round, table: seat.table };
+  return next && !met.some(({ id }) => id === next.id) ? [next, ...met] : met;
+}

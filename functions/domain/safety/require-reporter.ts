@@ -1,0 +1,31 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { findNight } from '../../data/night/night.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { proofOf } from '../../data/profile/profile-openings.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { opensCards, requireCardOwner } from '../cards/card-owner.ts';
+import { findKnown } from './known-people.ts';
+
+/**
+ * The caller, if they may say something of whom they met at the event: a guest of it, or one who met somebody there and was taken off it
+ * since (docs/rules/safety.md#who-has-left).
+ * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session is over
+ */
+export async function requireReporter(actor: ParticipantActor, participantId: string, eventId: string): Promise<void> {
+  try {
+    await requireCardOwner(actor, participantId, eventId);
+  } catch (error) {
+    const isNotThere = error instanceof Problem && error.code === 'participant_not_found' && actor.participantId === participantId;
+    if (!isNotThere || !(await wasThere(actor, eventId))) throw error;
+  }
+}
+
+async function wasThere(actor: ParticipantActor, eventId: string): Promise<boolean> {
+  const { tenantId, participantId } = actor;
+  const profile = await findProfile(tenantId, participantId, { consistent: true });
+  const proof = profile && proofOf(profile.access, actor);
+  if (proof === undefined || !opensCards(proof)) return false;
+  // A session that nobody has confirmed knows of the event that it was opened for.
+  if (proof.is === 'unproved' && proof.opening.eventId !== eventId) return false;
+  return (await findKnown(tenantId, eventId, await findNight(tenantId, eventId), participantId)).length > 0;
+}

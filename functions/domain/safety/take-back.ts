@@ -1,0 +1,25 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { removeCall } from '../../data/safety/help-calls.ts';
+import { takeBackApart } from '../../data/safety/own-apart.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { realEffects } from '../effects.ts';
+import { requireOwnRegistration } from '../evening/own-registration.ts';
+import { requireReporter } from './require-reporter.ts';
+
+/**
+ * Takes back that the caller asked not to be seated with somebody, or for a host. What staff or the other one asked for stays.
+ * @throws Problem `mail_proof_needed`; `participant_not_found` for anybody but the caller, for an event they are not registered for, and without a person to
+ *   be seated with again
+ */
+export async function takeBack(
+  actor: ParticipantActor,
+  participantId: string,
+  { event_id: eventId, kind, about }: { event_id: string; kind: 'apart' | 'help'; about?: string | undefined },
+  { now } = realEffects,
+): Promise<void> {
+  const { tenantId } = actor;
+  await (kind === 'help' ? requireOwnRegistration : requireReporter)(actor, participantId, eventId);
+  if (kind === 'help') return removeCall(tenantId, eventId, participantId);
+  if (about === undefined) throw new Problem('participant_not_found');
+  await takeBackApart(tenantId, eventId, participantId, about, new Date(now()).toISOString());
+}

@@ -1,0 +1,32 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { SafetyForm } from '#shared/model/safety.ts';
+import { findNight } from '../../data/night/night.ts';
+import type { ParticipantActor } from '../../lib/call/actor.ts';
+import { realEffects } from '../effects.ts';
+import { requireOwnRegistration } from '../evening/own-registration.ts';
+import { fileReport } from './file-report.ts';
+import { callHost } from './help-calls.ts';
+import { keepOneselfApart } from './keep-oneself-apart.ts';
+import { findKnown } from './known-people.ts';
+import { requireReporter } from './require-reporter.ts';
+
+/**
+ * Takes what a guest tells the organization's staff (docs/rules/safety.md#calls).
+ * @throws Problem `participant_not_found`, also for whom the caller did not meet; `mail_proof_needed`, `wrong_phase`, `report_too_late`, `too_many_requests`
+ */
+export async function tellStaff(actor: ParticipantActor, participantId: string, form: SafetyForm, effects = realEffects): Promise<void> {
+  // What is said of others is the guest's own: a link that staff have seen does not say it for them.
+  await (form.kind === 'help' ? requireOwnRegistration : requireReporter)(actor, participantId, form.event_id);
+  if (form.kind === 'help') return callHost(actor, form.event_id, effects);
+  if (form.kind === 'report') return fileReport(actor, form, effects);
+  await requireKnown(actor, form.event_id, form.about);
+  if (!(await keepOneselfApart(actor, form.event_id, form.about, effects))) throw new Problem('too_many_requests', { details: tooOften });
+}
+
+const tooOften = 'You have asked for this as often as you can at one event. Please talk to your host.';
+
+/** @throws Problem `participant_not_found`, alike for somebody unknown, not met, and oneself */
+async function requireKnown({ tenantId, participantId }: ParticipantActor, eventId: string, about: string): Promise<void> {
+  const known = await findKnown(tenantId, eventId, await findNight(tenantId, eventId), participantId);
+  if (!known.some(({ id }) => id === about)) throw new Problem('participant_not_found');
+}

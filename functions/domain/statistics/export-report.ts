@@ -1,0 +1,52 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { EveningReport } from '#shared/model/report.ts';
+import { findEvent } from '../../data/events/events.ts';
+import type { StaffActor } from '../../lib/call/actor.ts';
+import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { getEveningReport } from './evening-report.ts';
+
+type Figure = readonly [name: string, value: string | number | null];
+
+const columns: CsvColumns<Figure> = { Figure: ([name]) => name, Value: ([, value]) => value };
+
+/**
+ * An evening's report as CSV, a line for each figure (docs/rules/report.md#figures).
+ * @throws Problem `event_not_found`
+ */
+export async function exportEveningReport(actor: StaffActor, eventId: string): Promise<string> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, report] = await Promise.all([findEvent(tenantId, eventId), getEveningReport(actor, eventId)]);
+  if (event === undefined) throw new Problem('event_not_found');
+  return csvOf(columns, [['Event', event.name], ['Start (UTC)', event.start], ...figuresOf(report)]);
+}
+
+function figuresOf(report: EveningReport): Figure[] {
+  const { results, quality, feedback } = report;
+  return [
+    ['Registered', report.registered],
+    ['Came', report.came],
+    ['Had been here before', report.returning],
+    ['Rounds', report.rounds.length],
+    ['Planned seconds of a round', report.round_seconds],
+    ...report.rounds.map(
+      ({ number, starts_at, ends_at }): Figure => [`Seconds of round ${number}`, (Date.parse(ends_at) - Date.parse(starts_at)) / 1000],
+    ),
+    ['Dates', report.dates],
+    ...spreadOf('Dates of a guest', report.dates_per_guest),
+    ...spreadOf('Rounds sat out by a guest', report.sit_outs),
+    ['Mean quality', quality === null ? null : rounded(quality)],
+    ['Mutual dates', results?.dates ?? null],
+    ['Would like to stay in touch', results?.friends ?? null],
+    ['Guests with at least one', results?.lucky ?? null],
+    ['Feedback', feedback.answers],
+    ['Mean of feedback', feedback.shown === null ? null : rounded(feedback.shown.mean)],
+    ...(feedback.shown?.ratings ?? []).map(({ rating, answers }): Figure => [`Feedback of ${rating}`, answers]),
+    ...(feedback.shown?.texts ?? []).map((text): Figure => ['In a guest’s words', text]),
+  ];
+}
+
+const spreadOf = (name: string, spread: EveningReport['sit_outs']): Figure[] =>
+  (['least', 'mean', 'most'] as const).map((one) => [`${name}, ${one}`, spread === null ? null : rounded(spread[one])]);
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

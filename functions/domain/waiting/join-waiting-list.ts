@@ -1,0 +1,141 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Gender, ParticipantForm } from '#shared/model/participant.ts';
+import { openAfterEnd } from '#shared/rules/registration-window.ts';
+import { listClosesBefore, mostWaiting } from '#shared/rules/waiting.ts';
+import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { findPeopleCounter, placesOf } from '../../data/events/counters.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import type { MailOrder } from '../../data/mail/mails.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { freeLinkMailId, nameOfStranger, putProfileLinks } from '../../data/profile/profile-links.ts';
+import { findRegisteredParticipant, hasPlaceNow } from '../../data/registration/registering.ts';
+import { isBarred } from '../../data/safety/barred.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { findWaitingOf, joinQueue, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
+import { newNonce } from '../../lib/ids.ts';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { factsOf } from '../events/event-facts.ts';
+import { checkChoices, findUsableUpload } from '../registration/participant-form.ts';
+import { openRegistration, windowOf } from '../registration/registration-link.ts';
+import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
+import { positionIn } from './position.ts';
+import { joinedMail, waitingToken } from './waiting-mails.ts';
+
+/**
+ * Puts a guest at the end of their queue, with the form as typed. An address that is registered or waits already gets the same reply, and
+ * its mailbox is told which (docs/rules/waiting.md#joining).
+ * @throws Problem as `waiting.joinWaitingList` declares
+ */
+export async function joinWaitingList(
+  { key, token }: { key: string; token: string | undefined },
+  form: ParticipantForm,
+  effects = realEffects,
+): Promise<{ queue: Gender }> {
+  const { tenantId, eventId } = await openRegistration(key, token);
+  const [event, tenant, catalogue] = await Promise.all([
+    findEvent(tenantId, eventId),
+    findTenant(tenantId),
+    readCatalogue(),
+    findUsableUpload(tenantId, form.photo_upload_id),
+  ]);
+  if (event === undefined) throw new Problem('link_not_found');
+  if (windowOf(event, effects.now()).expired) throw new Problem('link_expired');
+  checkChoices(form, catalogue, undefined);
+  const organization = tenant?.name ?? '';
+  const joined = await enterQueue({ event, organization, form }, effects);
+  if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: effects.now() });
+  return { queue: form.gender };
+}
+
+interface Entering {
+  readonly event: StoredEvent;
+  readonly organization: string;
+  readonly form: ParticipantForm;
+  /** The entry of an offer that ended, whose owner joins again. */
+  readonly former?: StoredWaiting;
+}
+
+/**
+ * A new entry at the end of its queue, with its mail.
+ * @returns undefined when the address is registered, or waits already
+ * @throws Problem `registration_refused` for a barred address; `too_many_registrations` (docs/rules/tenants.md#limits); `place_free`,
+ * `waitlist_full`, `waitlist_closed`, `link_expired`, `link_not_found`, `upload_not_found`, `conflict`
+ */
+export async function enterQueue({ event, organization, form, former }: Entering, effects: Effects): Promise<StoredWaiting | undefined> {
+  const { tenantId } = event;
+  const [barred] = await Promise.all([isBarred(tenantId, form.contact.email), requireRegistrationsLeft(tenantId, effects)]);
+  if (barred) throw new Problem('registration_refused');
+  return retryWhenChanged(async () => {
+    const now = effects.now();
+    const counter = await findPeopleCounter(tenantId, event.id, { consistent: true });
+    if (counter === undefined) throw new Problem('link_not_found');
+    const entry: StoredWaiting = {
+      id: waitingId(form.gender, counter.joined + 1, effects.newId()),
+      state: 'waiting',
+      ...{ email: form.contact.email, firstName: form.first_name, lastName: form.last_name, form },
+      nonce: newNonce(),
+      since: new Date(now).toISOString(),
+      ...{ until: null, participantId: null },
+    };
+    const refused = await joinQueue({
+      ...{ tenantId, event, entry, after: counter.joined, former, now },
+      linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
+      mail: joinedMail(entry, placesOf(counter).of[form.gender].waiting + 1, { event, organization, now }),
+    });
+    if (refused.length === 0) return entry;
+    if (refused.includes('place')) {
+      const problem = await findJoinRefusal(event, form.gender, now);
+      if (problem === undefined) return changed;
+      throw problem;
+    }
+    if (refused.includes('photo')) throw new Problem('upload_not_found');
+    return refused.includes('former') ? giveUpAsConflict() : undefined;
+  }, giveUpAsConflict);
+}
+
+/** Why nobody of this gender may join; undefined when they may by now. */
+async function findJoinRefusal({ tenantId, id }: StoredEvent, gender: Gender, now: number): Promise<Problem | undefined> {
+  const counter = await findPeopleCounter(tenantId, id, { consistent: true });
+  if (counter === undefined) return new Problem('link_not_found');
+  if (counter.status === 'completed' || Date.parse(counter.end) + openAfterEnd <= now) return new Problem('link_expired');
+  if (hasPlaceNow(counter, gender, now)) return new Problem('place_free');
+  if (Date.parse(counter.start) - now <= listClosesBefore) return new Problem('waitlist_closed');
+  return placesOf(counter).of[gender].waiting >= mostWaiting ? new Problem('waitlist_full') : undefined;
+}
+
+/** An address that is registered for an event, or waits for a place. `now`: epoch ms. */
+interface Known {
+  readonly event: StoredEvent;
+  readonly organization: string;
+  readonly email: string;
+  readonly now: number;
+}
+
+/** Mails an address that is known what it is, at most three times within an hour. */
+async function tellWhoIsKnown(known: Known): Promise<void> {
+  const mail = await mailToKnown(known);
+  if (mail !== undefined) await putProfileLinks([], mail);
+}
+
+async function mailToKnown({ event, organization, email, now }: Known): Promise<MailOrder | undefined> {
+  const { tenantId, id: eventId } = event;
+  const entry = await findWaitingOf(tenantId, eventId, email);
+  const participantId = entry === undefined ? await findRegisteredParticipant(tenantId, eventId, email) : undefined;
+  const id = await freeLinkMailId(entry?.id ?? participantId ?? nameOfStranger(eventId, email), now);
+  if (id === undefined) return undefined;
+  if (entry !== undefined) {
+    const position = positionIn(await listWaiting(tenantId, eventId, queueOfEntry(entry.id)), entry.id) ?? 1;
+    return joinedMail(entry, position, { event, organization, now }, id);
+  }
+  const profile = participantId === undefined ? undefined : await findProfile(tenantId, participantId);
+  if (profile === undefined) return undefined;
+  return {
+    ...{ id, to: email, createdAt: now },
+    content: {
+      template: 'registered-already',
+      ...{ event_id: eventId, first_name: profile.firstName, event: factsOf(event), organization, expires_at: event.start },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { findEvent } from '../../data/events/events.ts';
+import { forgetMails } from '../../data/participants/leaving.ts';
+import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
+import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import {
+  endWaiting,
+  findWaiting,
+  forgetWaiting,
+  forgetWaitingMails,
+  listWaiting,
+  listWaitingOfAddress,
+} from '../../data/waiting/waiting.ts';
+
+/**
+ * Removes an erased person from all waiting lists of a tenant, with the mails about them; held places are freed: by their address, and, since
+ * that may have changed after they had their place, by the events they are registered for. Idempotent.
+ */
+export async function leaveWaitingLists(
+  tenantId: string,
+  person: { id: string; email: string; eventIds: readonly string[] },
+): Promise<void> {
+  const byAddress = await listWaitingOfAddress(tenantId, person.email);
+  for (const { eventId, entryId } of byAddress) await eraseEntry(tenantId, eventId, entryId);
+  for (const eventId of person.eventIds) {
+    const theirs = (await listWaiting(tenantId, eventId)).filter(({ participantId }) => participantId === person.id);
+    for (const { id } of theirs) await eraseEntry(tenantId, eventId, id);
+  }
+}
+
+async function eraseEntry(tenantId: string, eventId: string, entryId: string): Promise<void> {
+  await forgetWaitingMails(entryId);
+  await forgetMails(profileLinkMailIds(entryId));
+  await retryWhenChanged(async () => {
+    const entry = await findWaiting(tenantId, eventId, entryId);
+    if (entry === undefined || (await endWaiting({ tenantId, eventId, entry }, { to: 'erased' }))) return;
+    // A deleted event's list goes with it.
+    return (await findEvent(tenantId, eventId, { consistent: true })) === undefined ? forgetWaiting(tenantId, eventId, entryId) : changed;
+  });
+}

@@ -1,0 +1,132 @@
+import type { Gender } from '#shared/model/participant.ts';
+import { hasPlace, nextQueue, offerEnds, type Places, queues } from '#shared/rules/waiting.ts';
+import { findPeopleCounter, heldIn, placesOf } from '../../data/events/counters.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { isBarred } from '../../data/safety/barred.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import {
+  endWaiting,
+  findWaiting,
+  forgetWaiting,
+  listDueOffers,
+  listWaiting,
+  offerPlace,
+  orderOf,
+  passOver,
+  queueOfEntry,
+  returnToQueue,
+  type StoredWaiting,
+  shortenOffer,
+} from '../../data/waiting/waiting.ts';
+import { realEffects } from '../effects.ts';
+import { lostMail, offeredMail } from './waiting-mails.ts';
+
+/** Offers made in one step. Each moves the counter, whose record triggers the next step. */
+const atOnce = 25;
+
+/**
+ * Offers an event's free places to those who wait, in their order, and ends offers of an event that has begun or is over. Triggered by the
+ * records of the people counter, whatever freed a place. Idempotent, and safe to interrupt at any point: each offer is one transaction on
+ * the counter (docs/rules/waiting.md#offers). Who waits under a barred address is passed over, also where staff make the offers
+ * (docs/rules/waiting.md#barred-addresses).
+ */
+export async function offerPlaces(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
+  const { now } = effects;
+  const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
+  if (counter === undefined) return;
+  const until = counter.status === 'completed' ? undefined : offerEnds(now(), Date.parse(counter.start));
+  let places = placesOf(counter);
+  const isFree = until !== undefined && queues.some((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));
+  if (!isFree && heldIn(counter) === 0) return;
+  const [entries, event, tenant] = await Promise.all([
+    listWaiting(tenantId, eventId),
+    findEvent(tenantId, eventId, { consistent: true }),
+    findTenant(tenantId),
+  ]);
+  if (event === undefined) return;
+  await endForeignOffers({ tenantId, eventId, event, entries, now: now() });
+  // Left over from an end of a bar that was interrupted.
+  for (const entry of entries) {
+    if (entry.state === 'passed' && !(await isBarred(tenantId, entry.email))) await returnToQueue({ tenantId, eventId, entry });
+  }
+  if (until === undefined) return;
+  const about = { event, organization: tenant?.name ?? '', now: now() };
+  const ends = new Date(until).toISOString();
+  const inLine = new Map(
+    queues.map((queue) => [queue, entries.filter(({ id, state }) => state === 'waiting' && queueOfEntry(id) === queue)]),
+  );
+  for (let made = 0; made < atOnce; ) {
+    const first = Object.fromEntries([...inLine].flatMap(([queue, [entry]]) => (entry === undefined ? [] : [[queue, orderOf(entry.id)]])));
+    const queue = nextQueue(places, first);
+    const entry = queue && inLine.get(queue)?.shift();
+    if (queue === undefined || entry === undefined) return;
+    if (counter.byHand) {
+      // The first who is not barred waits for staff, and those behind with them.
+      if (!(await isBarred(tenantId, entry.email))) inLine.delete(queue);
+      else await passOver({ tenantId, eventId, entry });
+      continue;
+    }
+    const refused = await offerPlace(
+      { tenantId, eventId, entry },
+      { until: ends, now: about.now, mail: offeredMail(entry, ends, about), returned: counter.returned },
+    );
+    // The counter changed meanwhile: its own record follows.
+    if (refused.includes('place')) return;
+    // Not barred any more: they are first again, and nothing that the end of the bar wrote would start another run.
+    if (refused.includes('barred') && !(await passOver({ tenantId, eventId, entry }))) return offerPlaces(tenantId, eventId, effects);
+    // Left, or was offered a place by another run; the next in line is right in either case, if there is a place.
+    if (refused.length > 0) continue;
+    made += 1;
+    places = withOneHeld(places, queue);
+  }
+}
+
+/** As the counter is after an offer. */
+function withOneHeld(places: Places, queue: Gender): Places {
+  const { taken, limit, waiting } = places.of[queue];
+  const left = { taken, limit: limit === null ? null : limit - 1, waiting: waiting - 1 };
+  return { ...places, limit: places.limit - 1, of: { ...places.of, [queue]: left } };
+}
+
+/** Ends the offers of an event that has begun or is over, and shortens those that would end after a start that was brought forward. */
+async function endForeignOffers({
+  tenantId,
+  eventId,
+  event,
+  entries,
+  now,
+}: {
+  tenantId: string;
+  eventId: string;
+  event: StoredEvent;
+  entries: readonly StoredWaiting[];
+  now: number;
+}): Promise<void> {
+  const isOver = event.status === 'completed' || Date.parse(event.start) <= now;
+  for (const entry of entries) {
+    if (entry.state !== 'offered') continue;
+    if (isOver) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
+    else if (entry.until !== null && entry.until > event.start) await shortenOffer(tenantId, eventId, entry, event.start);
+  }
+}
+
+/**
+ * Ends every offer whose time is over by `upTo` (epoch ms), and tells its owner; the freed place goes to the next one by the counter's
+ * record. An offer that was accepted in the same moment is refused here, or there.
+ */
+export async function lapseOffers(upTo: number): Promise<void> {
+  for (const { tenantId, eventId, entryId } of await listDueOffers(new Date(upTo).toISOString())) {
+    const [entry, event, tenant] = await Promise.all([
+      findWaiting(tenantId, eventId, entryId),
+      findEvent(tenantId, eventId, { consistent: true }),
+      findTenant(tenantId),
+    ]);
+    if (entry === undefined) continue;
+    if (event === undefined) await forgetWaiting(tenantId, eventId, entryId);
+    else if (entry.state === 'offered' && entry.until !== null && Date.parse(entry.until) <= upTo) {
+      const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';
+      const mail = hasBegun ? undefined : lostMail(entry, { event, organization: tenant?.name ?? '', now: upTo });
+      await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed', mail });
+    }
+  }
+}

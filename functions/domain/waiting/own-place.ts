@@ -1,0 +1,128 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting.ts';
+import { isHeld, listClosesBefore, shownState, stateAfter, type WaitingState } from '#shared/rules/waiting.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { endWaiting, findWaiting, listWaiting, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { momentIn } from '../../lib/mail/waiting-mails.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { factsOf } from '../events/event-facts.ts';
+import { registerFromWaiting } from '../registration/register-for-event.ts';
+import { enterQueue } from './join-waiting-list.ts';
+import { positionIn } from './position.ts';
+
+interface OpenedPlace {
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly event: StoredEvent;
+  readonly organization: string;
+  readonly entry: StoredWaiting;
+}
+
+/** @throws Problem `link_not_found`, alike for a wrong link, an erased person's and a deleted event's */
+async function openPlace(token: string): Promise<OpenedPlace> {
+  const link = await openWaitingLink(token);
+  const [event, tenant, entry] =
+    link === undefined
+      ? []
+      : await Promise.all([
+          findEvent(link.tenantId, link.eventId),
+          findTenant(link.tenantId),
+          findWaiting(link.tenantId, link.eventId, link.entryId),
+        ]);
+  if (link === undefined || event === undefined || entry === undefined) {
+    throw new Problem('link_not_found', { details: 'This link does not open a place on a waiting list.' });
+  }
+  return { ...link, event, organization: tenant?.name ?? '', entry };
+}
+
+/** @throws Problem `link_not_found` */
+export async function getOwnPlace(token: string, { now } = realEffects): Promise<WaitingPlace> {
+  return describePlace(await openPlace(token), now());
+}
+
+async function describePlace({ tenantId, eventId, event, organization, entry }: OpenedPlace, now: number): Promise<WaitingPlace> {
+  const queue = queueOfEntry(entry.id);
+  const held = isHeld(entry, event.start, now);
+  const state: WaitingState = entry.state === 'offered' && !held ? 'lapsed' : shownState(entry.state);
+  return {
+    event: { ...factsOf(event), id: eventId, organization },
+    first_name: entry.firstName,
+    ...{ queue, state },
+    position: state === 'waiting' ? positionIn(await listWaiting(tenantId, eventId, queue), entry.id) : null,
+    until: held ? entry.until : null,
+    again: state === 'lapsed' && entry.form !== null && event.status !== 'completed' && Date.parse(event.start) - now > listClosesBefore,
+  };
+}
+
+/**
+ * What the owner of a place says of it. Said twice it is answered alike.
+ * @param device the browser's own description
+ * @throws Problem as `waiting.answerOffer` declares
+ */
+export async function answerOffer({ token, device }: { token: string; device: string }, { action }: WaitingAnswer, effects = realEffects) {
+  return retryWhenChanged(async () => {
+    const opened = await openPlace(token);
+    if (action === 'accept') return accept(opened, { token, device }, effects);
+    if (action === 'again') return joinAgain(opened, effects);
+    const { tenantId, eventId, entry } = opened;
+    const to = stateAfter(entry.state, action);
+    if (to === 'left' || to === 'declined') {
+      if (!(await endWaiting({ tenantId, eventId, entry }, { to }))) return changed;
+      return { place: await describePlace({ ...opened, entry: { ...entry, state: to } }, effects.now()), session: null };
+    }
+    return { place: await describePlace(opened, effects.now()), session: null };
+  }, giveUpAsConflict);
+}
+
+async function accept(opened: OpenedPlace, { token, device }: { token: string; device: string }, effects: Effects) {
+  const { entry, event } = opened;
+  const isTheirs = entry.state === 'accepted' || isHeld(entry, event.start, effects.now());
+  const session = isTheirs ? await registerHeld(opened, device, effects) : undefined;
+  const after = await openPlace(token);
+  // Accepted, but the session of the first time is over: the evening's page has a link mailed.
+  if (session === undefined && after.entry.state !== 'accepted') throw offerExpired(opened);
+  return { place: await describePlace(after, effects.now()), session: session ?? null };
+}
+
+/** A barred address is refused as when registering, and its place goes to the next one at once. */
+async function registerHeld(opened: OpenedPlace, device: string, effects: Effects) {
+  const { tenantId, eventId, entry } = opened;
+  try {
+    return await registerFromWaiting(opened, entry, device, effects);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'registration_refused') await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
+    throw error;
+  }
+}
+
+/** Their link opens no registration: they are told which one does. */
+function withWayIn(error: unknown): never {
+  if (!(error instanceof Problem) || error.code !== 'place_free') throw error;
+  throw new Problem('place_free', { details: 'There is a place for you. Open the registration link again, and register now.' });
+}
+
+const offerExpired = ({ entry, event }: OpenedPlace) =>
+  new Problem(
+    'offer_expired',
+    entry.until === null
+      ? {}
+      : { details: `This place was held for you until ${momentIn(event.timeZone, entry.until)} and has gone to the next person.` },
+  );
+
+async function joinAgain(opened: OpenedPlace, effects: Effects) {
+  const { tenantId, eventId, entry, event, organization } = opened;
+  const now = effects.now();
+  if (entry.state === 'offered' && !isHeld(entry, event.start, now)) {
+    // Over, but nobody has noticed yet.
+    await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
+    return changed;
+  }
+  if (stateAfter(entry.state, 'again') === undefined || entry.form === null)
+    return { place: await describePlace(opened, now), session: null };
+  const form = { ...entry.form };
+  const joined = await enterQueue({ event, organization, form, former: entry }, effects).catch(withWayIn);
+  if (joined === undefined) throw new Problem('already_registered');
+  return { place: await describePlace({ ...opened, entry: joined }, now), session: null };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  changeBar,
+  fair,
+  id,
+  join,
+  judge,
+  makeEvent,
+  openEvening,
+  play,
+  send as sendAtEvening,
+  signUp,
+  tenantId,
+} from '#test/support/full-house.ts';
+import { MemoryTable } from '#test/support/memory-table.ts';
+import { editEvent } from '../../data/events/event-changes.ts';
+import { findEvent, putNewEvent } from '../../data/events/events.ts';
+import { documentClient } from '../../lib/aws/aws-clients.ts';
+import { offerPlaces } from './offer-places.ts';
+
+/**
+ * Random evenings on a table in memory: docs/rules/waiting.md#exactly-once. test/api/waiting/evenings.test.ts plays some of them on a database.
+ *
+ * `WAITING_EVENINGS=10000 npm test -- unit waiting-evenings` plays that many; WAITING_SEED the first of them.
+ */
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+
+const evenings = Number(process.env['WAITING_EVENINGS'] ?? 60);
+const firstSeed = Number(process.env['WAITING_SEED'] ?? 1);
+
+const send = vi.spyOn(documentClient(), 'send');
+beforeAll(() => {
+  vi.stubEnv('TABLE_NAME', 'table');
+});
+afterAll(() => {
+  send.mockRestore();
+  vi.unstubAllEnvs();
+});
+
+it('passes over nobody who comes back to their place after a bar while an offer is on its way to the next', async () => {
+  const [first, second] = ['guest1@example.org', 'guest2@example.org'] as const;
+  const table = new MemoryTable();
+  const evening = openEvening(0, table);
+  const now = () => evening.now;
+  send.mockImplementation((async (command: Parameters<typeof table.perform>[0]) => table.perform(command)) as never);
+  await putNewEvent(makeEvent(1, 1));
+  await signUp('guest0@example.org', 'male', now());
+  for (const email of [first, second]) await join(email, 'male');
+  await changeBar(first);
+  const event = await findEvent(tenantId, id);
+  if (event !== undefined) await editEvent(event, { ...event, maleLimit: 2 });
+  // The line is read; then the first is let in again; then the offer to the second is written.
+  let isBack = false;
+  send.mockImplementation((async (command: Parameters<typeof table.perform>[0]) => {
+    if (JSON.stringify(command.input).includes('"offered"') && !isBack) {
+      isBack = true;
+      await changeBar(first);
+    }
+    return table.perform(command);
+  }) as never);
+  const offer = () => offerPlaces(tenantId, id, { now, newId: () => 'n', newUlid: () => 'u' });
+  await offer();
+  expect(isBack).toBe(true);
+  const states = () => evening.entries().map(({ email, state }) => [email, state]);
+  expect(states().sort()).toEqual([
+    [first, 'waiting'],
+    [second, 'waiting'],
+  ]);
+  // The record of their return.
+  await offer();
+  expect(states().sort()).toEqual([
+    [first, 'offered'],
+    [second, 'waiting'],
+  ]);
+});
+
+it(`keeps every law at ${evenings} evenings`, { timeout: 3_600_000 }, async () => {
+  send.mockImplementation(sendAtEvening as never);
+  const sums = { offers: 0, deaths: 0, passed: 0 };
+  for (let seed = firstSeed; seed < firstSeed + evenings; seed += 1) {
+    // A mock remembers each call with its answer: thousands of evenings are gigabytes.
+    send.mockClear();
+    const evening = await play(seed, new MemoryTable());
+    sums.passed += evening.entries().filter(({ state }) => state === 'passed').length;
+    expect(await judge(seed)).toEqual(fair(seed));
+    sums.offers += evening.offers;
+    sums.deaths += evening.deaths;
+    if ((seed - firstSeed + 1) % 1000 === 0) process.stdout.write(`${seed - firstSeed + 1} evenings: ${JSON.stringify(sums)}\n`);
+  }
+  // A test that makes no offers shows nothing.
+  expect(sums.offers).toBeGreaterThan(evenings);
+  expect(sums.deaths).toBeGreaterThan(evenings);
+  expect(sums.passed).toBeGreaterThan(0);
+});

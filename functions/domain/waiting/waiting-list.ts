@@ -1,0 +1,143 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { WaitingChange, WaitingEntry } from '#shared/model/waiting.ts';
+import { isOpen, offerEnds, shownState } from '#shared/rules/waiting.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { findRefusal } from '../../data/registration/registering.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import {
+  endWaiting,
+  findWaiting,
+  offerPlace,
+  orderOf,
+  queueOfEntry,
+  listWaiting as readWaiting,
+  type StoredWaiting,
+  setOfferedByHand,
+} from '../../data/waiting/waiting.ts';
+import type { StaffActor, StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { type Effects, realEffects } from '../effects.ts';
+import { barredHint } from '../safety/barred-hint.ts';
+import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
+import { positionIn } from './position.ts';
+import { offeredMail } from './waiting-mails.ts';
+
+/** Entries of a page when the caller gives no limit. */
+const pageSize = 50;
+
+interface Page {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+const describe = (entry: StoredWaiting, position: number | null): WaitingEntry => ({
+  id: entry.id,
+  queue: queueOfEntry(entry.id),
+  state: shownState(entry.state),
+  barred: entry.state === 'passed',
+  position,
+  first_name: entry.firstName,
+  last_name: entry.lastName,
+  email: entry.email,
+  since: entry.since,
+  until: entry.state === 'offered' ? entry.until : null,
+  participant_id: entry.participantId,
+});
+
+/**
+ * An event's waiting list: offers first, then who waits, in the order in which they joined, then what has ended, the latest first.
+ * @throws Problem `event_not_found`
+ */
+export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: Page) {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [entries, counter] = await Promise.all([
+    readWaiting(tenantId, eventId),
+    findPeopleCounter(tenantId, eventId, { consistent: true }),
+  ]);
+  if (counter === undefined) throw new Problem('event_not_found');
+  const places = new Map<string, number>();
+  const counts = new Map<string, number>();
+  for (const { id, state } of entries) {
+    if (state !== 'waiting') continue;
+    const place = (counts.get(queueOfEntry(id)) ?? 0) + 1;
+    counts.set(queueOfEntry(id), place);
+    places.set(id, place);
+  }
+  const rank = ({ state }: StoredWaiting) => (state === 'offered' ? 0 : isOpen(state) ? 1 : 2);
+  const byTime = (one: StoredWaiting, other: StoredWaiting) => (orderOf(one.id) < orderOf(other.id) ? -1 : 1);
+  const inOrder = entries.toSorted((one, other) => rank(one) - rank(other) || (rank(one) === 2 ? byTime(other, one) : byTime(one, other)));
+  return {
+    data: inOrder.slice(offset, offset + limit).map((entry) => describe(entry, places.get(entry.id) ?? null)),
+    ...{ total: entries.length, limit, offset },
+    automatic: !counter.byHand,
+  };
+}
+
+/** @throws Problem `event_not_found` */
+export async function updateOffering(actor: StaffMember, eventId: string, automatic: boolean): Promise<{ automatic: boolean }> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  if (!(await setOfferedByHand(tenantId, eventId, !automatic))) throw new Problem('event_not_found');
+  return { automatic };
+}
+
+/**
+ * Offers a free place to somebody who waits, or removes an entry; both are audited. Out of turn it needs a reason.
+ * @throws Problem as `waiting.changeWaiting` declares
+ */
+export async function changeWaiting(
+  actor: StaffMember,
+  { eventId, entryId }: { eventId: string; entryId: string },
+  { action, reason }: WaitingChange,
+  effects = realEffects,
+): Promise<WaitingEntry> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  return retryWhenChanged(async () => {
+    const [event, tenant, entry] = await Promise.all([
+      findEvent(tenantId, eventId, { consistent: true }),
+      findTenant(tenantId),
+      findWaiting(tenantId, eventId, entryId),
+    ]);
+    if (event === undefined) throw new Problem('event_not_found');
+    if (entry === undefined || !isOpen(entry.state)) throw new Problem('waiting_not_found');
+    // The entry by its id only, because the audit trail outlives erasure.
+    const changes = [{ field: 'entry', from: null, to: entryId }, ...(reason ? [{ field: 'reason', from: null, to: reason }] : [])];
+    const subject = { kind: 'event', id: eventId, name: event.name } as const;
+    if (action === 'remove') {
+      const audit = auditOf(actor, { action: 'waiting_removed', tenantId, subject, changes }, effects);
+      return (await endWaiting({ tenantId, eventId, entry }, { to: 'removed', audit }))
+        ? describe({ ...entry, state: 'removed' }, null)
+        : changed;
+    }
+    // Offered already: said twice.
+    if (entry.state === 'offered') return describe(entry, null);
+    if (entry.state === 'passed') throw new Problem('registration_refused', { details: barredHint });
+    const queue = await readWaiting(tenantId, eventId, queueOfEntry(entryId));
+    if (positionIn(queue, entryId) !== 1 && !reason) {
+      throw new Problem('invalid_input', { fields: { reason: 'Please say why this person comes first' } });
+    }
+    const audit = auditOf(actor, { action: 'waiting_offered', tenantId, subject, changes }, effects);
+    return (await offerNow({ event, organization: tenant?.name ?? '', entry }, audit, effects)) ?? changed;
+  }, giveUpAsConflict);
+}
+
+async function offerNow(
+  { event, organization, entry }: { event: StoredEvent; organization: string; entry: StoredWaiting },
+  audit: ReturnType<typeof auditOf>,
+  effects: Effects,
+): Promise<WaitingEntry | undefined> {
+  const { tenantId, id: eventId } = event;
+  const now = effects.now();
+  const ends = offerEnds(now, Date.parse(event.start));
+  if (ends === undefined || event.status === 'completed') throw new Problem('waitlist_closed');
+  const until = new Date(ends).toISOString();
+  const mail = offeredMail(entry, until, { event, organization, now });
+  const refused = await offerPlace({ tenantId, eventId, entry }, { until, now, mail, audit });
+  if (refused.includes('place')) {
+    const problem = await findRefusal(tenantId, eventId, queueOfEntry(entry.id), { closesBefore: '0000', passesNobody: undefined });
+    if (problem !== undefined) throw problem;
+  }
+  if (refused.includes('barred')) throw new Problem('registration_refused', { details: barredHint });
+  return refused.length === 0 ? describe({ ...entry, state: 'offered', until }, null) : undefined;
+}

@@ -1,0 +1,61 @@
+import type { StoredEvent } from '../../data/events/events.ts';
+import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
+import { queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
+import { env } from '../../lib/env.ts';
+import type { RenderedMail } from '../../lib/mail/mail-layout.ts';
+import { placeLost, placeOffered, type WaitingMail, waitlistJoined } from '../../lib/mail/waiting-mails.ts';
+import { deriveSecret } from '../../lib/secrets/secrets.ts';
+import { factsOf } from '../events/event-facts.ts';
+
+/** The token in the link to one's own place on a waiting list: derived again for each mail, never stored. */
+export const waitingToken = (entryId: string, nonce: string): Promise<string> => deriveSecret('waiting-link', entryId, nonce, 1);
+
+interface About {
+  readonly event: StoredEvent;
+  /** The tenant's name. */
+  readonly organization: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+const contentOf = ({ id, nonce, firstName }: StoredWaiting, { event, organization }: About) => ({
+  ...{ entry_id: id, nonce, first_name: firstName, event: factsOf(event), organization },
+  expires_at: event.start,
+});
+
+/** To somebody who joined. `id`: another than the usual one for a mail that repeats it. */
+export const joinedMail = (entry: StoredWaiting, position: number, about: About, id = waitingMailId(entry.id, 'joined')): MailOrder => ({
+  id,
+  to: entry.email,
+  createdAt: about.now,
+  content: { template: 'waitlist-joined', ...contentOf(entry, about), queue: queueOfEntry(entry.id), position },
+});
+
+/** To somebody for whom a place is held until `until` (UTC ISO). */
+export const offeredMail = (entry: StoredWaiting, until: string, about: About): MailOrder => ({
+  id: waitingMailId(entry.id, 'offered'),
+  to: entry.email,
+  createdAt: about.now,
+  content: { template: 'place-offered', ...contentOf(entry, about), expires_at: until },
+});
+
+export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
+  id: waitingMailId(entry.id, 'lost'),
+  to: entry.email,
+  createdAt: about.now,
+  content: { template: 'place-lost', ...contentOf(entry, about) },
+});
+
+type WaitingContent = Extract<MailContent, { template: 'waitlist-joined' | 'place-offered' | 'place-lost' }>;
+
+/** With the link to leave the list, also for the mail program's own button. */
+export async function renderWaitingMail(content: WaitingContent): Promise<RenderedMail & { unsubscribe: string }> {
+  const link = `${env('SITE_URL')}/waitlist/${await waitingToken(content.entry_id, content.nonce)}`;
+  const mail = { firstName: content.first_name, organization: content.organization, event: content.event, link };
+  return { ...renderAbout(content, mail), unsubscribe: link };
+}
+
+function renderAbout(content: WaitingContent, mail: WaitingMail): RenderedMail {
+  if (content.template === 'waitlist-joined') return waitlistJoined({ ...mail, queue: content.queue, position: content.position });
+  return content.template === 'place-offered' ? placeOffered({ ...mail, until: content.expires_at }) : placeLost(mail);
+}

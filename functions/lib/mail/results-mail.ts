@@ -1,0 +1,42 @@
+import type { ResultKind } from '#shared/model/card.ts';
+import { type RenderedMail, renderMail } from './mail-layout.ts';
+import { nameOr } from './names-in-mail.ts';
+
+export interface ResultsMail {
+  readonly firstName: string;
+  readonly event: string;
+  /** Everybody it was mutual with. */
+  readonly mutual: readonly { readonly kind: ResultKind; readonly name: string }[];
+  /** Opens the guest's evening. */
+  readonly link: string;
+}
+
+/**
+ * To everybody who met somebody, once the results are out. Subject and preview are the same for all, since they stand on a locked phone;
+ * how to reach somebody is never in a mail, which may go to an address that was mistyped.
+ */
+export function resultsMail({ firstName, event, mutual, link }: ResultsMail): RenderedMail {
+  return renderMail({
+    subject: nameOr(`Your results from ${event}`, 'Your results'),
+    preview: 'The cards are closed, and your results are here.',
+    heading: nameOr(`${firstName}, your results are here`, 'Your results are here'),
+    blocks: [
+      ...(mutual.length === 0 ? [none] : mutual.map(({ kind, name }) => ({ kind: 'paragraph', text: said[kind](name) }) as const)),
+      { kind: 'button', label: mutual.length === 0 ? 'Open my evening' : 'See how to reach each other', url: link },
+      {
+        kind: 'paragraph',
+        text: 'The link opens your evening and your profile for anyone who has it, so please do not pass it on. It works for 30 days.',
+      },
+    ],
+  });
+}
+
+const none = {
+  kind: 'paragraph',
+  text: 'No mutual yes this time. It takes two, and a room. We would love to see you again.',
+} as const;
+
+const said: Record<ResultKind, (name: string) => string> = {
+  date: (name) => `You and ${nameOr(name, 'one of your dates')} both said yes.`,
+  friends: (name) => `You and ${nameOr(name, 'one of your dates')} would like to stay in touch.`,
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { springMixer } from '#test/support/spring-mixer.ts';
+import { momentIn, placeLost, placeOffered, waitlistJoined } from './waiting-mails.ts';
+
+const given = {
+  firstName: 'Ada',
+  organization: 'Evening & Co',
+  event: { ...springMixer, start_time: '2026-03-09T23:00:00.000Z', end_time: '2026-03-10T02:00:00.000Z' },
+  link: 'https://table-two.example/waitlist/t',
+};
+
+/** docs/rules/mail.md#participants */
+describe('the mails of a waiting list', () => {
+  it('say the end of an offer by the clock of the venue, on both sides of the night in which it changes', () => {
+    const of = (until: string) => placeOffered({ ...given, until });
+    expect(of('2026-03-07T23:00:00.000Z').subject).toBe('A place for you at Spring Mixer, until Saturday, March 7, 6:00 PM EST');
+    expect(of('2026-03-08T23:00:00.000Z').subject).toBe('A place for you at Spring Mixer, until Sunday, March 8, 7:00 PM EDT');
+    expect(of('2026-03-08T23:00:00.000Z').text).toContain('is held for you until Sunday, March 8, 7:00 PM EDT.');
+    expect(momentIn('Europe/Berlin', '2026-10-24T22:30:00.000Z')).toBe('Sunday, October 25, 12:30 AM GMT+2');
+  });
+
+  it('say the place in the queue', () => {
+    const queues = (['male', 'female', 'non-binary'] as const).map((queue, place) =>
+      waitlistJoined({ ...given, queue, position: place + 1 }),
+    );
+    expect(queues.map(({ text }) => /You are the [^.]*\./.exec(text)?.[0])).toEqual([
+      'You are the 1st of the men waiting.',
+      'You are the 2nd of the women waiting.',
+      'You are the 3rd of the non-binary guests waiting.',
+    ]);
+  });
+
+  it('have the way to the place, and nothing but that and the map', () => {
+    for (const { html } of [
+      waitlistJoined({ ...given, queue: 'male', position: 1 }),
+      placeOffered({ ...given, until: given.event.start_time }),
+    ]) {
+      const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address);
+      expect(links).toEqual([expect.stringContaining('https://www.google.com/maps/'), given.link]);
+    }
+    expect([...placeLost(given).html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address)).toEqual([given.link]);
+  });
+});

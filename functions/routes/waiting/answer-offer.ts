@@ -1,0 +1,5 @@
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import { answerOffer } from '../../domain/waiting/own-place.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(waiting.answerOffer, ({ params, body, device }) => answerOffer({ token: params.token, device }, body));

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StackError } from '../stack-error.ts';
+
+/** Ms after which whoever waits gives up. */
+const patience = 600_000;
+
+/**
+ * Does its work while no other process does the same: of several stacks that start together the first one builds, and the others find it
+ * done. The lock is the operating system's (an exclusive SQLite lock on an empty file), so a process that was killed leaves none behind.
+ * Waiting blocks this process, so it is for programs that do nothing else.
+ * @param lockFile made if it is missing, with its folder
+ * @throws StackError when the other one has not ended within ten minutes
+ */
+export async function oneAtATime<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
+  mkdirSync(path.dirname(lockFile), { recursive: true });
+  const lock = new DatabaseSync(lockFile, { timeout: patience });
+  try {
+    begin(lock);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function begin(lock: DatabaseSync): void {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    if (!(error instanceof Error && /locked|busy/i.test(error.message))) throw error;
+    throw new StackError('Another build of this folder has not ended for ten minutes: stop it, and try again.');
+  }
+}

@@ -1,0 +1,17 @@
+/** Where RFC 9116 has it, below the site's origin. */
+export const securityTxtKey = '.well-known/security.txt';
+
+/** Ms. RFC 9116 recommends less than a year, so that nobody writes to a contact that was forgotten. */
+const lifetime = 360 * 24 * 3_600_000;
+
+/**
+ * The site's security.txt: whom to tell of a vulnerability.
+ * @param contact a URI, `mailto:` or `https:`
+ * @param now epoch ms; the file expires 360 days later, so each deployment renews it
+ */
+export function renderSecurityTxt({ contact, siteUrl, now }: { contact: string; siteUrl: string; now: number }): string {
+  const expires = new Date(now + lifetime).toISOString().replace(/\.\d+Z$/, 'Z');
+  return [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${siteUrl}/${securityTxtKey}`, ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,53 @@
+import { listRegistrations } from '#functions/data/registration/registrations.ts';
+import { type Effects, realEffects } from '#functions/domain/effects.ts';
+import { getRegistrationLink } from '#functions/domain/registration/get-registration-link.ts';
+import type { StaffMember } from '#functions/lib/call/actor.ts';
+import type { Event } from '#shared/model/event.ts';
+import { type DemoPerson, demoPeople } from './demo-people.ts';
+import { demoOrganization } from './demo-plan.ts';
+import type { LinkProof } from './upload-portrait.ts';
+
+/** How the demo's rounds are planned. */
+export const demoRules = {
+  pairs: 'mutual',
+  previous: false,
+  max_age_gap: null,
+  fair_mix: true,
+  openers: true,
+  movers: 'both',
+  shuffle: 0,
+} as const;
+
+export const clockAt = (time: number): Effects => ({ ...realEffects, now: () => time });
+
+export async function proofOf(actor: StaffMember, event: Event): Promise<LinkProof> {
+  return { event_id: event.id, token: (await getRegistrationLink(actor, event.id, false)).token };
+}
+
+export const nameOf = ({ form }: Pick<DemoPerson, 'form'>): string => `${form.first_name} ${form.last_name}`;
+
+/** Participant ids of those registered for the event, by name. */
+export async function findPresent(event: Event): Promise<Map<string, string>> {
+  const registrations = await listRegistrations(demoOrganization.id, event.id);
+  return new Map(registrations.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
+}
+
+/** The demo's people, and who of them has been a guest before. */
+export class DemoGuests {
+  readonly #known = new Map<string, { readonly id: string; readonly eventId: string }>();
+
+  at(place: number): DemoPerson & { readonly name: string } {
+    const person = demoPeople[place];
+    if (person === undefined) throw new Error(`The demo has no person ${place}.`);
+    return { ...person, name: nameOf(person) };
+  }
+
+  /** Their participant id, and an event they are registered for, once they are. */
+  known(name: string): { readonly id: string; readonly eventId: string } | undefined {
+    return this.#known.get(name);
+  }
+
+  async note(event: Event): Promise<void> {
+    for (const [name, id] of await findPresent(event)) this.#known.set(name, { id, eventId: event.id });
+  }
+}

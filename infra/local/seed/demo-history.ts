@@ -1,0 +1,159 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { findNight, type StoredNight } from '#functions/data/night/night.ts';
+import { findProfile } from '#functions/data/participants/profiles.ts';
+import { changeCards } from '#functions/domain/cards/change-cards.ts';
+import { getCard } from '#functions/domain/cards/get-card.ts';
+import { saveCard } from '#functions/domain/cards/save-card.ts';
+import { saveFeedback } from '#functions/domain/evening/save-feedback.ts';
+import { updateEventStatus } from '#functions/domain/events/events.ts';
+import { planRounds } from '#functions/domain/night/plan-rounds.ts';
+import { runClock } from '#functions/domain/night/run-clock.ts';
+import { markAttendance } from '#functions/domain/participants/attendance.ts';
+import { registerForEvent } from '#functions/domain/registration/register-for-event.ts';
+import type { ParticipantActor, StaffMember } from '#functions/lib/call/actor.ts';
+import type { Share } from '#shared/model/card.ts';
+import type { Event } from '#shared/model/event.ts';
+import { clockAt, type DemoGuests, demoRules, findPresent, proofOf } from './demo-guests.ts';
+import { demoOrganization, type PlannedHistory } from './demo-plan.ts';
+import { demoAnswer, demoFeedback, demoNote } from './demo-said.ts';
+import { drawPortrait } from './draw-portrait.ts';
+import { mapInParallel } from './map-in-parallel.ts';
+import { type LinkProof, uploadPortrait } from './upload-portrait.ts';
+
+const tenantId = demoOrganization.id;
+const minute = 60_000;
+const hour = 60 * minute;
+/** Guests at once. */
+const atOnce = 4;
+const share: Share = { email: true, phone: false, instagram: false, photo: false };
+
+/** An evening of the demo's past, as it is held now. */
+interface Held {
+  readonly actor: StaffMember;
+  readonly event: Event;
+  readonly planned: PlannedHistory;
+  /** Its place among the evenings of the past. */
+  readonly place: number;
+  /** Epoch ms. */
+  readonly began: number;
+}
+
+/**
+ * Holds a past evening from registration to release, by the product's own use cases with the clock of that day. What the stream does of
+ * it (matches, results) is waited for, so that the next evening's plan knows who has met. Each step may be repeated.
+ */
+export async function holdPastEvening(url: string, held: Omit<Held, 'began'>, guests: DemoGuests, proof: LinkProof): Promise<void> {
+  if (held.event.status === 'completed') return;
+  const evening: Held = { ...held, began: Date.parse(held.event.start_time) };
+  await registerGuests(url, evening, guests, proof);
+  const { actor, event } = evening;
+  if (event.status === 'upcoming') await updateEventStatus(actor, event.id, 'active');
+  const ids = await idsOf(evening, guests);
+  await checkIn(evening, ids);
+  await runRounds(evening);
+  const came = [...ids].filter(([place]) => !evening.planned.noShows.includes(place));
+  const places = new Map(came.map(([place, id]) => [id, place]));
+  await mapInParallel(came, atOnce, async ([place, id]) => {
+    const guest = await guestOf(id);
+    await answerCard(evening, guest, place, places);
+    await sayHowItWas(evening, guest, place);
+  });
+  await release(evening);
+  await until(event.id, ({ noted, ended, toldAll }) => noted >= ended && toldAll);
+  await updateEventStatus(actor, event.id, 'completed');
+}
+
+async function registerGuests(url: string, { actor, event, planned, began }: Held, guests: DemoGuests, proof: LinkProof): Promise<void> {
+  const [{ token }, present] = await Promise.all([proofOf(actor, event), findPresent(event)]);
+  await mapInParallel(planned.guests, atOnce, async (place) => {
+    const guest = guests.at(place);
+    if (present.has(guest.name)) return;
+    const request = { key: token, token: undefined, device: 'Safari on iPhone' };
+    // Over the days before, some earlier than others.
+    const effects = clockAt(began - (1 + (place % 7)) * 24 * hour);
+    const known = guests.known(guest.name);
+    if (known !== undefined) return void (await registerForEvent({ ...request, actor: await guestOf(known.id) }, guest.form, effects));
+    const photo_upload_id = await uploadPortrait(url, await drawPortrait(guest.look), proof);
+    await registerForEvent({ ...request, actor: undefined }, { ...guest.form, photo_upload_id }, effects);
+  });
+}
+
+async function idsOf({ event, planned }: Held, guests: DemoGuests): Promise<Map<number, string>> {
+  const present = await findPresent(event);
+  return new Map(
+    planned.guests.flatMap((place) => {
+      const id = present.get(guests.at(place).name);
+      return id === undefined ? [] : [[place, id] as const];
+    }),
+  );
+}
+
+async function checkIn({ actor, event, planned, began }: Held, ids: ReadonlyMap<number, string>): Promise<void> {
+  for (const [place, id] of ids) {
+    const isHere = !planned.noShows.includes(place);
+    await markAttendance(actor, event.id, id, isHere ? { here: true } : { absent: true }, clockAt(began + (isHere ? place : 40) * minute));
+  }
+}
+
+/** Each round a little longer than the last one was to be, as they are. */
+async function runRounds({ actor, event, planned, began }: Held): Promise<void> {
+  const settings = { rounds: planned.rounds, seconds: 300, gap_seconds: 60, tables: 12, who: 'here', way: 'planned' } as const;
+  const first = await findNight(tenantId, event.id);
+  if (first === undefined)
+    await planRounds(actor, event.id, { ...settings, ...demoRules, replaces: null, dry: false }, clockAt(began + 30 * minute));
+  for (;;) {
+    const night = await findNight(tenantId, event.id);
+    if (night === undefined || night.phase === 'over') return;
+    const isRunning = night.phase === 'running';
+    const round = isRunning ? night.round : night.round + 1;
+    const start = began + 45 * minute + (round - 1) * 7 * minute;
+    const end = start + 5 * minute + ((round * 17) % 40) * 1000;
+    await runClock(actor, event.id, { action: isRunning ? 'end' : 'start', v: night.v }, clockAt(isRunning ? end : start));
+  }
+}
+
+/** The guest on the phone that they first registered with. */
+async function guestOf(participantId: string): Promise<ParticipantActor> {
+  const profile = await findProfile(tenantId, participantId, { consistent: true });
+  return { kind: 'participant', tenantId, participantId, sessionId: profile?.access.openings[0]?.id, mailEpoch: undefined };
+}
+
+/** By their places, so that it is the same in every demo. */
+async function answerCard(
+  { event, began }: Held,
+  guest: ParticipantActor,
+  place: number,
+  places: ReadonlyMap<string, number>,
+): Promise<void> {
+  const at = began + 2 * hour;
+  const { state, lines } = await getCard(guest, guest.participantId, event.id);
+  if (state !== 'open' || lines.length === 0) return;
+  const answers = lines.map(({ id }) => {
+    const about = places.get(id) ?? 0;
+    return { about: id, answer: demoAnswer(place, about), note: demoNote(place, about), at };
+  });
+  await saveCard(guest, guest.participantId, { event_id: event.id, answers, share }, clockAt(at));
+}
+
+async function sayHowItWas({ event, place: evening, began }: Held, guest: ParticipantActor, place: number): Promise<void> {
+  const said = demoFeedback(place, evening);
+  const at = began + 3 * hour;
+  if (said !== undefined)
+    await saveFeedback(guest, guest.participantId, { event_id: event.id, rating: said.rating, text: said.text ?? '', at }, clockAt(at));
+}
+
+/** At noon of the next day, or now if the evening was last night. */
+async function release({ actor, event, began }: Held): Promise<void> {
+  const night = await findNight(tenantId, event.id);
+  if (night === undefined || night.cards === 'released') return;
+  await changeCards(actor, event.id, { action: 'release', v: night.v, at: null }, clockAt(Math.min(began + 17 * hour, Date.now())));
+}
+
+/** @throws Error when the stream's work is not done within five minutes */
+async function until(eventId: string, isDone: (night: StoredNight) => boolean): Promise<void> {
+  for (const ends = Date.now() + 5 * minute; Date.now() < ends; await delay(50)) {
+    const night = await findNight(tenantId, eventId);
+    if (night !== undefined && isDone(night)) return;
+  }
+  throw new Error('What follows an evening of the demo is not done.');
+}

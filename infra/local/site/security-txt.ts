@@ -1,0 +1,17 @@
+import { cacheControlOf, contentTypeOf } from '../../edge/page-files.ts';
+import { renderSecurityTxt, securityTxtKey } from '../../edge/security-txt.ts';
+import type { SiteOptions } from './site.ts';
+
+/** The pages with a security.txt beside them, as a deployment puts it there (`infra/deploy/finish.ts`); here it is made at each request. */
+export function withSecurityTxt(
+  { contact, siteUrl }: { contact: string; siteUrl: string },
+  pages: SiteOptions['pages'],
+): SiteOptions['pages'] {
+  return async (request, response, target, headers) => {
+    if (target !== `/${securityTxtKey}`) return pages(request, response, target, headers);
+    const text = renderSecurityTxt({ contact, siteUrl, now: Date.now() });
+    const own = { 'content-type': contentTypeOf(target), 'cache-control': cacheControlOf(securityTxtKey) };
+    response.writeHead(200, { ...own, ...headers, 'content-length': Buffer.byteLength(text) });
+    response.end(request.method === 'HEAD' ? undefined : text);
+  };
+}

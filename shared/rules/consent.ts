@@ -1,0 +1,20 @@
+/**
+ * Which words of consent are in force (docs/rules/registration.md#consent): raised by every change of what others see of a guest. Those
+ * from 2 on name first names at the table and on the room's screen, and sharing if it is mutual.
+ */
+export const consentWords = 2;
+
+/**
+ * To which words a guest has agreed by a form, or on a page.
+ * @param shown those that it showed: a page that was open when they changed, and a waiting list's entry, have earlier ones. Left out by
+ *   clients that know no numbers, which can have shown the first words only
+ * @param before to which they agreed before
+ */
+export const agreedWords = (shown = 1, before = 1): number => Math.max(Math.min(shown, consentWords), before);
+
+/** Whether a guest is asked, since they registered by earlier words, and what others see of them has changed. */
+export const isConsentDue = ({ agreedTo }: { readonly agreedTo: number }): boolean => agreedTo < consentWords;
+
+/** Others see the number alone of a guest who wishes it, and of one who has not been asked yet. */
+export const isByNumber = (guest: { readonly hideName: boolean; readonly agreedTo: number }): boolean =>
+  guest.hideName || isConsentDue(guest);

@@ -1,0 +1,47 @@
+/** A piece of a line; with `link` it is an address to go to. */
+export interface TextPiece {
+  readonly text: string;
+  readonly link: boolean;
+}
+
+/** Paragraphs of a text as typed, each with its lines: an empty line ends one (docs/rules/events.md#messages). */
+export const paragraphsOf = (text: string): string[][] =>
+  text
+    .split(/\r?\n/)
+    .reduce<string[][]>(
+      (paragraphs, line) => {
+        const current = paragraphs.at(-1) ?? [];
+        if (line.trim() !== '') current.push(line.trimEnd());
+        else if (current.length > 0) paragraphs.push([]);
+        return paragraphs;
+      },
+      [[]],
+    )
+    .filter((lines) => lines.length > 0);
+
+/** What ends a sentence or a bracket after an address, and is not part of it. */
+const after = /[.,;:!?)\]}'"»”’]+$/u;
+
+/** A line's pieces. Only whole `https` addresses are links: what is shown is where it leads. */
+export function piecesOf(line: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  const add = (text: string, link: boolean) => {
+    if (text !== '') pieces.push({ text, link });
+  };
+  let from = 0;
+  for (const found of line.matchAll(/https:\/\/[^\s<>"]+/g)) {
+    const address = found[0].replace(after, '');
+    if (!isAddress(address)) continue;
+    add(line.slice(from, found.index), false);
+    add(address, true);
+    from = found.index + address.length;
+  }
+  add(line.slice(from), false);
+  return pieces;
+}
+
+/** With a host of two labels, and nobody's name before it, which could pretend to be the host. */
+function isAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.username === '' && url.password === '' && /^[^.]+(\.[^.]+)+$/.test(url.hostname);
+}

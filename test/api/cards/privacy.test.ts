@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { evening } from '#shared/contract/routes/evening.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { night } from '#shared/contract/routes/night.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import type { CardAnswer } from '#shared/model/card.ts';
+import { alike, inOrder, settled } from '../../support/alike.ts';
+import type { Caller } from '../../support/api-client.ts';
+import { answer, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/card-room.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type ReceivedMail, readInbox } from '../../support/inbox.ts';
+import { sharedTestStack, type TestStack } from '../../support/stack.ts';
+import { type Watcher, watch, watchAsGuest } from '../../support/watcher.ts';
+import { openEvent } from '../../support/world.ts';
+
+/**
+ * Two evenings of the same people, with the same plan, that differ in what one guest says and notes: nobody else must be able to tell, by a
+ * single byte, before the release; and after it nobody but the two concerned (docs/rules/cards.md#who-sees-what).
+ */
+
+type Guest = Awaited<ReturnType<typeof joinRoom>>;
+
+let test: TestStack;
+let host: Caller;
+let guests: Guest[];
+let rooms: readonly [Held, Held];
+
+/** An evening, and all that anybody but the one guest got to see of it until the release. */
+interface Held {
+  readonly room: CardRoom;
+  readonly seen: Seen;
+  /** What each of the others' calls about their cards asked the table for, with its units. */
+  readonly requests: readonly string[];
+  /** What the functions' log says of all calls, in order. */
+  readonly logged: readonly string[];
+}
+type Seen = Record<string, string>;
+
+beforeAll(async () => {
+  test = await sharedTestStack();
+  const organization = await test.addOrganization('Byte for Byte', 1);
+  host = organization.hosts[0] ?? organization.admin;
+  const first = { host, ...(await openEvent(host, 'An evening of answers')) };
+  const second = { host, ...(await openEvent(host, 'An evening of answers')) };
+  guests = [];
+  for (let at = 0; at < 6; at += 1) {
+    const gender = at % 2 === 0 ? 'female' : 'male';
+    guests.push(await joinRoom(test.url, first, { first_name: `Guest${at}`, gender, interested_in: gender === 'male' ? 'women' : 'men' }));
+  }
+  for (const guest of guests) await joinRoom(test.url, second, {}, guest);
+  rooms = [
+    await hold(first, { first: 'yes', second: 'no', third: 'friends', note: 'She laughs like rain.' }),
+    await hold(second, { first: 'no', second: 'yes', third: 'yes', note: 'Nothing in common. ..' }),
+  ];
+}, 120_000);
+
+interface Said {
+  readonly first: CardAnswer;
+  readonly second: CardAnswer;
+  readonly third: CardAnswer;
+  readonly note: string;
+}
+
+/** Holds an evening up to the closing of its cards. The first of the guests says `said`, all others yes to everybody. */
+async function hold(room: CardRoom, said: Said): Promise<Held> {
+  const before = (await readLog()).length;
+  await planRoom(room, 3);
+  const { staff, phones } = await watchRoom(room);
+  for (let round = 1; round <= 3; round += 1) {
+    for (const action of ['start', 'end'] as const) {
+      const { v } = await pressClock(room, { action });
+      // So that no two changes go into one message, which would be chance.
+      await staff.hear((message) => message.type === 'night_changed' && message.v === v);
+      for (const phone of phones) await phone.hear((message) => message.type === 'evening_changed' && message.night.v === v);
+    }
+  }
+  const recorded = () => host.call(matches.listMatchHistory, { id: room.eventId });
+  await eventually(recorded, ({ total }) => total === 9);
+  const replies: unknown[] = [];
+  const [one, ...others] = guests as [Guest, ...Guest[]];
+  const met = [...(await cardOf(one, room.eventId)).lines].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+  const chosen = [said.first, said.second, said.third];
+  const requests: string[] = [];
+  await answer(
+    one,
+    room.eventId,
+    met.map((about, at) => ({ about, answer: chosen[at] ?? 'no', note: said.note })),
+  );
+  for (const guest of others) {
+    const { lines } = await noting(requests, 'cards-get-card', () => cardOf(guest, room.eventId));
+    const said = lines.map(({ id }) => ({ about: id, answer: 'yes' as const }));
+    replies.push(await noting(requests, 'cards-save-card', () => answer(guest, room.eventId, said)));
+  }
+  for (const guest of others) await noting(requests, 'cards-get-card', () => cardOf(guest, room.eventId));
+  replies.push(await pressCards(room, { action: 'close' }));
+  const seen = await look(room, replies, staff, phones);
+  return { room, requests, seen, logged: callsIn((await readLog()).slice(before), room) };
+}
+
+const readLog = () => readFile(join(test.stack.dataDir, 'logs/functions.log'), 'utf8');
+
+/** Without what differs between any two calls. How often a test asked until something had come is chance. */
+function callsIn(log: string, room: CardRoom): string[] {
+  const calls = log
+    .split('\n')
+    .filter((line) => line.includes('"route"'))
+    .map((line) => {
+      const { _aws, Latency, request_id, ...said } = JSON.parse(line);
+      return alike(said, room);
+    });
+  return calls.filter((call, at) => call !== calls[at - 1]);
+}
+
+/** A mail's text and HTML, without links, codes and times, which differ between any two evenings. */
+const wordsOf = ({ text, html }: ReceivedMail['body']) =>
+  [text, html].map((words) =>
+    words
+      .replaceAll(/(https?:|data:)[^"<>\s]+/g, 'LINK')
+      .replaceAll(/\d{1,2}:\d\d(?= [AP]M)/g, 'TIME')
+      .replaceAll(/[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(, \d{4})?/g, 'DAY'),
+  );
+
+/** The sockets of staff and of everybody but the one guest. */
+async function watchRoom({ eventId }: CardRoom) {
+  const staff = await watch(test.url, eventId, host.bearer);
+  return { staff, phones: await Promise.all(guests.slice(1).map((guest) => watchAsGuest(test.url, eventId, guest.token))) };
+}
+
+/** Notes a call's requests to the table, whose order within a call is chance. */
+async function noting<T>(requests: string[], functionName: string, call: () => Promise<T>): Promise<T> {
+  const own: string[] = [];
+  const end = test.stack.services.onCapacity((record) => {
+    if (record.functionName === functionName) own.push(`${record.operation} ${record.units}`);
+  });
+  const reply = await call();
+  end();
+  requests.push(`${functionName}: ${own.sort().join(', ')}`);
+  return reply;
+}
+
+/** Everything that the others and all staff can see, in text. */
+async function look(
+  room: CardRoom,
+  replies: readonly unknown[],
+  staff: Watcher<unknown>,
+  phones: readonly Watcher<unknown>[],
+): Promise<Seen> {
+  const id = room.eventId;
+  const others = guests.slice(1);
+  const seen: Record<string, unknown> = {
+    'replies to what they did': replies,
+    'completion of cards': await host.call(cards.getCardsProgress, { id }),
+    'the evening, by staff': (await host.call(night.getNight, { id })).night,
+    'the list of people': await host.call(participants.listEventParticipants, { id }),
+    'their export': await host.call(participants.exportEventParticipants, { id }),
+    // Of a round's matches, which begin together, an id that follows from the event decides the order.
+    'history of matches': inOrder((await host.call(matches.listMatchHistory, { id })).data),
+    'its export': inOrder(String(await host.call(matches.exportMatches, { id })).split('\r\n')),
+    'figures of people': await host.call(statistics.getParticipantStatistics, { id }),
+    'figures of matches': await host.call(statistics.getMatchStatistics, { id }),
+    // How many messages tell of a round's matches is chance, too.
+    'messages to staff': (await settled(staff)).filter((message) => !JSON.stringify(message).includes('round_recorded')),
+    mails: (await readInbox(test.url))
+      .filter(({ subject, body }) => body.text.includes(id) && !subject.startsWith('Your results'))
+      .map(({ subject, destination, body }) => [subject, destination.to, ...wordsOf(body)].join('\n'))
+      .sort(),
+  };
+  for (const [at, guest] of others.entries()) {
+    seen[`card of ${guest.name}`] = await cardOf(guest, id);
+    seen[`evening of ${guest.name}`] = await guest.self.call(evening.getEvening, { id: guest.id, event_id: id });
+    seen[`messages to ${guest.name}`] = await settled(phones[at] as Watcher<unknown>);
+  }
+  for (const watcher of [staff, ...phones]) watcher.cut();
+  return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, alike(value, room)]));
+}
+
+describe('before the release', () => {
+  it('nobody else can tell by a byte what a guest has said or noted', () => {
+    const [first, second] = rooms;
+    expect(Object.keys(first.seen).length).toBe(26);
+    for (const name of Object.keys(first.seen)) {
+      const [one = '', other = ''] = [first.seen[name], second.seen[name]];
+      expect([name, other]).toEqual([name, one]);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('says the same of every call in both worlds, in order', () => {
+    const [first, second] = rooms;
+    expect(first.logged.length).toBeGreaterThan(40);
+    expect(second.logged).toEqual(first.logged);
+  });
+});
+
+describe('the time of a call about a card', () => {
+  it('does not depend on what others said: in both worlds it asks the table for the same, at the same cost', () => {
+    const [first, second] = rooms;
+    // Two looks and an answer of each of the five others, and each asked the table for something.
+    expect(first.requests).toHaveLength(15);
+    for (const request of first.requests) expect(request).toMatch(/: \w+ \d/);
+    expect(second.requests).toEqual(first.requests);
+  });
+});
+
+describe('after the release', () => {
+  it('nobody but the two concerned can, by nothing that they get to see, nor staff', async () => {
+    const seen: Seen[] = [];
+    for (const { room } of rooms) {
+      const { staff, phones } = await watchRoom(room);
+      const released = await pressCards(room, { action: 'release' });
+      // Once everybody was told, the evening's number moves once more.
+      await staff.hear((message) => message.type === 'night_changed' && message.v === released.v + 1, 15_000);
+      seen.push(await look(room, [released], staff, phones));
+    }
+    const [one] = guests as [Guest, ...Guest[]];
+    const met = (await cardOf(one, rooms[0].room.eventId)).lines.map(({ id }) => id);
+    const [first = {}, second = {}] = seen;
+    expect(Object.keys(first)).toHaveLength(26);
+    const differing = Object.keys(first).filter((name) => first[name] !== second[name]);
+    const concerned = guests.slice(1).filter(({ id }) => met.includes(id));
+    expect(differing.sort()).toEqual(concerned.map(({ name }) => `card of ${name}`).sort());
+    // And of those nothing but the one result.
+    for (const name of differing) {
+      const others = [first, second].map((all) => {
+        const { results, ...rest }: { results: { id: string }[] } = JSON.parse(all[name] ?? '');
+        return { ...rest, results: results.filter(({ id }) => id !== one.id) };
+      });
+      expect(others[1]).toEqual(others[0]);
+    }
+  }, 60_000);
+
+  it('everybody gets one mail, alike in subject, and the same as in the other evening for all but those concerned', async () => {
+    const [one] = guests as [Guest, ...Guest[]];
+    const met = new Set((await cardOf(one, rooms[0].room.eventId)).lines.map(({ id }) => id));
+    for (const guest of guests) {
+      const mails = await eventually(
+        async () =>
+          (await readInbox(test.url)).filter(
+            ({ destination, subject }) => destination.to.includes(guest.email) && subject.startsWith('Your results'),
+          ),
+        ({ length }) => length === 2,
+        15_000,
+      );
+      expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
+      const texts = rooms.map(({ room }) =>
+        mails.find(({ body }) => body.text.includes(room.eventId))?.body.text.replaceAll(/https?:\S+/g, ''),
+      );
+      if (guest.id !== one.id && !met.has(guest.id)) expect(texts[1]).toBe(texts[0]);
+    }
+  }, 60_000);
+});
+
+it('no log holds a note or an answer', async () => {
+  expect(await readLog()).not.toMatch(/laughs like rain|Nothing in common|"friends"/);
+});

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { evening } from '#shared/contract/routes/evening.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
+import { makeEventForm } from '../../support/event-form.ts';
+import { makeForm } from '../../support/form.ts';
+import { awaitMail, readInbox } from '../../support/inbox.ts';
+import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
+
+/** docs/rules/guests-evening.md#cannot-come, and the reminder of docs/rules/mail.md#participants */
+
+const hour = 3_600_000;
+let test: OwnTestStack;
+let organization: Organization;
+let host: Caller;
+
+beforeAll(async () => {
+  test = await startTestStack();
+  organization = await test.addOrganization('Places');
+  host = organization.admin;
+  return () => test.stop();
+});
+
+async function newEvent(startsIn: number, name: string) {
+  const start = Date.now() + startsIn;
+  const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() };
+  const { event } = await host.call(events.createEvent, makeEventForm({ name, female_limit: 40, ...times }));
+  const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
+  return { id: event.id, token, event };
+}
+
+async function register({ id, token }: { id: string; token: string }) {
+  const form = makeForm();
+  const { participant, access_token } = await test.visitor.call(registration.registerForEvent, { key: id, token, ...form });
+  return { id: participant.id, email: form.contact.email, self: callerOf(test.url, access_token) };
+}
+
+const pkOf = (id: string) => `T#${organization.tenantId}#E#${id}`;
+
+describe('who cannot come', () => {
+  it('gives the place back, has a mail, and stands in the audit trail by id', async () => {
+    const event = await newEvent(72 * hour, 'Given Back');
+    const guest = await register(event);
+    expect((await guest.self.ask(evening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(204);
+    expect((await host.call(statistics.getEventStatistics, { id: event.id })).statistics.total_participants).toBe(0);
+    const mail = await awaitMail(test.url, guest.email, 2);
+    expect(mail.subject).toBe('Your place at Given Back is free again');
+    expect(mail.body.text).toContain(`/register/${event.id}?token=${event.token}`);
+    expect((await guest.self.ask(evening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(404);
+    const { data } = await host.call(audit.listAuditEntries, { limit: '5' });
+    expect(data.find(({ action }) => action === 'participant_removed')).toMatchObject({ actor: { id: guest.id, email: null } });
+  });
+
+  it('is nobody else, and not after the start', async () => {
+    const event = await newEvent(72 * hour, 'Too Late');
+    const [guest, other] = [await register(event), await register(event)];
+    expect((await other.self.ask(evening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(404);
+    await rawTable(test.stack).set({ pk: pkOf(event.id), sk: 'EVENT' }, { start: new Date(Date.now() - 1000).toISOString() });
+    expect((await guest.self.ask(evening.cancelPlace, { id: guest.id, eid: event.id })).body).toMatchObject({ code: 'event_started' });
+  });
+});
+
+describe('the reminder', () => {
+  const lookAtClock = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+  const remindersOf = async (name: string) =>
+    (await readInbox(test.url)).filter(({ subject }) => subject === `Tomorrow: ${name}`).flatMap(({ destination }) => destination.to);
+
+  it('comes once to everybody a day before, and again when the event moves', { timeout: 60_000 }, async () => {
+    const event = await newEvent(23.5 * hour, 'Soon');
+    const later = await newEvent(26 * hour, 'Later');
+    const people = [];
+    // More than one step.
+    for (let guest = 0; guest < 30; guest += 1) people.push(await register(event));
+    const stranger = await register(later);
+    const gone = people.pop();
+    await gone?.self.ask(evening.cancelPlace, { id: gone.id, eid: event.id });
+    await Promise.all([lookAtClock(), lookAtClock()]);
+    await lookAtClock();
+    for (const { email } of people) expect((await awaitMail(test.url, email, 2, 20_000)).subject).toBe('Tomorrow: Soon');
+    expect((await remindersOf('Soon')).sort()).toEqual(people.map(({ email }) => email).sort());
+    const [first] = people;
+    const mail = await awaitMail(test.url, first?.email ?? '', 2);
+    expect(mail.body.text).toContain('Cannot come?');
+    expect(mail.body.text).toContain(`/evening/${event.id}#p=${first?.id}`);
+    expect(mail.attachments.map(({ filename }) => filename)).toContain('event.ics');
+    expect(await remindersOf('Later')).toEqual([]);
+    expect(stranger.email).not.toBe('');
+
+    const moved = Date.now() + 23 * hour;
+    const times = { start_time: new Date(moved).toISOString(), end_time: new Date(moved + 3 * hour).toISOString() };
+    await host.call(events.updateEvent, { ...event.event, ...times, version: undefined });
+    await lookAtClock();
+    await awaitMail(test.url, first?.email ?? '', 3, 20_000);
+  });
+});

@@ -1,0 +1,229 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFileLater } from '#infra/build/patient-files.ts';
+import { bulkAtOnce } from '#infra/functions.ts';
+import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { night } from '#shared/contract/routes/night.ts';
+import type { CardAnswer } from '#shared/model/card.ts';
+import type { Plan } from '#shared/model/night.ts';
+import { callerOf, signIn } from '../support/api-client.ts';
+import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../support/card-room.ts';
+import { countMutual, linesOf } from '../support/count-mutual.ts';
+import type { Death, Disturbance } from '../support/disturbance.ts';
+import { type DisturbedStack, startDisturbed } from '../support/disturbed-stack.ts';
+import { eventually } from '../support/eventually.ts';
+import { readInbox } from '../support/inbox.ts';
+import { rawTable } from '../support/table.ts';
+import { openEvent } from '../support/world.ts';
+
+/**
+ * A release is one transaction (the clock's item and the gates), a step for every 25 guests (their mails, then a note of it), a message for
+ * each mail, and the mails themselves: killed before any of these, and with the mail service down, everybody is told once.
+ */
+
+const account = { email: 'host@example.com', password: 'correct horse battery staple' };
+/** How many guests are told in a step; here are three steps. */
+const aStep = 25;
+const guests = 60;
+const rounds = 3;
+/** Of the deaths, those at which mails may be on their way. */
+const deathsWhileSending = 6;
+const minute = 60_000;
+
+let dataDir: string;
+let stack: DisturbedStack;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'table-two-release-kill-'));
+  await start();
+  await runSeeder(stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'admin' }] });
+});
+afterAll(async () => {
+  await stack?.stop();
+  await removeFileLater(dataDir);
+});
+
+async function start(first?: Disturbance): Promise<void> {
+  const started = await startDisturbed(dataDir, first);
+  if (started === undefined) throw new Error('It died before it was ready');
+  stack = started;
+}
+
+/** Starts the stack, which goes on by itself until it dies of `death`. */
+async function dieOf(death: Death, more: Disturbance = {}): Promise<void> {
+  const started = await startDisturbed(dataDir, { ...more, death });
+  if (started === undefined) return;
+  stack = started;
+  // What was postponed is due at the clocks it has now.
+  if (more.clocks) await stack.passMinute();
+  await untilDead(stack);
+}
+
+const untilDead = (dying: DisturbedStack): Promise<void> =>
+  Promise.race([
+    dying.ended.then(() => undefined),
+    new Promise<void>((_, reject) => setTimeout(() => reject(new Error('It goes on living')), minute).unref()),
+  ]);
+
+const host = () => signIn(stack.url, account.email, account.password);
+const roomAt = async (eventId: string): Promise<CardRoom> => ({ host: await host(), eventId, token: '' });
+const again = (guest: CardGuest): CardGuest => ({ ...guest, self: callerOf(stack.url, guest.token) });
+
+/** An evening that is over, of so many guests. */
+async function holdEvening(name: string, people: number, held: number): Promise<{ room: CardRoom; guests: CardGuest[]; plan: Plan }> {
+  const caller = await host();
+  const room = { host: caller, ...(await openEvent(caller, name)) };
+  const joined = await mapInParallel(
+    Array.from({ length: people }, (_, place) => place),
+    4,
+    (place) => joinRoom(stack.url, room, place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { interested_in: 'men' }),
+  );
+  const { plan } = await planRoom(room, held);
+  for (let round = 0; round < held; round += 1) {
+    await pressClock(room, { action: 'start' });
+    await pressClock(room, { action: 'end' });
+  }
+  return { room, guests: joined, plan };
+}
+
+const mailsOf = async () => (await rawTable(stack).all()).filter(({ sk }) => sk === 'MAIL');
+const nothingWaits = () => eventually(mailsOf, (mails) => mails.every(({ status }) => status === 'sent'), 120_000, 250);
+
+/** How many mails about results each address got. */
+async function toldOf(told: readonly CardGuest[]): Promise<Map<string, number>> {
+  const mails = (await readInbox(stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
+  return new Map(told.map(({ id, email }) => [id, mails.filter(({ destination }) => destination.to.includes(email)).length]));
+}
+
+/** The request that the release of an evening is made by. */
+const releasing: Death = { functionName: 'cards-change-cards', operation: 'TransactWriteItems', about: 'COUNT#R', nth: 1 };
+const telling = { functionName: 'streams-follow-up', operation: 'TransactWriteItems', about: '"results-' };
+/** Of a step of 25 guests that were told; on a stack that comes back the first repeats what the last one died of. */
+const noting = { functionName: 'streams-follow-up', operation: 'UpdateItem', about: '"tu"' };
+const queueing = { functionName: 'streams-follow-up', operation: 'SendMessageBatch', about: 'results-' };
+const sending = { functionName: 'mail-send-bulk', operation: 'SendRawEmail', about: '' };
+const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', about: '"sent"' };
+/** So far ahead that whatever is postponed, or leased to a sender that died, is due. */
+const later = (minutes: number) => ({ clocks: { 'mail-send-bulk': minutes * minute } });
+
+it('killed between any two steps of a release, and with the mail service down, everybody who met somebody is told once', async () => {
+  const { room, guests: met, plan } = await holdEvening('An evening that is released', guests, rounds);
+  const late = await joinRoom(stack.url, room);
+  const said = new Map<string, Map<string, CardAnswer>>(met.map(({ id }) => [id, new Map()]));
+  const idOf = new Map(plan.people.map(({ number, id }) => [number, id]));
+  const kinds = ['yes', 'friends', 'no', 'yes', undefined] as const;
+  for (const [round, { tables }] of plan.rounds.entries()) {
+    for (const [table, ...two] of tables) {
+      const [one, other] = two.map((number) => idOf.get(number) ?? '');
+      if (one === undefined || other === undefined) throw new Error('A table without two');
+      for (const [place, [me, them]] of [[one, other] as const, [other, one] as const].entries()) {
+        const about = kinds[(table * (place + 1) + round * (place + 2)) % kinds.length];
+        if (about !== undefined) said.get(me)?.set(them, about);
+      }
+    }
+  }
+  const saying = (guest: CardGuest) => [...(said.get(guest.id) ?? [])].map(([about, given]) => ({ about, answer: given }));
+  await mapInParallel(met, 4, async (guest) => {
+    const lines = saying(guest);
+    if (lines.length > 0) await answer(guest, room.eventId, lines);
+  });
+  await nothingWaits();
+
+  // Before it is written: nothing has happened, and cards are answered as before.
+  await stack.disturb({ death: releasing });
+  await expect(pressCards(room, { action: 'release' })).rejects.toThrow();
+  await untilDead(stack);
+  await start({ death: { ...telling, nth: 1 } });
+  const open = (await (await host()).call(night.getNight, { id: room.eventId })).night;
+  expect(open).toMatchObject({ cards: 'open', results: null });
+  const [first] = met;
+  if (first === undefined) throw new Error('Nobody came');
+  await answer(again(first), room.eventId, saying(first));
+
+  // Written, and nobody told; in the first step; told and not noted.
+  await pressCards(await roomAt(room.eventId), { action: 'release' }).catch(() => undefined);
+  await untilDead(stack);
+  await dieOf({ ...telling, nth: 13 });
+  await dieOf({ ...noting, nth: 1 });
+  // The stream's reader gives it up, all mails of the step go out, and the schedule repeats what was not noted.
+  await start({ refused: noting });
+  const mailed = async () => (await mailsOf()).filter(({ id, status }) => String(id).startsWith('results-') && status === 'sent').length;
+  await eventually(mailed, (count) => count >= aStep - 1, 120_000, 250);
+  await stack.disturb({ death: { ...noting, nth: 1 } });
+  await stack.passMinute();
+  await untilDead(stack);
+  // The same of the second step and the third, and of the queue, while no mail can be sent.
+  await dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
+  await dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
+  await dieOf({ ...queueing, nth: 2 }, { mailIsDown: true });
+  await start({ mailIsDown: true });
+  const told = await eventually(
+    async () => (await (await host()).call(night.getNight, { id: room.eventId })).night,
+    ({ results }) => results !== null,
+  );
+  const untold = [...(await toldOf(met)).values()].filter((count) => count === 0);
+  expect(untold.length).toBeGreaterThanOrEqual(guests - aStep);
+  await stack.kill();
+
+  // The service is back: killed before a mail, and between a mail and the note that it was sent.
+  await dieOf({ ...sending, nth: 5 }, later(10));
+  await dieOf({ ...recording, nth: 5 }, later(20));
+  await start();
+  await stack.disturb(later(30));
+  await stack.passMinute();
+  await nothingWaits();
+
+  // The one gap there is (docs/rules/mail.md#delivery): a mail whose sender died between the service's answer and the note of it.
+  const counts = await toldOf(met);
+  const twice = [...counts.values()].filter((count) => count !== 1);
+  expect(twice.every((count) => count === 2)).toBe(true);
+  expect(twice.length).toBeGreaterThanOrEqual(1);
+  expect(twice.length).toBeLessThanOrEqual(deathsWhileSending * bulkAtOnce);
+  expect([...(await toldOf([late])).values()]).toEqual([0]);
+
+  const mutual = countMutual(
+    [...met, late].map(({ id }) => id),
+    said,
+  );
+  expect(told).toMatchObject({ cards: 'released', results: mutual.sums });
+  for (const guest of met) {
+    const { state, results } = await cardOf(again(guest), room.eventId);
+    expect([state, linesOf(results)]).toEqual(['released', mutual.of.get(guest.id)]);
+  }
+  const { data } = await (await host()).call(audit.listAuditEntries, {});
+  expect(data.filter(({ action }) => action === 'results_released')).toHaveLength(1);
+  const after = again(first).self.call(cards.saveCard, {
+    id: first.id,
+    event_id: room.eventId,
+    answers: [{ about: late.id, answer: 'no', at: 1 }],
+  });
+  await expect(after).rejects.toMatchObject({ answer: { body: { code: 'cards_closed' } } });
+}, 400_000);
+
+it('a planned release whose time comes while nothing runs is made at the next start, once', async () => {
+  const { room, guests: met } = await holdEvening('An evening whose release is planned', 4, 1);
+  await pressCards(room, { action: 'release', at: new Date(Date.now() + 30 * minute).toISOString() });
+  await nothingWaits();
+  await stack.kill();
+  const due = { clocks: { 'streams-follow-up': 31 * minute } };
+  const releasingItself = { ...releasing, functionName: 'streams-follow-up' };
+  await dieOf(releasingItself, due);
+  await start();
+  expect((await (await host()).call(night.getNight, { id: room.eventId })).night).toMatchObject({ cards: 'open' });
+  await stack.disturb(due);
+  await stack.passMinute();
+  await eventually(
+    () => toldOf(met),
+    (counts) => [...counts.values()].every((count) => count === 1),
+    30_000,
+  );
+  await stack.passMinute();
+  await nothingWaits();
+  expect([...(await toldOf(met)).values()]).toEqual(Array(4).fill(1));
+  expect(await mapInParallel(met, 2, async (guest) => (await cardOf(again(guest), room.eventId)).state)).toEqual(Array(4).fill('released'));
+}, 200_000);

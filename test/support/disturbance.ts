@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Requests to AWS of one kind. */
+const aim = z.object({
+  functionName: z.string(),
+  operation: z.string(),
+  /** Words that the request's body has. */
+  about: z.string(),
+});
+export type Aim = z.output<typeof aim>;
+
+/** The request before which a stack kills itself, as `kill -9` would: the how manieth of its kind, from 1. */
+const death = z.extend(aim, { nth: z.number() });
+export type Death = z.output<typeof death>;
+
+/** What goes wrong in a stack. */
+export const disturbance = z.object({
+  /** The mail service answers nothing but 503. */
+  mailIsDown: z._default(z.boolean(), false),
+  /** Requests that are answered with 503. */
+  refused: z._default(z.nullable(aim), null),
+  death: z._default(z.nullable(death), null),
+  /** By function: ms that its clock is ahead. */
+  clocks: z._default(z.record(z.string(), z.number()), {}),
+});
+export type Disturbance = z.input<typeof disturbance>;
+
+/** What its parent tells such a stack: each order is answered by its number. */
+export const order = z.union([
+  z.object({ number: z.number(), disturb: disturbance }),
+  /** The schedule's minute, in which all that waits in the table is overdue. */
+  z.object({ number: z.number(), pass: z.literal('a minute') }),
+]);
+export type Order = z.input<typeof order>;
+
+export const answer = z.object({ answered: z.number() });

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { MemoryTable } from './memory-table.ts';
+
+type Item = Record<string, unknown>;
+type Outcome = { readonly answer: unknown } | { readonly error: Error };
+
+/**
+ * A table in a database, each of whose calls is made in memory as well: that both answer alike is checked at each, so that what holds in
+ * memory holds there.
+ */
+export class TwinTable extends MemoryTable {
+  /** Calls that the two answered differently. */
+  readonly differences: string[] = [];
+  calls = 0;
+  /** Those that were refused by a condition. */
+  refused = 0;
+  readonly #client: DynamoDBDocumentClient;
+
+  constructor(client: DynamoDBDocumentClient) {
+    super();
+    this.#client = client;
+  }
+
+  override async perform(command: Parameters<MemoryTable['perform']>[0]): Promise<unknown> {
+    this.calls += 1;
+    const there = await outcomeOf(() => this.#client.send(command as Parameters<DynamoDBDocumentClient['send']>[0]));
+    const here = await outcomeOf(async () => super.perform(command));
+    if ('error' in here) this.refused += 1;
+    const [found, expected] = [seen(there, command), seen(here, command)];
+    if (!isDeepStrictEqual(found, expected)) {
+      this.differences.push(JSON.stringify({ command: command.constructor.name, input: command.input, found, expected }));
+    }
+    if ('error' in there) throw there.error;
+    return there.answer;
+  }
+}
+
+async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return { answer: await call() };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+/** What a caller sees of an outcome: the refusal with its reasons, or the items; by an index their keys, since not every index has more. */
+function seen(outcome: Outcome, { input }: { input: unknown }): unknown {
+  if ('error' in outcome) {
+    const reasons = (outcome.error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons;
+    return [outcome.error.name, reasons?.map(({ Code }) => Code)];
+  }
+  const { Item: item, Items: items, Responses: responses } = (outcome.answer ?? {}) as { Item?: Item; Items?: Item[]; Responses?: object };
+  const isIndexed = (input as { IndexName?: string }).IndexName !== undefined;
+  const shown = isIndexed ? items?.map(({ pk, sk }) => [pk, sk]) : items;
+  const inAnyOrder = responses && Object.values(responses as Record<string, Item[]>).flatMap((all) => all.map(inOrder).toSorted());
+  return JSON.parse(JSON.stringify([item && inOrder(item), isIndexed ? shown : shown?.map((each) => inOrder(each as Item)), inAnyOrder]));
+}
+
+/** As text, with the attributes in one order. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,75 @@
+// The guest's evening until its script has come (`web/src/app/evening-paint.tsx` has its frame and words): what this phone knew last at
+// once, then what `start.js` has asked for. Inlined beside the element that it fills, like `first-paint.js`.
+(() => {
+  const frame = document.getElementById('evening-frame');
+  const place = document.getElementById('first-paint');
+  if (frame === null || place === null) return;
+  let guest = null;
+  let kept = null;
+  try {
+    guest = window.localStorage.getItem('participant_id');
+    kept = JSON.parse(window.localStorage.getItem('participant_evening'));
+  } catch (_refused) {
+    // Storage is switched off, or holds something else.
+  }
+  const link = new URLSearchParams(window.location.hash.slice(1));
+  // A visitor is asked for their address, and a link opens the session of whom it names.
+  if (!guest || (link.has('t') && link.get('p') !== guest)) return;
+
+  const words = JSON.parse(frame.dataset.words);
+  const say = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+  // As `seat-card.tsx`, which a test compares with this in every state (`test/e2e/evening-paint.test.ts`).
+  const seatOf = (night, absent) => {
+    const seat = night.seat;
+    const phase = night.clock.phase;
+    const isNow = phase === 'running' || phase === 'paused';
+    if (phase === 'over') return ['waiting', words.over, words.overHint];
+    if (absent) return ['waiting', words.absent, words.absentHint];
+    if (seat === null) {
+      return phase === 'none' || (phase === 'ready' && night.clock.round === 0)
+        ? ['waiting', words.before, words.beforeHint]
+        : ['waiting', words.notPlanned, words.notPlannedHint];
+    }
+    if (seat.table === null) {
+      const hint = seat.next_table === null ? words.restHint : say(words.restHintNext, { table: seat.next_table });
+      return ['rest', isNow ? words.rest : say(words.restNext, { round: seat.round }), hint];
+    }
+    const partner = seat.partner;
+    const line = partner === null ? null : say(partner.name === null ? words.withNumber : words.with, partner);
+    return isNow ? ['seated', say(words.table, seat), line, seat.opener] : ['next', say(words.next, seat), line];
+  };
+
+  const show = (evening) => {
+    const content = frame.content.cloneNode(true);
+    const fill = (name, text) => {
+      const part = content.querySelector(`.evening-${name}`);
+      if (text === null || text === undefined) part.remove();
+      else part.append(text);
+    };
+    const [state, title, line, opener] = seatOf(evening.night, evening.me.absent);
+    fill('event', evening.event.name);
+    fill('hello', say(words.hello, { name: evening.me.first_name }));
+    fill('number', evening.night.number === null ? null : say(words.number, { number: evening.night.number }));
+    content.querySelector('.evening-seat').dataset.state = state;
+    fill('title', title);
+    fill('line', line);
+    fill('opener', opener ? ` ${opener}` : null);
+    // Not once the app has rendered.
+    if (place.isConnected) place.replaceChildren(content);
+  };
+  const isTheirs = kept !== null && kept.participant_id === guest && window.location.pathname === `/evening/${kept.evening.event.id}`;
+  try {
+    if (isTheirs) show(kept.evening);
+  } catch (_otherVersion) {
+    place.replaceChildren();
+  }
+  if (window.earlyAnswer === undefined) return;
+  window.earlyAnswer.answer
+    .then((answer) => answer.clone().json())
+    .then((evening) => {
+      // What was kept is higher only if the phone heard of it before an answer that was on its way.
+      if (!isTheirs || evening.night.v >= kept.evening.night.v) show(evening);
+    })
+    .catch(() => undefined);
+})();

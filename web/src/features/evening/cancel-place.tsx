@@ -1,0 +1,30 @@
+import { evening } from '#shared/contract/routes/evening.ts';
+import { useWork } from '../../lib/api/use-write.ts';
+import { callAsParticipant } from '../../lib/session/participant-call.ts';
+import styles from './evening.module.css';
+import { Problem } from './problem.tsx';
+import { cancelPlaceText } from './text.ts';
+
+interface CancelPlaceProps {
+  participantId: string;
+  eventId: string;
+  onCancelled: () => void;
+}
+
+/** For a guest who cannot come: whoever waits gets the place. Folded, so that it takes two taps. */
+export function CancelPlace({ participantId, eventId, onCancelled }: CancelPlaceProps) {
+  const cancelling = useWork(() => callAsParticipant(evening.cancelPlace, { id: participantId, eid: eventId }), {
+    onDone: onCancelled,
+    fallback: cancelPlaceText.failed,
+  });
+  return (
+    <details className={styles['fold']}>
+      <summary>{cancelPlaceText.title}</summary>
+      <p>{cancelPlaceText.hint}</p>
+      <button type="button" className={styles['quiet']} disabled={cancelling.busy} onClick={() => cancelling.run(undefined)}>
+        {cancelling.busy ? cancelPlaceText.busy : cancelPlaceText.cancel}
+      </button>
+      {cancelling.failure !== null && <Problem message={cancelling.failure.message} />}
+    </details>
+  );
+}

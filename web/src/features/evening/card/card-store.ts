@@ -1,0 +1,165 @@
+import { cards } from '#shared/contract/routes/cards.ts';
+import { type Card, type CardAnswer, type CardLine, mostAnswersAtOnce, type Share } from '#shared/model/card.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { onReturn } from '../../../lib/browser/on-return.ts';
+import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { dropOldCards, isEmpty, keepCard, readKeptCard } from './kept-card.ts';
+import { withSaved, withUnsent } from './merge-card.ts';
+
+/** How what was said here stands with the server. */
+export type Saving = 'saved' | 'saving' | 'waiting' | 'late' | 'failed';
+
+export interface CardState {
+  /** With what was said here since; null before the first answer on this device. */
+  readonly card: Card | null;
+  readonly saving: Saving;
+  /** Somebody got a yes or friends, and nothing to be reached by was chosen yet. */
+  readonly needsShare: boolean;
+  /** Why there is no card to show. */
+  readonly error: ApiError | null;
+}
+
+export interface CardStore {
+  readonly state: () => CardState;
+  /** For `useSyncExternalStore`. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends what is left once the line is back, until the returned function is called. */
+  readonly start: () => () => void;
+  /** Asks the server: the cards were opened, closed or released, or a round began. */
+  readonly read: () => void;
+  /** Without `note` the one that stands is kept. */
+  readonly answer: (line: CardLine, answer: CardAnswer | null, note?: string) => void;
+  readonly share: (share: Share) => void;
+}
+
+/** Ms that a guest may go on tapping before it is sent. */
+const pause = 700;
+/** Ms until another attempt. */
+const tryAgain = 15_000;
+
+const wants = (answer: CardAnswer | null) => answer === 'yes' || answer === 'friends';
+
+/**
+ * A guest's card on this device. What is said is kept here at once and sent soon after, so that nothing is lost without a network
+ * (docs/rules/cards.md#without-a-network).
+ * @param now server time, epoch ms
+ */
+export function createCardStore(participantId: string, eventId: string, now: () => number): CardStore {
+  dropOldCards(participantId, eventId);
+  let { card, unsent } = readKeptCard(participantId, eventId);
+  let saving: Saving = isEmpty(unsent) ? 'saved' : 'waiting';
+  let error: ApiError | null = null;
+  let shown = describe();
+  const listeners = new Set<() => void>();
+
+  function describe(): CardState {
+    const shown = card && withUnsent(card, unsent);
+    const needsShare = shown?.state === 'open' && shown.share === null && shown.lines.some(({ answer }) => wants(answer));
+    return { card: shown, saving, needsShare, error };
+  }
+  function update(): void {
+    keepCard(participantId, eventId, { card, unsent });
+    shown = describe();
+    for (const listener of listeners) listener();
+  }
+
+  async function read(): Promise<void> {
+    try {
+      card = await callAsParticipant(cards.getCard, { id: participantId, event_id: eventId });
+      error = null;
+      // What came too late is sent again when the host has opened the cards once more.
+      if (card.state === 'open' && !isEmpty(unsent)) sendSoon(0);
+      else if (!isEmpty(unsent)) saving = 'late';
+    } catch (failed) {
+      if (failed instanceof ApiError && (card === null || failed.status === 409)) error = failed;
+    }
+    update();
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  function sendSoon(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), ms);
+  }
+  async function send(): Promise<void> {
+    if (isSending || isEmpty(unsent) || shown.needsShare) return;
+    isSending = true;
+    const part = Object.entries(unsent.answers).slice(0, mostAnswersAtOnce);
+    const { share: sentShare, share_at } = unsent;
+    saving = 'saving';
+    update();
+    try {
+      const saved = await callAsParticipant(cards.saveCard, {
+        id: participantId,
+        event_id: eventId,
+        answers: part.map(([about, said]) => ({ about, ...said })),
+        ...(sentShare === null ? {} : { share: sentShare, share_at }),
+      });
+      card = card && withSaved(card, saved);
+      const left = Object.entries(unsent.answers).filter(([about, { at }]) => !part.some(([id, one]) => id === about && one.at === at));
+      unsent = { ...unsent, answers: Object.fromEntries(left), share: unsent.share === sentShare ? null : unsent.share };
+      saving = isEmpty(unsent) ? 'saved' : 'saving';
+      if (!isEmpty(unsent)) sendSoon(0);
+    } catch (failed) {
+      saving = savingAfter(failed);
+      if (saving === 'late') void read();
+      // Somebody who is no longer met, as a round was taken back: the card says who is.
+      else if (failed instanceof ApiError && failed.status === 404) dropUnknown();
+      else sendSoon(tryAgain);
+    } finally {
+      isSending = false;
+      update();
+    }
+  }
+  async function dropUnknown(): Promise<void> {
+    await read();
+    const known = new Set(card?.lines.map(({ id }) => id));
+    unsent = { ...unsent, answers: Object.fromEntries(Object.entries(unsent.answers).filter(([id]) => known.has(id))) };
+    saving = isEmpty(unsent) ? 'saved' : 'waiting';
+    update();
+  }
+
+  return {
+    state: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      // Before the phone is put away, and once it is looked at again: then somebody more may be on the card, too.
+      const back = () => {
+        if (document.visibilityState !== 'visible') void send();
+        else void read().then(() => sendSoon(0));
+      };
+      const end = onReturn(back);
+      sendSoon(0);
+      return () => {
+        clearTimeout(timer);
+        void send();
+        end();
+      };
+    },
+    read: () => void read(),
+    answer({ id, at }, answer, note) {
+      const before = unsent.answers[id];
+      // This device's clock may be behind: what is said later must be so for the server, too.
+      const next = { ...before, answer, ...(note === undefined ? {} : { note }), at: Math.max(now(), at + 1) };
+      unsent = { ...unsent, answers: { ...unsent.answers, [id]: next } };
+      if (saving === 'saved') saving = 'saving';
+      update();
+      sendSoon(pause);
+    },
+    share(share) {
+      unsent = { ...unsent, share, share_at: Math.max(now(), (card?.share_at ?? 0) + 1) };
+      update();
+      sendSoon(0);
+    },
+  };
+}
+
+function savingAfter(failed: unknown): Saving {
+  if (!(failed instanceof ApiError)) return 'failed';
+  if (failed.status === 0) return 'waiting';
+  return failed.code === 'cards_closed' ? 'late' : 'failed';
+}

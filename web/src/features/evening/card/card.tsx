@@ -1,0 +1,72 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CardsState } from '#shared/model/card.ts';
+import type { ServerClock } from '../../../lib/live/server-clock.ts';
+import { FindEvening } from '../find-evening.tsx';
+import { Problem } from '../problem.tsx';
+import { AnswerRow } from './answer-row.tsx';
+import styles from './card.module.css';
+import { createCardStore, type Saving } from './card-store.ts';
+import { Results } from './results.tsx';
+import { ShareChoice } from './share-choice.tsx';
+import { cardText } from './text.ts';
+
+interface MyCardProps {
+  participantId: string;
+  eventId: string;
+  state: CardsState;
+  /** The round that has begun: with it somebody more is on the card. */
+  round: number;
+  /** Raised when somebody more is on it otherwise. */
+  told: number;
+  clock: ServerClock;
+  /** Opens the session of the link in the page's address, if there is one that was not opened yet. */
+  onOpenLink: () => Promise<boolean>;
+}
+
+/** Whom a guest met, and what they say of each; after the release, their results. */
+export function MyCard({ participantId, eventId, state, round, told, clock, onOpenLink }: MyCardProps) {
+  const [store] = useState(() => createCardStore(participantId, eventId, clock.now));
+  const { card, saving, needsShare, error } = useSyncExternalStore(store.subscribe, store.state);
+  useEffect(() => store.start(), [store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what the card holds
+  useEffect(store.read, [store, state, round, told]);
+  const needsProof = error?.code === 'mail_proof_needed';
+  // The guest's own link may stand in the address, beside a session that came by one from their host.
+  useEffect(() => {
+    if (needsProof) void onOpenLink().then((isOpen) => isOpen && store.read());
+  }, [needsProof, onOpenLink, store]);
+  if (needsProof) return <FindEvening eventId={eventId} participantId={participantId} forCard />;
+  if (card === null) return error === null ? null : <Problem title={cardText.notLoaded} message={error.message} onRetry={store.read} />;
+  const { lines, share, has, results } = card;
+  if (results !== null) return <Results results={results} lines={lines} />;
+  const isOpen = card.state === 'open';
+  const answered = lines.filter(({ answer }) => answer !== null).length;
+  return (
+    <section className={styles['card']} aria-labelledby="my-card">
+      <h2 id="my-card" tabIndex={-1}>
+        {cardText.title}
+      </h2>
+      <p className={styles['hint']}>{isOpen ? cardText.hint : cardText.closed}</p>
+      {isOpen && needsShare && <ShareChoice key="needed" share={null} has={has} onShare={store.share} />}
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <AnswerRow key={line.id} line={line} onAnswer={isOpen ? (answer, note) => store.answer(line, answer, note) : null} />
+        ))}
+      </ul>
+      {lines.length === 0 && <p className={styles['hint']}>{cardText.nobody}</p>}
+      {isOpen && share !== null && <ShareChoice key="chosen" share={share} has={has} onShare={store.share} />}
+      <p role="status" className={styles['status']} data-saving={saving}>
+        {isOpen && lines.length > 0 && <span>{needsShare ? cardText.shareNow : cardText.progress(answered, lines.length)}</span>}
+        {(saving !== 'saved' || answered > 0) && !needsShare && <span className={styles['also']}>{savingWords[saving]}</span>}
+      </p>
+    </section>
+  );
+}
+
+const savingWords: Record<Saving, string> = {
+  saved: cardText.saved,
+  saving: cardText.saving,
+  waiting: cardText.waiting,
+  late: cardText.late,
+  failed: cardText.notSaved,
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { cardAnswer, card as cardSchema, share } from '#shared/model/card.ts';
+import { keptCard } from '../../../lib/session/participant-session.ts';
+import { readStored } from '../../../lib/session/read-stored.ts';
+import { local } from '../../../lib/session/storage.ts';
+
+/** What was said here and has not reached the server yet. */
+const unsent = z.object({
+  /** By the other's id. `at`: server time by this device's clock, epoch ms; without `note` the one that stands is kept. */
+  answers: z.record(z.string(), z.object({ answer: z.nullable(cardAnswer), note: z.optional(z.string()), at: z.number() })),
+  share: z.nullable(share),
+  /** When `share` was chosen, as an answer's time. */
+  share_at: z.number(),
+});
+export type Unsent = z.output<typeof unsent>;
+const nothingUnsent: Unsent = { answers: {}, share: null, share_at: 0 };
+
+export const isEmpty = ({ answers, share: chosen }: Unsent): boolean => Object.keys(answers).length === 0 && chosen === null;
+
+const kept = z.object({ at: z.number(), card: z.nullable(cardSchema), unsent });
+type Kept = Pick<z.output<typeof kept>, 'card' | 'unsent'>;
+
+/** As long as a link to an evening is good, ms: nothing of an older one can be sent any more. */
+const keptFor = 30 * 24 * 3_600_000;
+
+/** A guest's card as this device knows it, with what it still has to send. */
+export const readKeptCard = (participantId: string, eventId: string): Kept =>
+  readStored(kept, keptCard(participantId, eventId)) ?? { card: null, unsent: nothingUnsent };
+
+/** Each guest's of each event has a place of its own: two who share a phone do not overwrite each other's answers. */
+export function keepCard(participantId: string, eventId: string, { card, unsent: left }: Kept, now = Date.now()): void {
+  local.set(keptCard(participantId, eventId), JSON.stringify({ at: now, card, unsent: left }));
+}
+
+/** Of other guests and evenings only what is still to be sent is kept, for thirty days. */
+export function dropOldCards(participantId: string, eventId: string, now = Date.now()): void {
+  for (const key of local.keys()) {
+    if (!key.startsWith('participant_card') || key === keptCard(participantId, eventId)) continue;
+    const known = readStored(kept, key);
+    if (known === null || isEmpty(known.unsent) || now - known.at > keptFor) local.remove(key);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Card, SavedCard, Share } from '#shared/model/card.ts';
+import type { Unsent } from './kept-card.ts';
+
+/**
+ * A card as this device shows it: with what was said here and is still to be sent. As on the server, of two answers about the same person,
+ * and of two choices of what to share, the later one holds (docs/rules/cards.md#answering).
+ */
+export function withUnsent(card: Card, { answers, share: chosen, share_at }: Unsent): Card {
+  // What never reached the server counts for nothing once the results are out.
+  const isOver = card.state === 'released';
+  const lines = card.lines.map((line) => {
+    const said = answers[line.id];
+    if (isOver || said === undefined || said.at < line.at) return line;
+    return { ...line, answer: said.answer, at: said.at, note: said.note ?? line.note };
+  });
+  const isLater = chosen !== null && !isOver && (card.share === null || share_at >= card.share_at);
+  const share = isLater ? chosen : card.share;
+  // A number that is no longer in the profile reaches nobody.
+  return { ...card, lines, share: share !== null && canBeReached(share, card.has) ? share : null };
+}
+
+/** The same card after the server has taken a part: with what holds there, which may be what another device said later. */
+export function withSaved(card: Card, { lines, share, share_at }: SavedCard): Card {
+  const saved = new Map(lines.map((line) => [line.id, line]));
+  return { ...card, lines: card.lines.map((line) => ({ ...line, ...saved.get(line.id) })), share, share_at };
+}
+
+/** As the server has it: a photo alone is no way. */
+const canBeReached = (share: Share, has: Share) =>
+  (['email', 'phone', 'instagram'] as const).some((channel) => share[channel] && has[channel]);

@@ -1,0 +1,60 @@
+import type { CardLine, Result } from '#shared/model/card.ts';
+import { AnswerRow } from './answer-row.tsx';
+import styles from './card.module.css';
+import { cardText } from './text.ts';
+
+/** Whom it was mutual with, and how to reach them. */
+export function Results({ results, lines }: { results: readonly Result[]; lines: readonly CardLine[] }) {
+  return (
+    <section className={styles['card']} aria-labelledby="my-results">
+      <h2 id="my-results">{cardText.results}</h2>
+      {results.length === 0 && <p>{cardText.none}</p>}
+      {results.length > 0 && (
+        <ul className={styles['lines']}>
+          {results.map((result) => (
+            <ResultCard key={result.id} result={result} />
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <details className={styles['own']}>
+          <summary>{cardText.ownCard}</summary>
+          <ul className={styles['lines']}>
+            {lines.map((line) => (
+              <AnswerRow key={line.id} line={line} onAnswer={null} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function ResultCard({ result: { kind, name, photo_url, email, phone, instagram } }: { result: Result }) {
+  const handle = instagram?.replace(/^@/, '') ?? '';
+  return (
+    <li className={styles['result']} data-kind={kind}>
+      {photo_url !== null && <img src={photo_url} alt={name} width={120} height={120} />}
+      <p className={styles['name']}>{cardText[kind](name)}</p>
+      {email !== null && (
+        <p>
+          {cardText.channels.email} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {phone !== null && (
+        <p>
+          {cardText.channels.phone} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+      {instagram !== null && (
+        <p>
+          {cardText.channels.instagram}{' '}
+          <a href={`https://www.instagram.com/${encodeURIComponent(handle)}/`} target="_blank" rel="noreferrer">
+            @{handle}
+          </a>
+        </p>
+      )}
+      {email === null && phone === null && instagram === null && <p>{cardText.noContact(name)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EveningChoices } from '#shared/model/evening.ts';
+import { useWork } from '../../lib/api/use-write.ts';
+import styles from './evening.module.css';
+import { Problem } from './problem.tsx';
+import { consentText } from './text.ts';
+
+interface ConsentCardProps {
+  isDue: boolean;
+  /** @throws ApiError */
+  onChoose: (choices: Partial<EveningChoices>) => Promise<void>;
+}
+
+/** Asks a guest who registered before others saw anything of them on the night (docs/rules/guests-evening.md#what-others-see). */
+export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
+  const [said, setSaid] = useState<string | null>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  const saving = useWork(
+    async (hide_name: boolean) => {
+      await onChoose({ hide_name });
+      setSaid(hide_name ? consentText.byNumber : consentText.byName);
+    },
+    { fallback: consentText.failed },
+  );
+  // The button that was pressed is gone: whoever goes on by keyboard or hears the page does so from here.
+  useEffect(() => {
+    if (said !== null) told.current?.focus();
+  }, [said]);
+  if (!isDue && said === null) return null;
+  const choose = (hideName: boolean) => void saving.run(hideName);
+  return (
+    <section className={styles['safety']} aria-labelledby="evening-consent">
+      <h2 id="evening-consent">{consentText.title}</h2>
+      {said === null ? (
+        <>
+          <p>{consentText.words}</p>
+          <p>{consentText.until}</p>
+          <button type="button" className={styles['main']} disabled={saving.busy} onClick={() => choose(false)}>
+            {consentText.agree}
+          </button>
+          <button type="button" className={styles['quiet']} disabled={saving.busy} onClick={() => choose(true)}>
+            {consentText.hideName}
+          </button>
+        </>
+      ) : (
+        <p ref={told} tabIndex={-1} className={styles['told']}>
+          {said}
+        </p>
+      )}
+      {saving.failure !== null && <Problem message={saving.failure.message} />}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+interface EveningHeadProps {
+  event: string;
+  hello: string;
+  /** Null before the guest has a number. */
+  number: string | null;
+}
+
+/** Whose evening it is. Its classes are plain, since the page's first paint has them too (`app/evening-paint.tsx`). */
+export function EveningHead({ event, hello, number }: EveningHeadProps) {
+  return (
+    <header className="evening-head">
+      <p className="evening-event">{event}</p>
+      <h1 className="evening-hello">{hello}</h1>
+      {number !== null && <p className="evening-number">{number}</p>}
+    </header>
+  );
+}

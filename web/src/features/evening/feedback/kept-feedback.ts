@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { rating } from '#shared/model/feedback.ts';
+import { keptFeedback } from '../../../lib/session/participant-session.ts';
+import { readStored } from '../../../lib/session/read-stored.ts';
+import { local } from '../../../lib/session/storage.ts';
+
+const draft = z.object({
+  rating: z.nullable(rating),
+  text: z.string(),
+  /** When it was to be sent, server time by this device's clock, epoch ms; null while it is still written. */
+  at: z.nullable(z.number()),
+});
+export type Draft = z.output<typeof draft>;
+
+/** What a guest wrote on this device and the server does not have; null if nothing, or if it was written by another version. */
+export const readDraft = (participantId: string, eventId: string): Draft | null => readStored(draft, keptFeedback(participantId, eventId));
+
+export function keepDraft(participantId: string, eventId: string, kept: Draft | null): void {
+  const key = keptFeedback(participantId, eventId);
+  if (kept === null) local.remove(key);
+  else local.set(key, JSON.stringify(kept));
+}

@@ -1,0 +1,28 @@
+/** The dialog of a guest about people they met (docs/rules/safety.md#keep-oneself-apart). */
+export const safetyDialogText = {
+  title: 'Something not right?',
+  hint: 'Nobody but your host’s team learns what you choose here. You need not say why.',
+  loading: 'Loading...',
+  notLoaded: 'The list could not be loaded',
+  nobody: 'Whom you sat with appears here.',
+  person: (number: number | null, name: string | null) =>
+    number === null ? (name ?? 'Somebody who has left') : name === null ? `Number ${number}` : `${name} · ${number}`,
+  apart: 'Don’t seat us together again',
+  apartFor: (person: string) => `Don’t seat us together again: ${person}`,
+  isApart: 'You will not be seated together again.',
+  takeBack: 'Take back',
+  takeBackFor: (person: string) => `Take back: ${person}`,
+  report: 'Report',
+  reportFor: (person: string) => `Report: ${person}`,
+  staff: 'Somebody of the staff',
+  text: 'What happened?',
+  textMissing: 'Please say what happened',
+  alsoApart: 'Also never seat us together',
+  send: 'Send to the organizer',
+  sending: 'Sending...',
+  sent: 'Thank you. The organizer reads it; whom it is about is not told.',
+  notSent: 'Your report could not be sent',
+  saving: 'Saving...',
+  notSaved: 'That could not be saved',
+  close: 'Close',
+} as const;

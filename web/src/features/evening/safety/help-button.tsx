@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { safety } from '#shared/contract/routes/safety.ts';
+import type { GuestsCall } from '#shared/model/safety.ts';
+import { useWork } from '../../../lib/api/use-write.ts';
+import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import styles from '../evening.module.css';
+import { Problem } from '../problem.tsx';
+import { safetyText } from './text.ts';
+
+interface HelpButtonProps {
+  eventId: string;
+  participantId: string;
+  /** How the guest's call is; null without one. */
+  help: GuestsCall | null;
+  /** Reads the evening anew. */
+  onChanged: () => void;
+}
+
+/** Calls a host with two taps, so that a pocket does not. What has become of it is announced. */
+export function HelpButton({ eventId, participantId, help, onChanged }: HelpButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const ofEvent = { id: participantId, event_id: eventId, kind: 'help' } as const;
+  const calling = useWork(
+    async (wanted: boolean) => {
+      if (wanted) await callAsParticipant(safety.tellStaff, ofEvent);
+      else await callAsParticipant(safety.takeBack, ofEvent);
+      setIsAsking(false);
+      onChanged();
+    },
+    { fallback: safetyText.helpFailed },
+  );
+  const call = (wanted: boolean) => void calling.run(wanted);
+  return (
+    <>
+      <p role="status" className={styles['told']}>
+        {help === null ? '' : safetyText.help[help]}
+      </p>
+      {help === null && !isAsking && (
+        <button type="button" className={styles['quiet']} onClick={() => setIsAsking(true)}>
+          {safetyText.needHost}
+        </button>
+      )}
+      {help === null && isAsking && (
+        <div className={styles['sure']}>
+          <p>{safetyText.sure}</p>
+          <button type="button" className={styles['main']} disabled={calling.busy} onClick={() => call(true)}>
+            {calling.busy ? safetyText.calling : safetyText.yes}
+          </button>
+          <button type="button" className={styles['quiet']} onClick={() => setIsAsking(false)}>
+            {safetyText.no}
+          </button>
+        </div>
+      )}
+      {help === 'coming' && (
+        <button type="button" className={styles['quiet']} disabled={calling.busy} onClick={() => call(true)}>
+          {safetyText.again}
+        </button>
+      )}
+      {help !== null && (
+        <button type="button" className={styles['quiet']} disabled={calling.busy} onClick={() => call(false)}>
+          {safetyText.notNeeded}
+        </button>
+      )}
+      {calling.failure !== null && <Problem message={calling.failure.message} />}
+    </>
+  );
+}

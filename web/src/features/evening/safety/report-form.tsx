@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { longestReport } from '#shared/model/safety.ts';
+import { useWork } from '../../../lib/api/use-write.ts';
+import { submitting } from '../../../lib/forms/submitting.ts';
+import { useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import eveningStyles from '../evening.module.css';
+import { Problem } from '../problem.tsx';
+import { safetyDialogText } from './dialog-text.ts';
+import styles from './safety-dialog.module.css';
+
+interface ReportFormProps {
+  eventId: string;
+  participantId: string;
+  /** A participant, or the staff. */
+  about: string;
+  /** Whether they can be kept apart: not from the staff. */
+  canKeepApart: boolean;
+  onSent: (apart: boolean) => void;
+}
+
+/** What happened, in the guest's own words. */
+export function ReportForm({ eventId, participantId, about, canKeepApart, onSent }: ReportFormProps) {
+  const id = useId();
+  const form = useFormValues(() => ({ text: '', apart: true }));
+  const sending = useWork(
+    async ({ text, apart }: { text: string; apart: boolean }) => {
+      await callAsParticipant(safety.tellStaff, { id: participantId, kind: 'report', event_id: eventId, about, text, apart });
+      onSent(apart);
+    },
+    {
+      fields: ['text'],
+      check: ({ text }) => (text.trim() === '' ? { text: safetyDialogText.textMissing } : {}),
+      fallback: safetyDialogText.notSent,
+    },
+  );
+  const error = form.errors['text'];
+  return (
+    <form
+      ref={form.ref}
+      className={styles['form']}
+      onSubmit={submitting(form, sending, () => ({ text: form.values.text, apart: canKeepApart && form.values.apart }))}
+      noValidate
+    >
+      <label htmlFor={`${id}-text`}>{safetyDialogText.text}</label>
+      <textarea
+        id={`${id}-text`}
+        name="text"
+        rows={5}
+        maxLength={longestReport}
+        value={form.values.text}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(change) => form.set('text', change.currentTarget.value)}
+      />
+      <p id={`${id}-error`} role="alert" className={styles['error']}>
+        {error}
+      </p>
+      {canKeepApart && (
+        <label className={styles['check']}>
+          <input type="checkbox" checked={form.values.apart} onChange={(change) => form.set('apart', change.currentTarget.checked)} />
+          {safetyDialogText.alsoApart}
+        </label>
+      )}
+      <button type="submit" className={eveningStyles['main']} disabled={sending.busy}>
+        {sending.busy ? safetyDialogText.sending : safetyDialogText.send}
+      </button>
+      {sending.failure !== null && <Problem message={sending.failure.message} />}
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { SafetySection } from './safety-section.tsx';
+
+const nothing = () => undefined;
+
+/** For somebody who is not at the event any more: only if they met somebody there (docs/rules/safety.md#who-has-left). */
+export function SafetyOfWhoLeft({ eventId, participantId }: { eventId: string; participantId: string }) {
+  const [hasMet, setHasMet] = useState(false);
+  useEffect(() => {
+    callAsParticipant(safety.listKnown, { id: participantId, event_id: eventId }).then(
+      ({ people }) => setHasMet(people.length > 0),
+      nothing,
+    );
+  }, [eventId, participantId]);
+  return hasMet && <SafetySection eventId={eventId} participantId={participantId} isOn={false} help={null} onChanged={nothing} />;
+}

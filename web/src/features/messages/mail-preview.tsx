@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './messages.module.css';
+import { messageText } from './text.ts';
+
+/**
+ * The mail itself, in a frame without scripts. Its links lead nowhere: they are somebody else's, and the frame may open nothing. The
+ * frame is as high as the mail, so that only the dialog scrolls.
+ */
+export function MailPreview({ subject, html }: { subject: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(480);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (body === null) return;
+    const observer = new ResizeObserver(() => setHeight(Math.ceil(body.getBoundingClientRect().height)));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [body]);
+  return (
+    <div className={styles['mail']}>
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      <iframe
+        ref={frame}
+        title={messageText.preview}
+        sandbox="allow-same-origin"
+        srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+        // A mail has its own light colors, on a dark screen, too.
+        style={{ height, colorScheme: 'light' }}
+        onLoad={() => setBody(frame.current?.contentDocument?.body ?? null)}
+      />
+    </div>
+  );
+}

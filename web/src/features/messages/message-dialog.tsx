@@ -1,0 +1,178 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { eventMessages } from '#shared/contract/routes/event-messages.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import type { EventMessagePreview } from '#shared/model/event-message.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { routeQuery } from '../../lib/api/route-query.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { submitting } from '../../lib/forms/submitting.ts';
+import { type FormValues, textField, useFormValues } from '../../lib/forms/use-form-values.ts';
+import { announced } from '../../ui/forms/field-props.ts';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import { Dialog } from '../../ui/notices/dialog.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { messageIdOf, messageSent } from './message-ids.ts';
+import styles from './messages.module.css';
+import { sentMessages } from './queries.ts';
+import { SentMessages } from './sent-messages.tsx';
+import { messageText } from './text.ts';
+
+const nothing = { subject: '', text: '' };
+
+/** Mail to everybody registered for an event: written, looked at, sent after a question; and what was sent so far. */
+export function MessageDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const event = useQuery(routeQuery(events.getEvent, { id: eventId }));
+  const sent = useQuery(sentMessages(eventId));
+  const form = useFormValues(() => nothing);
+  const [preview, setPreview] = useState<EventMessagePreview | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const failed = event.error ?? sent.error;
+  const registered = sent.data?.recipients;
+  return (
+    <Dialog title={messageText.title} onClose={onClose} width={620}>
+      <div className={styles['dialog']}>
+        {event.data === undefined || registered === undefined ? (
+          failed === null ? (
+            <Skeleton height={320} radius={8} />
+          ) : (
+            <ErrorNotice {...failureOf(failed, messageText.lookFailed)} onRetry={() => Promise.all([event.refetch(), sent.refetch()])} />
+          )
+        ) : (
+          <>
+            <p className={styles['soft']}>{messageText.to(event.data.event.name, registered)}</p>
+            <SuccessNotice message={done} />
+            {registered === 0 ? (
+              <EmptyState title={messageText.nobody} text={messageText.nobodyHint} />
+            ) : preview === null ? (
+              <MessageForm eventId={eventId} form={form} onPreview={setPreview} onWrite={() => setDone(null)} />
+            ) : (
+              <ToSend
+                eventId={eventId}
+                message={form.values}
+                preview={preview}
+                onBack={() => setPreview(null)}
+                onSent={(count) => {
+                  form.set('subject', '');
+                  form.set('text', '');
+                  setPreview(null);
+                  setDone(messageText.sent(count));
+                }}
+              />
+            )}
+            <SentMessages eventId={eventId} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type Message = typeof nothing;
+
+interface MessageFormProps {
+  eventId: string;
+  form: FormValues<Message>;
+  onPreview: (preview: EventMessagePreview) => void;
+  onWrite: () => void;
+}
+
+function MessageForm({ eventId, form, onPreview, onWrite }: MessageFormProps) {
+  const looking = useWrite(eventMessages.previewMessage, {
+    fields: ['subject', 'text'],
+    onDone: ({ preview }) => onPreview(preview),
+    fallback: messageText.lookFailed,
+  });
+  const { busy, failure } = looking;
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      className={styles['form']}
+      onChange={onWrite}
+      onSubmit={submitting(form, looking, () => ({ id: eventId, ...form.values }))}
+    >
+      <TextInput label={messageText.subject} maxLength={120} size="md" {...textField(form, 'subject')} {...announced} />
+      <Textarea
+        label={messageText.text}
+        description={messageText.textHint}
+        maxLength={5000}
+        rows={8}
+        size="md"
+        name="text"
+        value={form.values.text}
+        error={form.errors['text']}
+        onChange={(event) => form.set('text', event.currentTarget.value)}
+        {...announced}
+      />
+      {failure !== null && <ErrorNotice {...failure} />}
+      <MainAction type="submit" disabled={busy}>
+        {busy ? messageText.looking : messageText.look}
+      </MainAction>
+    </form>
+  );
+}
+
+interface ToSendProps {
+  eventId: string;
+  message: Message;
+  preview: EventMessagePreview;
+  onBack: () => void;
+  onSent: (recipients: number) => void;
+}
+
+/** The mail as it will be, with the question before it goes out. */
+function ToSend({ eventId, message, preview, onBack, onSent }: ToSendProps) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const sending = useWrite(eventMessages.messageEverybody, {
+    onDone: async ({ message: { recipients } }) => {
+      messageSent(eventId, message);
+      await queryClient.invalidateQueries({ queryKey: sentMessages(eventId).queryKey });
+      onSent(recipients);
+    },
+    fallback: messageText.sendFailed,
+  });
+  return (
+    <section className={styles['form']} aria-label={messageText.preview}>
+      <h3 ref={focusOnce} tabIndex={-1}>
+        {messageText.preview}
+      </h3>
+      <p className={styles['soft']}>{messageText.previewHint}</p>
+      <MailPreview subject={preview.subject} html={preview.html} />
+      <div className={styles['actions']}>
+        <Button variant="default" size="md" onClick={onBack}>
+          {messageText.back}
+        </Button>
+        <MainAction onClick={() => setAsked(true)} disabled={preview.recipients === 0}>
+          {messageText.send(preview.recipients)}
+        </MainAction>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={messageText.question(preview.recipients)}
+          confirm={messageText.send(preview.recipients)}
+          busyLabel={messageText.sending}
+          write={sending}
+          onConfirm={() => sending.run({ id: eventId, message_id: messageIdOf(eventId, message), ...message })}
+          onClose={() => {
+            sending.reset();
+            setAsked(false);
+          }}
+        >
+          {messageText.questionText}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** The form's button is gone: without this a screen reader would be at the top of the page. */
+const focusOnce = (heading: HTMLElement | null) => heading?.focus();

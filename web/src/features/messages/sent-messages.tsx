@@ -1,0 +1,115 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { eventMessages } from '#shared/contract/routes/event-messages.ts';
+import type { EventMessage } from '#shared/model/event-message.ts';
+import { paragraphsOf } from '#shared/rules/message-text.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { routeQuery } from '../../lib/api/route-query.ts';
+import { formatDateTime } from '../../lib/words/dates.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { PageTurner } from '../../ui/tables/page-turner.tsx';
+import styles from './messages.module.css';
+import { sentMessages } from './queries.ts';
+import { sentText } from './text.ts';
+
+/** Every message sent so far, the latest first; each opens to its text and who got it. */
+export function SentMessages({ eventId }: { eventId: string }) {
+  const titleId = useId();
+  const { data, error, refetch } = useQuery(sentMessages(eventId));
+  return (
+    <section className={styles['sent']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{sentText.title}</h3>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton height={60} radius={8} />
+        ) : (
+          <ErrorNotice {...failureOf(error, sentText.failed)} onRetry={() => refetch()} />
+        )
+      ) : data.data.length === 0 ? (
+        <p className={styles['soft']}>{sentText.none}</p>
+      ) : (
+        <ul>
+          {data.data.map((message) => (
+            <li key={message.id}>
+              <SentMessage eventId={eventId} message={message} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SentMessage({ eventId, message }: { eventId: string; message: EventMessage }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={styles['what']}>
+          <strong>{message.subject}</strong>
+          <span className={styles['soft']}>
+            {sentText.about(formatDateTime(message.sent_at), message.sent_by.email, message.recipients)}
+          </span>
+        </span>
+      </summary>
+      {open && (
+        <div className={styles['body']}>
+          {paragraphsOf(message.text).map((lines, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text of a sent message never changes
+            <p key={place} className={styles['typed']}>
+              {lines.join('\n')}
+            </p>
+          ))}
+          <Delivery eventId={eventId} messageId={message.id} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Guests on a page. */
+const pageSize = 50;
+/** Ms until the page asks again while mails are on their way: each time twice as long, as a mail service that is down stays down. */
+const againAfter = (asked: number) => Math.min(60_000, 1000 * 2 ** asked);
+
+function Delivery({ eventId, messageId }: { eventId: string; messageId: string }) {
+  const [page, setPage] = useState(0);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...routeQuery(eventMessages.getMessage, { id: eventId, mid: messageId, limit: String(pageSize), offset: String(page * pageSize) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data !== undefined && state.data.counts.waiting > 0 ? againAfter(state.dataUpdateCount) : false),
+  });
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton height={40} radius={8} />
+    ) : (
+      <ErrorNotice {...failureOf(error, sentText.deliveryFailed)} onRetry={() => refetch()} />
+    );
+  }
+  // Those who did not get it come first: of the others the number says enough.
+  const notSent = data.data.filter(({ state }) => state !== 'sent');
+  // Some were sent meanwhile, and the list is shorter.
+  const lastPage = Math.max(0, Math.ceil((data.total - data.counts.sent) / pageSize) - 1);
+  if (page > lastPage && !isPlaceholderData) setPage(lastPage);
+  return (
+    <>
+      <p role="status">
+        <strong>{sentText.counts(data.counts)}</strong>
+      </p>
+      {notSent.length > 0 && (
+        <ul aria-label={sentText.notSent}>
+          {notSent.map(({ id, name, state }) => (
+            <li key={id}>
+              <span>{name ?? sentText.erased}</span>
+              <span className={styles['soft']}>{sentText.state(state)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageTurner page={page} size={pageSize} total={data.total - data.counts.sent} onTurn={setPage} />
+    </>
+  );
+}

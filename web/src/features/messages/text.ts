@@ -1,0 +1,61 @@
+import type { DeliveryCounts, DeliveryState } from '#shared/model/event-message.ts';
+import { countOf } from '../../lib/words/plural.ts';
+
+const people = (count: number) => countOf(count, 'person', 'people');
+
+/** Mail to everybody registered for an event (docs/rules/events.md#messages). */
+export const messageText = {
+  title: 'Message Everybody',
+  to: (event: string, count: number) => `${event} · ${countOf(count, 'guest', 'guests')} registered`,
+  nobody: 'Nobody is registered yet',
+  nobodyHint: 'As soon as somebody has registered, you can write to everybody at once.',
+  subject: 'Subject',
+  text: 'Message',
+  textHint: 'Plain text. An address that begins with https:// becomes a link.',
+  look: 'Preview',
+  looking: 'Preparing...',
+  lookFailed: 'The preview could not be made',
+  preview: 'Preview',
+  previewHint: 'As the first of your guests gets it.',
+  back: 'Change',
+  send: (count: number) => `Send to ${people(count)}`,
+  question: (count: number) => `Send to ${people(count)}?`,
+  questionText: 'Everybody registered now gets this mail, once. It cannot be taken back.',
+  sending: 'Sending...',
+  sendFailed: 'The message could not be sent',
+  sent: (count: number) => `On its way to ${people(count)}.`,
+} as const;
+
+/** Messages that were sent, and who got them. */
+export const sentText = {
+  title: 'Sent so far',
+  failed: 'The messages could not be loaded',
+  none: 'Nothing has been sent yet.',
+  about: (time: string, by: string, count: number) => `${time} · ${by} · to ${people(count)}`,
+  deliveryFailed: 'Who got it could not be loaded',
+  /** '24 sent · 1 failed', without those that are none. */
+  counts: (counts: DeliveryCounts) =>
+    (Object.keys(states) as DeliveryState[])
+      .flatMap((state) => (counts[state] > 0 ? [`${counts[state]} ${short[state]}`] : []))
+      .join(' · '),
+  notSent: 'Who did not get it',
+  erased: 'Deleted participant',
+  state: (state: DeliveryState) => states[state],
+} as const;
+
+const states: Record<DeliveryState, string> = {
+  sent: 'Sent',
+  waiting: 'Still to be sent',
+  failed: 'Refused by the mail service',
+  suppressed: 'Mail to this address came back or was unwanted',
+  gone: 'Had left the event',
+  unknown: 'No longer known',
+};
+const short: Record<DeliveryState, string> = {
+  sent: 'sent',
+  waiting: 'on the way',
+  failed: 'failed',
+  suppressed: 'not reachable',
+  gone: 'had left',
+  unknown: 'no longer known',
+};

@@ -1,0 +1,203 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Progress.css';
+import '@mantine/core/styles/Radio.css';
+import { Button, Progress, Radio, Stack, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cards } from '#shared/contract/routes/cards.ts';
+import type { CardsCommand } from '#shared/model/card.ts';
+import type { Event } from '#shared/model/event.ts';
+import type { NightState } from '#shared/model/night.ts';
+import { nightQuery } from '../../lib/api/event-queries.ts';
+import { routeQuery } from '../../lib/api/route-query.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { formatEventTime, fromZoneInput, toZoneInput } from '../../lib/words/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import styles from './cards-panel.module.css';
+import { cardsText } from './text.ts';
+
+interface CardsPanelProps {
+  event: Event;
+  night: NightState;
+  nameOf: (participantId: string) => string;
+  /** The line is up: commands are taken. */
+  can: boolean;
+}
+
+type Pressed = CardsCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
+
+/** Ms between two looks at who has answered: no message tells of it, since it would tell of somebody's answering. */
+const lookEvery = 15_000;
+
+/** The guests' cards as staff see them: who has answered, never what; closing them, and releasing the results. */
+export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
+  const queryClient = useQueryClient();
+  const { queryKey } = nightQuery(event.id);
+  const [releasing, setReleasing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const writing = useWrite(cards.changeCards, {
+    onDone: (reply) =>
+      queryClient.setQueryData(queryKey, (before) =>
+        before === undefined || before.night.v > reply.night.v ? before : { ...before, ...reply },
+      ),
+    onFailed: () => queryClient.invalidateQueries({ queryKey, exact: true }),
+    fields: ['at'],
+    fallback: cardsText.failed,
+  });
+  const press = async (pressed: Pressed, then?: () => void) => {
+    const outcome = await writing.run({ id: event.id, v: night.v, ...pressed }, then);
+    setProblem(outcome.is === 'failed' ? outcome.problems['at'] : undefined);
+  };
+  // A colleague was faster: what is so now is on the screen already.
+  const failure = writing.error?.code === 'conflict' && !releasing ? null : writing.failure;
+  const { cards: state, release_at: releaseAt } = night;
+  const disabled = !can || writing.busy;
+  return (
+    <Card>
+      <section className={styles['panel']} aria-label={cardsText.title}>
+        <h2>{cardsText.title}</h2>
+        <p className={styles['hint']}>{cardsText.states[state]}</p>
+        {(state === 'open' || state === 'closed') && <Completion eventId={event.id} nameOf={nameOf} />}
+        {state === 'released' && <Sums night={night} />}
+        {releaseAt !== null && <p className={styles['planned']}>{cardsText.releaseAt(formatEventTime(releaseAt, event.time_zone))}</p>}
+        {failure !== null && !releasing && <ErrorNotice {...failure} />}
+        <div className={styles['buttons']}>
+          {state === 'none' && (
+            <Button variant="default" disabled={disabled} onClick={() => press({ action: 'open' })}>
+              {cardsText.open}
+            </Button>
+          )}
+          {state === 'open' && (
+            <Button variant="default" disabled={disabled} onClick={() => press({ action: 'close' })}>
+              {cardsText.close}
+            </Button>
+          )}
+          {state === 'closed' && (
+            <Button variant="default" disabled={disabled} onClick={() => press({ action: 'open' })}>
+              {cardsText.reopen}
+            </Button>
+          )}
+          {releaseAt !== null && (
+            <Button variant="default" disabled={disabled} onClick={() => press({ action: 'hold' })}>
+              {cardsText.hold}
+            </Button>
+          )}
+          {(state === 'open' || state === 'closed') && (
+            <Button disabled={disabled} onClick={() => setReleasing(true)}>
+              {cardsText.release}
+            </Button>
+          )}
+        </div>
+        {releasing && state !== 'released' && (
+          <ReleaseDialog
+            event={event}
+            write={{ busy: writing.busy, failure }}
+            problem={problem}
+            onRelease={(at) => press({ action: 'release', at }, () => setReleasing(false))}
+            onClose={() => {
+              writing.reset();
+              setProblem(undefined);
+              setReleasing(false);
+            }}
+          />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** How many have answered about everybody they met, and who has not: so that one can nudge them. */
+function Completion({ eventId, nameOf }: { eventId: string; nameOf: CardsPanelProps['nameOf'] }) {
+  const { data, isError } = useQuery({ ...routeQuery(cards.getCardsProgress, { id: eventId }), refetchInterval: lookEvery });
+  if (isError && data === undefined) return <p className={styles['hint']}>{cardsText.progressFailed}</p>;
+  if (data === undefined) return <p className={styles['hint']}>{cardsText.counting}</p>;
+  const { complete, expected, incomplete } = data.cards;
+  if (expected === 0) return <p className={styles['hint']}>{cardsText.nobodyMet}</p>;
+  const words = cardsText.complete(complete, expected);
+  return (
+    <>
+      <Progress value={(complete / expected) * 100} aria-label={words} size="lg" radius="xl" />
+      <p>{words}</p>
+      {incomplete.length > 0 && (
+        <details className={styles['who']}>
+          <summary>{cardsText.incomplete(incomplete.length)}</summary>
+          <ul>
+            {incomplete.map(({ id, number }) => (
+              <li key={id}>{cardsText.person(nameOf(id), number)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Sums({ night: { results } }: { night: NightState }) {
+  if (results === null) return <p className={styles['hint']}>{cardsText.noSums}</p>;
+  return (
+    <dl className={styles['sums']}>
+      {(['dates', 'friends', 'lucky'] as const).map((name) => (
+        <div key={name}>
+          <dt>{cardsText.sums[name]}</dt>
+          <dd>{results[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ReleaseDialogProps {
+  event: Event;
+  write: Parameters<typeof ConfirmDialog>[0]['write'];
+  /** What is wrong with the time. */
+  problem: string | undefined;
+  /** `at`: UTC ISO; null for now. */
+  onRelease: (at: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks for the moment: what is released cannot be taken back. */
+function ReleaseDialog({ event, write, problem, onRelease, onClose }: ReleaseDialogProps) {
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [at, setAt] = useState(() => noonAfter(event));
+  const instant = fromZoneInput(at, event.time_zone);
+  return (
+    <ConfirmDialog
+      title={cardsText.release}
+      confirm={when === 'now' ? cardsText.releaseNow : cardsText.plan}
+      busyLabel={cardsText.releasing}
+      write={write}
+      onConfirm={() => onRelease(when === 'now' ? null : instant || at)}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <p>{cardsText.question}</p>
+        <Radio.Group label={cardsText.when} value={when} onChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}>
+          <Stack gap="xs" mt="xs">
+            <Radio size="md" value="now" label={cardsText.now} />
+            <Radio size="md" value="later" label={cardsText.later} />
+          </Stack>
+        </Radio.Group>
+        {when === 'later' && (
+          <TextInput
+            type="datetime-local"
+            label={cardsText.at}
+            description={cardsText.atHint}
+            value={at}
+            error={problem}
+            onChange={(change) => setAt(change.currentTarget.value)}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** The noon that a release is proposed for, in the event's zone. */
+function noonAfter({ start_time, time_zone }: Event): string {
+  // Of the day after the event, or, once that is over, of tomorrow.
+  const dayAfter = new Date(Math.max(Date.parse(start_time), Date.now() - 12 * 3_600_000) + 24 * 3_600_000);
+  return `${toZoneInput(dayAfter, time_zone).slice(0, 10)}T12:00`;
+}

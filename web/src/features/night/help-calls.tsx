@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconHandStop } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { safety } from '#shared/contract/routes/safety.ts';
+import type { HelpCall } from '#shared/model/safety.ts';
+import { nightQuery } from '../../lib/api/event-queries.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import styles from './help-calls.module.css';
+import { helpCallsText } from './text.ts';
+import { useTapBell } from './use-tap-bell.ts';
+
+/** Ms between three strikes, which no round's end sounds like; again until somebody goes. */
+const strikes = [0, 250, 500];
+const againEvery = 20_000;
+
+/** Guests who ask for a host, on all pages of an evening (docs/rules/safety.md#i-need-a-host). */
+export function HelpCalls({ eventId }: { eventId: string }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = nightQuery(eventId);
+  const { data } = useQuery(nightQuery(eventId));
+  const calls = data?.help ?? [];
+  const answering = useWrite(safety.answerCall, {
+    onDone: ({ help }) => queryClient.setQueryData(queryKey, (reply) => (reply === undefined ? reply : { ...reply, help })),
+    fallback: helpCallsText.failed,
+  });
+  useRinging(calls.filter(({ taken_by }) => taken_by === null).length);
+  return (
+    <div role="alert" className={styles['calls']}>
+      {calls.map((call) => (
+        <Call
+          key={call.participant_id}
+          call={call}
+          busy={answering.busy}
+          onAnswer={(action) => void answering.run({ id: eventId, pid: call.participant_id, action })}
+        />
+      ))}
+      {answering.failure !== null && <ErrorNotice {...answering.failure} />}
+    </div>
+  );
+}
+
+interface CallProps {
+  call: HelpCall;
+  busy: boolean;
+  onAnswer: (action: 'take' | 'end') => void;
+}
+
+function Call({ call: { table, name, taken_by }, busy, onAnswer }: CallProps) {
+  const title = helpCallsText.title(table, name);
+  return (
+    <div className={styles['call']} data-taken={taken_by !== null}>
+      <IconHandStop size={24} aria-hidden="true" />
+      <div className={styles['words']}>
+        <strong>{title}</strong>
+        <p>{taken_by === null ? helpCallsText.who(name) : helpCallsText.taken(taken_by)}</p>
+      </div>
+      {taken_by === null ? (
+        <Button disabled={busy} aria-label={helpCallsText.takeFor(title)} onClick={() => onAnswer('take')}>
+          {helpCallsText.take}
+        </Button>
+      ) : (
+        <Button variant="default" disabled={busy} aria-label={helpCallsText.endFor(title)} onClick={() => onAnswer('end')}>
+          {helpCallsText.end}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Sounds while somebody waits, once any tap has allowed it. */
+function useRinging(waiting: number) {
+  const bell = useTapBell();
+  useEffect(() => {
+    if (waiting === 0) return;
+    const ring = () => bell.strikeAt(strikes);
+    ring();
+    const ringing = setInterval(ring, againEvery);
+    return () => {
+      clearInterval(ringing);
+      bell.stop();
+    };
+  }, [bell, waiting]);
+}

@@ -1,0 +1,27 @@
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import type { ParticipantInput } from '../participant-form/form-values.ts';
+import { JoinWaitingList } from './join-waiting-list.tsx';
+import { SendProfileLink } from './send-profile-link.tsx';
+
+interface RefusedProps {
+  /** As typed. */
+  input: ParticipantInput;
+  /** The refusal's; none once they are on the waiting list, when nothing else is shown. */
+  code?: string;
+  event: InvitedEvent;
+  token: string;
+  onJoined: (joined: { input: ParticipantInput }) => void;
+}
+
+/** What helps a guest whose registration was refused: a full event's waiting list, or a link to the profile that they may have. */
+export function Refused({ input, code, event, token, onJoined }: RefusedProps) {
+  const email = input.contact.email.trim();
+  const place = { input, event, token };
+  if (code === undefined) return <JoinWaitingList {...place} joined />;
+  return (
+    <>
+      {code.startsWith('event_full') && <JoinWaitingList {...place} onJoined={() => onJoined({ input })} />}
+      <SendProfileLink key={email} email={email} isKnown={code === 'already_registered'} eventId={event.id} token={token} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { EveningReport } from '#shared/model/report.ts';
+import { figuresOf } from './figures-of.ts';
+import { reportText } from './text.ts';
+
+const [width, height] = [1200, 1500];
+const edge = 90;
+const colors = {
+  ground: '#fbf7f2',
+  hero: '#3d1737',
+  heroEnd: '#8d3f66',
+  card: '#ffffff',
+  ink: '#2b1226',
+  soft: '#6b5765',
+  light: '#f4ebf1',
+};
+/** A font of the page's own typeface; sizes in px. */
+const font = (weight: number, size: number) => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+
+/**
+ * Draws the report as a picture to share, 1200 × 1500: the same figures as on the page, and no guest's name.
+ * @param head the event's name, and when it was
+ * @throws when the browser cannot
+ */
+export async function drawReport(report: EveningReport, head: { name: string; when: string }): Promise<Blob> {
+  await document.fonts.ready;
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const paint = canvas.getContext('2d');
+  if (paint === null) throw new Error('This browser cannot draw');
+  paint.fillStyle = colors.ground;
+  paint.fillRect(0, 0, width, height);
+  drawHead(paint, head);
+  drawFigures(paint, figuresOf(report));
+  paint.fillStyle = colors.ink;
+  paint.font = font(500, 40);
+  const lines = linesOf(paint, reportText.words(report), width - 2 * edge);
+  for (const [at, line] of lines.slice(0, 5).entries()) paint.fillText(line, edge, 1225 + at * 54);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('This browser cannot draw')) : resolve(blob)), 'image/png');
+  });
+}
+
+function drawHead(paint: CanvasRenderingContext2D, { name, when }: { name: string; when: string }): void {
+  const hero = paint.createLinearGradient(0, 0, width, 400);
+  hero.addColorStop(0, colors.hero);
+  hero.addColorStop(1, colors.heroEnd);
+  paint.fillStyle = hero;
+  paint.fillRect(0, 0, width, 400);
+  paint.fillStyle = colors.light;
+  paint.font = font(700, 84);
+  const [first = '', second, third] = linesOf(paint, name, width - 2 * edge);
+  const shown = second === undefined ? [first] : [first, third === undefined ? second : `${second.slice(0, -1)}…`];
+  for (const [at, line] of shown.entries()) paint.fillText(line, edge, 150 + at * 96);
+  paint.font = font(500, 40);
+  paint.fillText(when, edge, 340);
+}
+
+function drawFigures(paint: CanvasRenderingContext2D, figures: readonly { label: string; value: string }[]): void {
+  const gap = 30;
+  const [cardWidth, cardHeight] = [(width - 2 * edge - gap) / 2, 210];
+  for (const [at, { label, value }] of figures.entries()) {
+    const left = edge + (at % 2) * (cardWidth + gap);
+    const top = 450 + Math.floor(at / 2) * (cardHeight + gap);
+    paint.fillStyle = colors.card;
+    paint.beginPath();
+    paint.roundRect(left, top, cardWidth, cardHeight, 24);
+    paint.fill();
+    paint.fillStyle = colors.soft;
+    paint.font = font(500, 36);
+    paint.fillText(label, left + 40, top + 66);
+    paint.fillStyle = colors.ink;
+    paint.font = font(700, 88);
+    paint.fillText(value, left + 40, top + 164);
+  }
+}
+
+/** A text in lines of at most so many pixels; a word that is longer is broken. */
+function linesOf(paint: CanvasRenderingContext2D, text: string, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const fits = (candidate: string) => paint.measureText(candidate).width <= most;
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (fits(line + letter)) line += letter;
+      else {
+        lines.push(line);
+        line = letter;
+      }
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}

@@ -1,0 +1,16 @@
+import type { EveningReport } from '#shared/model/report.ts';
+import { percentOf } from '#shared/rules/quality.ts';
+import { reportText } from './text.ts';
+
+/** The key figures, as the page and the picture show them. */
+export function figuresOf({ registered, came, rounds, dates, quality, results }: EveningReport): { label: string; value: string }[] {
+  const { figures, nothing } = reportText;
+  return [
+    { label: figures.registered, value: String(registered) },
+    { label: figures.came, value: came === null ? nothing : String(came) },
+    { label: figures.rounds, value: rounds.length === 0 ? nothing : String(rounds.length) },
+    { label: figures.dates, value: String(dates) },
+    { label: figures.quality, value: quality === null ? nothing : percentOf(quality) },
+    { label: figures.mutual, value: results === null ? nothing : String(results.dates) },
+  ];
+}

@@ -1,0 +1,13 @@
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { importAgain } from '../../lib/browser/import-again.ts';
+
+const charts = () => importAgain(() => import('./charts.tsx'));
+export const Line = lazy(async () => ({ default: (await charts()).Line }));
+export const Columns = lazy(async () => ({ default: (await charts()).Columns }));
+
+/** Room for a chart until its library is there. */
+export function Drawn({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton height="100%" radius={8} />}>{children}</Suspense>;
+}

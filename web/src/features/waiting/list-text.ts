@@ -1,0 +1,44 @@
+import type { Gender } from '#shared/model/participant.ts';
+import type { WaitingEntry } from '#shared/model/waiting.ts';
+
+const queues: Record<Gender, string> = { male: 'Men', female: 'Women', 'non-binary': 'Non-binary' };
+
+/** An event's waiting list, for its staff (docs/rules/waiting.md#staff). */
+export const waitingListText = {
+  title: 'Waiting list',
+  nobody: 'nobody waits',
+  summary: (waiting: number, offered: number) =>
+    [waiting > 0 ? `${waiting} waiting` : '', offered > 0 ? `${offered} offered a place` : ''].filter(Boolean).join(', '),
+  failed: 'The waiting list could not be loaded',
+  automatic: 'Offer places automatically',
+  automaticHint: 'A place that becomes free is offered to the first of the queue. Without it, you make every offer.',
+  notSaved: 'The waiting list could not be changed',
+  empty: 'Guests can join when the event is full.',
+  barred: 'Barred, so passed over. Settings, under Safety, has the report.',
+  queue: (gender: Gender) => queues[gender],
+  since: (time: string) => `since ${time}`,
+  held: (time: string) => `a place is held until ${time}`,
+  offer: 'Offer a place',
+  remove: 'Remove',
+  ended: (count: number) => `Ended (${count})`,
+  states: {
+    waiting: 'waits',
+    offered: 'has an offer',
+    accepted: 'has accepted',
+    declined: 'has declined',
+    lapsed: 'let the offer pass',
+    left: 'has left the list',
+    removed: 'was removed',
+    registered: 'is registered',
+  } satisfies Record<WaitingEntry['state'], string>,
+  offerTitle: (name: string) => `Offer a place to ${name}`,
+  offerHint: 'They get a mail with time to answer, and nobody else can take the place meanwhile.',
+  outOfTurn: 'Others have waited longer. Please say why this person comes first: it is kept in the audit trail.',
+  reason: 'Reason',
+  offering: 'Offering...',
+  offerFailed: 'The place could not be offered',
+  removeTitle: (name: string) => `Remove ${name} from the waiting list`,
+  removeHint: 'Their place in line is lost, and what they typed is deleted. They are not told.',
+  removing: 'Removing...',
+  removeFailed: 'They could not be removed',
+} as const;

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting.ts';
+import { mapLinkOf } from '#shared/rules/map-link.ts';
+import { ordinal } from '#shared/rules/ordinal.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiError, failureOf, messageOf } from '../../lib/api/api-error.ts';
+import { routeQuery } from '../../lib/api/route-query.ts';
+import { useWork } from '../../lib/api/use-write.ts';
+import { paths } from '../../lib/browser/paths.ts';
+import { keepParticipant } from '../../lib/session/participant-session.ts';
+import { formatEventSpan, formatEventTime } from '../../lib/words/dates.ts';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/notices/empty-state.tsx';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import { MainAction } from '../../ui/page/main-action.tsx';
+import styles from './own-place.module.css';
+import { ownPlaceText } from './text.ts';
+
+type Action = WaitingAnswer['action'];
+
+/** Ms after which an open page looks again: its guest waits for a mail, not in front of it. */
+const lookAgain = 60_000;
+
+/** One's own place on a waiting list, by its link: to look, to accept or decline, to leave. */
+export function OwnPlace({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const query = routeQuery(waiting.getOwnPlace, { token }, { as: 'visitor' });
+  const place = useQuery({ ...query, staleTime: 0, refetchInterval: lookAgain });
+  const [asked, setAsked] = useState<'leave' | 'decline' | null>(null);
+  const answer = useWork((action: Action) => call(waiting.answerOffer, { token, action }, { as: 'visitor' }), {
+    onDone: ({ place: after, session }) => {
+      setAsked(null);
+      if (session !== null) keepSession(after, session);
+      queryClient.setQueryData(query.queryKey, after);
+    },
+    // Over by now, or answered on another device.
+    onFailed: () => void place.refetch(),
+    fallback: ownPlaceText.failed,
+  });
+  if (place.data === undefined) {
+    if (place.error === null) return <LoadingScreen label={ownPlaceText.loading} />;
+    if (place.error instanceof ApiError && place.error.status === 404)
+      return <EmptyState wholePage title={ownPlaceText.unknownTitle} text={messageOf(place.error, ownPlaceText.notLoaded)} />;
+    return <ErrorNotice {...failureOf(place.error, ownPlaceText.notLoaded)} onRetry={() => place.refetch()} />;
+  }
+  const { event, first_name } = place.data;
+  return (
+    <div className={styles['place']}>
+      <header>
+        <p className={styles['event']}>{event.name}</p>
+        <h1>{ownPlaceText.hello(first_name)}</h1>
+      </header>
+      <section className={styles['card']} aria-live="polite" data-state={place.data.state}>
+        <State place={place.data} busy={answer.busy} onAnswer={(action) => answer.run(action)} onAsk={setAsked} />
+        {answer.failure !== null && asked === null && <ErrorNotice {...answer.failure} />}
+      </section>
+      <div className={styles['facts']}>
+        <p>{formatEventSpan(event.start_time, event.end_time, event.time_zone)}</p>
+        <p>{event.venue_name}</p>
+        <p>{event.venue_location}</p>
+        <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
+          {ownPlaceText.map}
+        </a>
+      </div>
+      {asked !== null && (
+        <ConfirmDialog
+          title={asked === 'leave' ? ownPlaceText.leave : ownPlaceText.decline}
+          confirm={asked === 'leave' ? ownPlaceText.leaveConfirm : ownPlaceText.decline}
+          busyLabel={ownPlaceText.busy}
+          write={answer}
+          destructive
+          onConfirm={() => answer.run(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {asked === 'leave' ? ownPlaceText.leaveQuestion : ownPlaceText.declineQuestion}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+interface StateProps {
+  place: WaitingPlace;
+  busy: boolean;
+  onAnswer: (action: Action) => void;
+  /** Asks first. */
+  onAsk: (action: 'leave' | 'decline') => void;
+}
+
+function State({ place, busy, onAnswer, onAsk }: StateProps) {
+  const { state, position, queue, until, event } = place;
+  if (state === 'offered' && until !== null) {
+    return (
+      <>
+        <h2>{ownPlaceText.offered}</h2>
+        <p className={styles['until']}>{ownPlaceText.until(formatEventTime(until, event.time_zone))}</p>
+        <p>{ownPlaceText.offeredHint}</p>
+        <MainAction type="button" size="lg" fullWidth disabled={busy} onClick={() => onAnswer('accept')}>
+          {busy ? ownPlaceText.accepting : ownPlaceText.accept}
+        </MainAction>
+        <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => onAsk('decline')}>
+          {ownPlaceText.decline}
+        </Button>
+      </>
+    );
+  }
+  if (state === 'waiting') {
+    return (
+      <>
+        <h2>{ownPlaceText.waiting(ordinal(position ?? 1), queue)}</h2>
+        <p>{ownPlaceText.waitingHint}</p>
+        <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => onAsk('leave')}>
+          {ownPlaceText.leave}
+        </Button>
+      </>
+    );
+  }
+  if (state === 'accepted' || state === 'registered') {
+    return (
+      <>
+        <h2>{state === 'accepted' ? ownPlaceText.accepted : ownPlaceText.registered}</h2>
+        {state === 'accepted' && <p>{ownPlaceText.acceptedHint}</p>}
+        <Button component="a" href={paths.evening(event.id)} size="md" fullWidth>
+          {ownPlaceText.evening}
+        </Button>
+      </>
+    );
+  }
+  if (state === 'lapsed') {
+    return (
+      <>
+        <h2>{ownPlaceText.lapsed}</h2>
+        <p>{ownPlaceText.lapsedHint}</p>
+        {place.again && (
+          <MainAction type="button" fullWidth disabled={busy} onClick={() => onAnswer('again')}>
+            {busy ? ownPlaceText.busy : ownPlaceText.again}
+          </MainAction>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <h2>{ownPlaceText.gone}</h2>
+      <p>{ownPlaceText.goneHint}</p>
+    </>
+  );
+}
+
+type Session = NonNullable<ReplyOf<typeof waiting.answerOffer>['session']>;
+
+function keepSession({ event }: WaitingPlace, { participant, access_token, refresh_token }: Session): void {
+  keepParticipant({
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    id: participant.id,
+    eventId: event.id,
+    eventName: event.name,
+    name: `${participant.first_name} ${participant.last_name}`,
+  });
+}

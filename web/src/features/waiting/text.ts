@@ -1,0 +1,36 @@
+import type { Gender } from '#shared/model/participant.ts';
+
+const queues: Record<Gender, string> = { male: 'men', female: 'women', 'non-binary': 'non-binary guests' };
+
+/** One's own place on a waiting list (docs/rules/waiting.md#link). */
+export const ownPlaceText = {
+  title: 'Your place on the waiting list',
+  loading: 'Looking for your place...',
+  notLoaded: 'Your place could not be loaded',
+  unknownTitle: 'Not on a waiting list',
+  hello: (name: string) => `Hello, ${name}`,
+  waiting: (place: string, queue: Gender) => `You are the ${place} of the ${queues[queue]} waiting`,
+  waitingHint: 'When it is your turn you get a mail, and a place is held for you for a while.',
+  offered: 'A place is held for you',
+  until: (time: string) => `until ${time}`,
+  offeredHint: 'What you typed is kept. Without an answer the place goes to the next person then.',
+  accept: 'Accept',
+  accepting: 'One moment...',
+  decline: 'No thanks',
+  accepted: 'You are coming!',
+  acceptedHint: 'Your place is saved, and a confirmation is on its way to you.',
+  evening: 'Your evening',
+  registered: 'You have a place already',
+  lapsed: 'Your place is not held any more',
+  lapsedHint: 'The time for which it was held for you is over.',
+  again: 'Join again, at the end',
+  gone: 'You are not on the list any more',
+  goneHint: 'If you change your mind, open the registration link again.',
+  leave: 'Leave the waiting list',
+  leaveConfirm: 'Leave',
+  leaveQuestion: 'Your place in line is lost, and what you typed is deleted.',
+  declineQuestion: 'The place goes to the next person, and what you typed is deleted.',
+  busy: 'One moment...',
+  failed: 'Your answer could not be saved',
+  map: 'Show on a map',
+} as const;

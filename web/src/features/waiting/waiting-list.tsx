@@ -1,0 +1,143 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Switch.css';
+import { Button, Switch } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { WaitingEntry } from '#shared/model/waiting.ts';
+import { ordinal } from '#shared/rules/ordinal.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { routeQuery } from '../../lib/api/route-query.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { formatDateTime, formatEventTime } from '../../lib/words/dates.ts';
+import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { waitingListText } from './list-text.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+import { RemoveWaitingDialog } from './remove-waiting-dialog.tsx';
+import styles from './waiting-list.module.css';
+
+const isOpen = ({ state }: WaitingEntry) => state === 'waiting' || state === 'offered';
+const nameOf = ({ first_name, last_name }: WaitingEntry) => `${first_name} ${last_name}`;
+
+/** Who waits for a place at an event, live; closed until somebody looks. */
+export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
+  const titleId = useId();
+  const { data, error, refetch } = useQuery(routeQuery(waiting.listWaiting, { id: eventId, limit: '1000' }));
+  const [asked, setAsked] = useState<{ entry: WaitingEntry; to: 'offer' | 'remove' } | null>(null);
+  const open = data?.data.filter(isOpen) ?? [];
+  const ended = data?.data.filter((entry) => !isOpen(entry)) ?? [];
+  const offered = open.filter(({ state }) => state === 'offered').length;
+  const close = () => setAsked(null);
+  return (
+    <details className={styles['list']}>
+      <summary>
+        <h2 id={titleId}>{waitingListText.title}</h2>
+        {data !== undefined && (
+          <span>{open.length === 0 ? waitingListText.nobody : waitingListText.summary(open.length - offered, offered)}</span>
+        )}
+      </summary>
+      {error !== null && <ErrorNotice {...failureOf(error, waitingListText.failed)} onRetry={() => refetch()} />}
+      {data !== undefined && (
+        <div className={styles['body']}>
+          <Automatic eventId={eventId} automatic={data.automatic} />
+          {open.length === 0 ? (
+            <p className={styles['soft']}>{waitingListText.empty}</p>
+          ) : (
+            <ul aria-labelledby={titleId}>
+              {open.map((entry) => (
+                <li key={entry.id}>
+                  <Entry entry={entry} timeZone={timeZone} />
+                  <span className={styles['actions']}>
+                    {entry.state === 'waiting' && !entry.barred && (
+                      <Button
+                        variant="default"
+                        aria-label={waitingListText.offerTitle(nameOf(entry))}
+                        onClick={() => setAsked({ entry, to: 'offer' })}
+                      >
+                        {waitingListText.offer}
+                      </Button>
+                    )}
+                    <Button
+                      variant="subtle"
+                      color="red"
+                      aria-label={waitingListText.removeTitle(nameOf(entry))}
+                      onClick={() => setAsked({ entry, to: 'remove' })}
+                    >
+                      {waitingListText.remove}
+                    </Button>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {ended.length > 0 && (
+            <details className={styles['ended']}>
+              <summary>{waitingListText.ended(ended.length)}</summary>
+              <ul>
+                {ended.map((entry) => (
+                  <li key={entry.id}>
+                    <span>{nameOf(entry)}</span>
+                    <span className={styles['soft']}>{waitingListText.states[entry.state]}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+      {asked?.to === 'offer' && <OfferDialog eventId={eventId} entry={asked.entry} name={nameOf(asked.entry)} onClose={close} />}
+      {asked?.to === 'remove' && <RemoveWaitingDialog eventId={eventId} entry={asked.entry} name={nameOf(asked.entry)} onClose={close} />}
+    </details>
+  );
+}
+
+function Entry({ entry, timeZone }: { entry: WaitingEntry; timeZone: string }) {
+  const place = entry.position === null ? '' : `${ordinal(entry.position)} · `;
+  return (
+    <span className={styles['who']}>
+      <strong>{nameOf(entry)}</strong>
+      <span className={styles['soft']}>{entry.email}</span>
+      <span className={styles['soft']} data-offered={entry.state === 'offered' || undefined}>
+        {place}
+        {waitingListText.queue(entry.queue)} ·{' '}
+        {entry.until === null
+          ? waitingListText.since(formatDateTime(entry.since))
+          : waitingListText.held(formatEventTime(entry.until, timeZone))}
+      </span>
+      {entry.barred && <span className={styles['soft']}>{waitingListText.barred}</span>}
+    </span>
+  );
+}
+
+function Automatic({ eventId, automatic }: { eventId: string; automatic: boolean }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = routeQuery(waiting.listWaiting, { id: eventId, limit: '1000' });
+  const saving = useWrite(waiting.updateOffering, {
+    onDone: () => queryClient.invalidateQueries({ queryKey }),
+    onFailed: () => queryClient.invalidateQueries({ queryKey }),
+    fallback: waitingListText.notSaved,
+  });
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const save = async (on: boolean) => {
+    if (saving.busy) return;
+    // Shown at once; an answer on its way would flip the switch back.
+    setWanted(on);
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (before) => before && { ...before, automatic: on });
+    await saving.run({ id: eventId, automatic: on });
+    setWanted(null);
+  };
+  return (
+    <>
+      <Switch
+        label={waitingListText.automatic}
+        description={waitingListText.automaticHint}
+        size="md"
+        checked={wanted ?? automatic}
+        onChange={(event) => save(event.currentTarget.checked)}
+      />
+      {saving.failure !== null && <ErrorNotice {...saving.failure} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import type { night } from '#shared/contract/routes/night.ts';
+import { nightQuery } from './event-queries.ts';
+
+const reply = (v: number, phase: string, help: readonly string[]) =>
+  ({ night: { v, phase }, plan: null, help }) as unknown as ReplyOf<typeof night.getNight>;
+
+it('shows no earlier state of the clock when an answer comes late, but who asks for a host meanwhile', async () => {
+  const queryClient = new QueryClient();
+  let answer = (_: ReplyOf<typeof night.getNight>) => {};
+  const late = new Promise<ReplyOf<typeof night.getNight>>((resolve) => {
+    answer = resolve;
+  });
+  const query = nightQuery('e1');
+  queryClient.setQueryData(query.queryKey, reply(1, 'running', []));
+  const asked = queryClient.fetchQuery({ ...query, staleTime: 0, queryFn: () => late });
+  queryClient.setQueryData(query.queryKey, reply(3, 'between', []));
+  answer(reply(2, 'running', ['table 4']));
+  await asked;
+  expect(queryClient.getQueryData(query.queryKey)).toEqual(reply(3, 'between', ['table 4']));
+  queryClient.setQueryData(query.queryKey, reply(4, 'running', []));
+  expect(queryClient.getQueryData(query.queryKey)).toEqual(reply(4, 'running', []));
+  queryClient.clear();
+});

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom';
+import { OwnPlace } from '../../features/waiting/own-place.tsx';
+import { ownPlaceText } from '../../features/waiting/text.ts';
+import { useTitle } from '../../lib/browser/use-title.ts';
+import { GuestFrame } from '../../ui/page/guest-frame.tsx';
+import { WithQueries } from '../../ui/page/with-queries.tsx';
+
+/** Somebody's own place on a waiting list, by the link in their mails (docs/rules/waiting.md#link). */
+export default function WaitlistPage() {
+  useTitle(ownPlaceText.title);
+  const { token = '' } = useParams();
+  return (
+    <WithQueries>
+      <GuestFrame>
+        <OwnPlace key={token} token={token} />
+      </GuestFrame>
+    </WithQueries>
+  );
+}

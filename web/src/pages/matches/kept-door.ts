@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/model/common.ts';
+import { event } from '#shared/model/event.ts';
+import { participant } from '#shared/model/participant.ts';
+import { readStored } from '../../lib/session/read-stored.ts';
+import { accessToken, keptDoor as key } from '../../lib/session/staff-session.ts';
+import { local } from '../../lib/session/storage.ts';
+
+const kept = z.object({ at: instant, event, participants: z.array(participant) });
+export type KeptDoor = z.output<typeof kept>;
+
+/** The door's list as this device knew it last; null if it knows none of this event, or another version wrote it. */
+export function readKeptDoor(eventId: string): KeptDoor | null {
+  const latest = readStored(kept, key);
+  return latest?.event.id === eventId ? latest : null;
+}
+
+/** Only the latest door is kept, until its member of staff signs out: an answer that comes after that leaves nothing. */
+export function keepDoor(latest: KeptDoor): void {
+  if (accessToken() !== null) local.set(key, JSON.stringify(latest));
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { chunkOf, filesOf } from './first-screens.ts';
+
+/** A page that opens without a network, and what it consists of: modules beside its own, with all that they import, and further files by their names' beginning. */
+const shells = {
+  evening: {
+    page: '/evening.html',
+    address: '^/evening/[^/.]+$',
+    modules: ['lib/browser/qr-path.ts'],
+    others: ['figtree-latin-wght'],
+  },
+  door: {
+    page: '/index.html',
+    address: '^/events/[^/]+/door$',
+    modules: ['app/staff-frame.tsx', 'pages/matches/door-page.tsx', 'features/door/scanner.tsx'],
+    others: ['figtree-latin-wght', 'qr-worker'],
+  },
+} as const;
+
+/**
+ * Writes `worker.js` with what it keeps, as `/sw.js`: at the root, since its address limits what it may serve. Its version is that of the
+ * files, the pages and the scripts that stand in them included, so that each deployment that changes one brings a new worker.
+ */
+export function writeWorker(): Plugin {
+  return {
+    name: 'write-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const all = Object.values(bundle);
+        const chunks = all.filter((file) => file.type === 'chunk');
+        const kept = Object.entries(shells).map(([name, { page, address, modules, others }]) => {
+          const first = filesOf(entryOf(page, chunks), chunks);
+          // The page's own style sheets stand in the page (`infra/build/first-paint.ts`).
+          const inPage = new Set(first.filter((file) => file.endsWith('.css')));
+          const files = [
+            ...[...first, ...modules.flatMap((module) => filesOf(chunkOf(module, chunks), chunks))].filter((file) => !inPage.has(file)),
+            ...others.map((start) => {
+              const file = all.find(({ fileName }) => fileName.startsWith(`assets/${start}-`));
+              if (file === undefined) throw new Error(`No file of the build begins with ${start}`);
+              return file.fileName;
+            }),
+          ];
+          return [name, { page, address, files: [...new Set(files)].map((file) => `/${file}`).sort() }] as const;
+        });
+        const pages = all.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : []));
+        const inPages = readdirSync(path.join(import.meta.dirname, 'public'))
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => readFileSync(path.join(import.meta.dirname, 'public', file), 'utf8'));
+        const source = readFileSync(path.join(import.meta.dirname, 'worker.js'), 'utf8');
+        const version = createHash('sha256')
+          .update(JSON.stringify([kept, pages, inPages, source]))
+          .digest('base64url')
+          .slice(0, 12);
+        const written = JSON.stringify({ version, shells: Object.fromEntries(kept) });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: source.replace('= SHELL;', () => `= ${written};`) });
+      },
+    },
+  };
+}
+
+function entryOf(page: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web${page}`));
+  if (entry === undefined) throw new Error(`No file of the build belongs to ${page}`);
+  return entry;
+}
