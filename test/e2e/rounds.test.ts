@@ -164,7 +164,7 @@ it('shows the same time on both, whose clocks are minutes off', async () => {
 }, 60_000);
 
 it('is ended by one press of two, and a second tap does not start the next', async () => {
-  await both((page) => page.getByRole('button', { name: 'End round 1', exact: true }).waitFor());
+  await both((page) => page.getByRole('button', { name: 'End round 1', exact: true, disabled: false }).waitFor());
   // The button stays where it is, and has other words once the round is over: then it is tapped again, sooner than anybody reads.
   const tapTwice = `{
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'End round 1');

@@ -9,11 +9,12 @@ import { type ErrorCode, type ErrorEnvelope, errorTable } from '#shared/contract
 export const answer = <R extends Route>(page: Page, route: R, reply: ReplyOf<R>): Promise<unknown> =>
   on(page, route, (request) => request.fulfill({ status: route.status ?? 200, json: reply }));
 
-/** The server's own reply, changed. */
+/** The server's own reply, changed. A refusal comes through as it is: the page has its own way with it. */
 export const amend = <R extends Route>(page: Page, route: R, change: (reply: ReplyOf<R>) => ReplyOf<R>): Promise<unknown> =>
   on(page, route, async (request) => {
     const response = await request.fetch();
-    await request.fulfill({ response, json: change(z.parse(route.reply, await response.json()) as ReplyOf<R>) });
+    if (!response.ok()) return request.fulfill({ response });
+    return request.fulfill({ response, json: change(z.parse(route.reply, await response.json()) as ReplyOf<R>) });
   });
 
 /** An error in our envelope, with its own message unless another is given. */
