@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts';
-import { accountTiming } from './lines/account-timing.ts';
+import { alikeTiming } from './lines/alike-timing.ts';
 import { bundleSize } from './lines/bundle-size.ts';
 import { clockAgreement } from './lines/clock-agreement.ts';
 import { coldPath } from './lines/cold-path.ts';
@@ -24,7 +24,7 @@ export const benches: readonly Bench[] = [
   localGateway,
   startUp,
   liveDelivery,
-  accountTiming,
+  alikeTiming,
   eveningPlan,
   clockAgreement,
   judges,

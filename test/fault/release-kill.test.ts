@@ -1,8 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removeFileLater } from '#infra/build/patient-files.ts';
 import { bulkAtOnce } from '#infra/functions.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
@@ -14,11 +10,10 @@ import type { Plan } from '#shared/model/night.ts';
 import { callerOf, signIn } from '../support/api-client.ts';
 import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../support/card-room.ts';
 import { countMutual, linesOf } from '../support/count-mutual.ts';
-import type { Death, Disturbance } from '../support/disturbance.ts';
-import { type DisturbedStack, startDisturbed } from '../support/disturbed-stack.ts';
+import type { Death } from '../support/disturbance.ts';
 import { eventually } from '../support/eventually.ts';
 import { readInbox } from '../support/inbox.ts';
-import { rawTable } from '../support/table.ts';
+import { MortalStack } from '../support/mortal-stack.ts';
 import { openEvent } from '../support/world.ts';
 
 /**
@@ -35,44 +30,17 @@ const rounds = 3;
 const deathsWhileSending = 6;
 const minute = 60_000;
 
-let dataDir: string;
-let stack: DisturbedStack;
+let mortal: MortalStack;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'table-two-release-kill-'));
-  await start();
-  await runSeeder(stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'admin' }] });
+  mortal = await MortalStack.create('release-kill');
+  await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'admin' }] });
 });
-afterAll(async () => {
-  await stack?.stop();
-  await removeFileLater(dataDir);
-});
+afterAll(() => mortal?.close());
 
-async function start(first?: Disturbance): Promise<void> {
-  const started = await startDisturbed(dataDir, first);
-  if (started === undefined) throw new Error('It died before it was ready');
-  stack = started;
-}
-
-/** Starts the stack, which goes on by itself until it dies of `death`. */
-async function dieOf(death: Death, more: Disturbance = {}): Promise<void> {
-  const started = await startDisturbed(dataDir, { ...more, death });
-  if (started === undefined) return;
-  stack = started;
-  // What was postponed is due at the clocks it has now.
-  if (more.clocks) await stack.passMinute();
-  await untilDead(stack);
-}
-
-const untilDead = (dying: DisturbedStack): Promise<void> =>
-  Promise.race([
-    dying.ended.then(() => undefined),
-    new Promise<void>((_, reject) => setTimeout(() => reject(new Error('It goes on living')), minute).unref()),
-  ]);
-
-const host = () => signIn(stack.url, account.email, account.password);
+const host = () => signIn(mortal.stack.url, account.email, account.password);
 const roomAt = async (eventId: string): Promise<CardRoom> => ({ host: await host(), eventId, token: '' });
-const again = (guest: CardGuest): CardGuest => ({ ...guest, self: callerOf(stack.url, guest.token) });
+const again = (guest: CardGuest): CardGuest => ({ ...guest, self: callerOf(mortal.stack.url, guest.token) });
 
 /** An evening that is over, of so many guests. */
 async function holdEvening(name: string, people: number, held: number): Promise<{ room: CardRoom; guests: CardGuest[]; plan: Plan }> {
@@ -81,7 +49,7 @@ async function holdEvening(name: string, people: number, held: number): Promise<
   const joined = await mapInParallel(
     Array.from({ length: people }, (_, place) => place),
     4,
-    (place) => joinRoom(stack.url, room, place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { interested_in: 'men' }),
+    (place) => joinRoom(mortal.stack.url, room, place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { interested_in: 'men' }),
   );
   const { plan } = await planRoom(room, held);
   for (let round = 0; round < held; round += 1) {
@@ -91,12 +59,9 @@ async function holdEvening(name: string, people: number, held: number): Promise<
   return { room, guests: joined, plan };
 }
 
-const mailsOf = async () => (await rawTable(stack).all()).filter(({ sk }) => sk === 'MAIL');
-const nothingWaits = () => eventually(mailsOf, (mails) => mails.every(({ status }) => status === 'sent'), 120_000, 250);
-
 /** How many mails about results each address got. */
 async function toldOf(told: readonly CardGuest[]): Promise<Map<string, number>> {
-  const mails = (await readInbox(stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
+  const mails = (await readInbox(mortal.stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
   return new Map(told.map(({ id, email }) => [id, mails.filter(({ destination }) => destination.to.includes(email)).length]));
 }
 
@@ -113,7 +78,7 @@ const later = (minutes: number) => ({ clocks: { 'mail-send-bulk': minutes * minu
 
 it('killed between any two steps of a release, and with the mail service down, everybody who met somebody is told once', async () => {
   const { room, guests: met, plan } = await holdEvening('An evening that is released', guests, rounds);
-  const late = await joinRoom(stack.url, room);
+  const late = await joinRoom(mortal.stack.url, room);
   const said = new Map<string, Map<string, CardAnswer>>(met.map(({ id }) => [id, new Map()]));
   const idOf = new Map(plan.people.map(({ number, id }) => [number, id]));
   const kinds = ['yes', 'friends', 'no', 'yes', undefined] as const;
@@ -132,13 +97,13 @@ it('killed between any two steps of a release, and with the mail service down, e
     const lines = saying(guest);
     if (lines.length > 0) await answer(guest, room.eventId, lines);
   });
-  await nothingWaits();
+  await mortal.untilMailed();
 
   // Before it is written: nothing has happened, and cards are answered as before.
-  await stack.disturb({ death: releasing });
+  await mortal.stack.disturb({ death: releasing });
   await expect(pressCards(room, { action: 'release' })).rejects.toThrow();
-  await untilDead(stack);
-  await start({ death: { ...telling, nth: 1 } });
+  await mortal.untilDead();
+  await mortal.start({ death: { ...telling, nth: 1 } });
   const open = (await (await host()).call(night.getNight, { id: room.eventId })).night;
   expect(open).toMatchObject({ cards: 'open', results: null });
   const [first] = met;
@@ -147,36 +112,36 @@ it('killed between any two steps of a release, and with the mail service down, e
 
   // Written, and nobody told; in the first step; told and not noted.
   await pressCards(await roomAt(room.eventId), { action: 'release' }).catch(() => undefined);
-  await untilDead(stack);
-  await dieOf({ ...telling, nth: 13 });
-  await dieOf({ ...noting, nth: 1 });
+  await mortal.untilDead();
+  await mortal.dieOf({ ...telling, nth: 13 });
+  await mortal.dieOf({ ...noting, nth: 1 });
   // The stream's reader gives it up, all mails of the step go out, and the schedule repeats what was not noted.
-  await start({ refused: noting });
-  const mailed = async () => (await mailsOf()).filter(({ id, status }) => String(id).startsWith('results-') && status === 'sent').length;
+  await mortal.start({ refused: noting });
+  const mailed = async () => (await mortal.mails()).filter(({ id, status }) => String(id).startsWith('results-') && status === 'sent').length;
   await eventually(mailed, (count) => count >= aStep - 1, 120_000, 250);
-  await stack.disturb({ death: { ...noting, nth: 1 } });
-  await stack.passMinute();
-  await untilDead(stack);
+  await mortal.stack.disturb({ death: { ...noting, nth: 1 } });
+  await mortal.stack.passMinute();
+  await mortal.untilDead();
   // The same of the second step and the third, and of the queue, while no mail can be sent.
-  await dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
-  await dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
-  await dieOf({ ...queueing, nth: 2 }, { mailIsDown: true });
-  await start({ mailIsDown: true });
+  await mortal.dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
+  await mortal.dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
+  await mortal.dieOf({ ...queueing, nth: 2 }, { mailIsDown: true });
+  await mortal.start({ mailIsDown: true });
   const told = await eventually(
     async () => (await (await host()).call(night.getNight, { id: room.eventId })).night,
     ({ results }) => results !== null,
   );
   const untold = [...(await toldOf(met)).values()].filter((count) => count === 0);
   expect(untold.length).toBeGreaterThanOrEqual(guests - aStep);
-  await stack.kill();
+  await mortal.stack.kill();
 
   // The service is back: killed before a mail, and between a mail and the note that it was sent.
-  await dieOf({ ...sending, nth: 5 }, later(10));
-  await dieOf({ ...recording, nth: 5 }, later(20));
-  await start();
-  await stack.disturb(later(30));
-  await stack.passMinute();
-  await nothingWaits();
+  await mortal.dieOf({ ...sending, nth: 5 }, later(10));
+  await mortal.dieOf({ ...recording, nth: 5 }, later(20));
+  await mortal.start();
+  await mortal.stack.disturb(later(30));
+  await mortal.stack.passMinute();
+  await mortal.untilMailed();
 
   // The one gap there is (docs/rules/mail.md#delivery): a mail whose sender died between the service's answer and the note of it.
   const counts = await toldOf(met);
@@ -208,22 +173,22 @@ it('killed between any two steps of a release, and with the mail service down, e
 it('a planned release whose time comes while nothing runs is made at the next start, once', async () => {
   const { room, guests: met } = await holdEvening('An evening whose release is planned', 4, 1);
   await pressCards(room, { action: 'release', at: new Date(Date.now() + 30 * minute).toISOString() });
-  await nothingWaits();
-  await stack.kill();
+  await mortal.untilMailed();
+  await mortal.stack.kill();
   const due = { clocks: { 'streams-follow-up': 31 * minute } };
   const releasingItself = { ...releasing, functionName: 'streams-follow-up' };
-  await dieOf(releasingItself, due);
-  await start();
+  await mortal.dieOf(releasingItself, due);
+  await mortal.start();
   expect((await (await host()).call(night.getNight, { id: room.eventId })).night).toMatchObject({ cards: 'open' });
-  await stack.disturb(due);
-  await stack.passMinute();
+  await mortal.stack.disturb(due);
+  await mortal.stack.passMinute();
   await eventually(
     () => toldOf(met),
     (counts) => [...counts.values()].every((count) => count === 1),
     30_000,
   );
-  await stack.passMinute();
-  await nothingWaits();
+  await mortal.stack.passMinute();
+  await mortal.untilMailed();
   expect([...(await toldOf(met)).values()]).toEqual(Array(4).fill(1));
   expect(await mapInParallel(met, 2, async (guest) => (await cardOf(again(guest), room.eventId)).state)).toEqual(Array(4).fill('released'));
 }, 200_000);

@@ -403,6 +403,31 @@ it('has no result of two of whom one was kept apart or has reported the other, a
   expect(await mutual(dean)).toEqual([ada.id]);
 });
 
+it('says the same in a mail for which nobody had noted who is no result', async () => {
+  const { room, women, men } = await openRoom('A mail of the version before');
+  await hold(room);
+  const [ada, bea] = women;
+  const [carl, dean] = men;
+  await everybodySaysYes(room, women, men);
+  const tell = { id: ada.id, event_id: room.eventId } as const;
+  await ada.self.call(safety.tellStaff, { ...tell, kind: 'apart', about: carl.id });
+  await pressCards(room, { action: 'release' });
+  const mails = async () => (await inboxOf(test.url, ada.email)).filter(({ subject }) => subject.startsWith('Your results'));
+  const [first] = await eventually(mails, ({ length }) => length === 1);
+  const table = rawTable(test.stack);
+  const items = await table.all();
+  const find = (sk: string, of: string) => items.find((item) => item['sk'] === sk && String(item['pk']).includes(of)) ?? {};
+  const note = find('HINDERED', room.eventId);
+  const mail = find('MAIL', `results-${room.eventId}-${ada.id}`);
+  await table.remove({ pk: String(note['pk']), sk: 'HINDERED' });
+  const id = `${mail['id']}-again`;
+  await table.put([{ ...mail, pk: String(mail['pk']).replace(String(mail['id']), id), id, status: 'pending', attempts: 0 }]);
+  const [, second] = await eventually(mails, ({ length }) => length === 2);
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.body.text).toContain(dean.name);
+  for (const other of [carl, bea]) expect(second?.body.text).not.toContain(other.name);
+});
+
 it('has no result more or less by what is taken back or ended after the release', async () => {
   const { room, women, men } = await openRoom('Taken back too late');
   await hold(room);

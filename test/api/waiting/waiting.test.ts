@@ -765,11 +765,16 @@ describe('staff', () => {
     expect(await stateOf(first)).toBe('waiting');
     expect((await offer('He drives two of the women')).status).toBe(200);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'offered']);
+    const { id: removed } = await entryOf(event, forms[0].contact.email);
+    await host.call(waiting.changeWaiting, { id: event.id, wid: removed, action: 'remove' });
+    expect(await stateOf(first)).toBe('removed');
     const { data } = await organization.admin.call(audit.listAuditEntries, { limit: '5' });
-    const found = data.find(({ action }) => action === 'waiting_offered');
-    expect(found?.subject.name).toBe('A full house');
-    expect(found?.changes.map(({ to }) => to)).toEqual([entry.id, 'He drives two of the women']);
-    expect(JSON.stringify(found)).not.toContain(forms[1].contact.email);
+    const of = (action: string) => data.filter((found) => found.action === action && found.subject.id === event.id);
+    const what = (action: string) => of(action).map(({ subject, actor, changes }) => [subject.name, actor.email, ...changes.map(({ to }) => to)]);
+    const by = organization.accounts.host.email;
+    expect(what('waiting_offered')).toEqual([['A full house', by, entry.id, 'He drives two of the women']]);
+    expect(what('waiting_removed')).toEqual([['A full house', by, removed]]);
+    for (const { contact } of forms) expect(JSON.stringify(data)).not.toContain(contact.email);
     expect(await codeOf(host.ask(waiting.changeWaiting, { id: event.id, wid: 'm-nobody', action: 'remove' }))).toEqual([
       404,
       'waiting_not_found',

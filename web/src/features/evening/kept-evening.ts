@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Evening, evening } from '#shared/model/evening.ts';
-import { keptEvening as key } from '../../lib/session/participant-session.ts';
+import { keepWithSession, keptEvening as key } from '../../lib/session/participant-session.ts';
 import { readStored } from '../../lib/session/read-stored.ts';
 import { local } from '../../lib/session/storage.ts';
 
@@ -14,7 +14,7 @@ export function readKeptEvening(participantId: string, eventId: string): Evening
 
 /** Only the latest evening is kept. */
 export function keepEvening(participantId: string, latest: Evening): void {
-  local.set(key, JSON.stringify({ participant_id: participantId, evening: latest }));
+  keepWithSession(key, { participant_id: participantId, evening: latest });
 }
 
 /** It is not theirs to see any more. */

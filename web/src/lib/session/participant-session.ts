@@ -40,6 +40,11 @@ export const keptCard = (participantId: string, eventId: string): string => `par
 /** What a guest says of an event's evening, while it is not sent. Like the card. */
 export const keptFeedback = (participantId: string, eventId: string): string => `participant_feedback:${participantId}:${eventId}`;
 
+/** Stores what ends with the session. Once it has ended nothing is: an answer that was still on its way would bring it back. */
+export function keepWithSession(key: string, value: unknown): void {
+  if (read('id') !== '') local.set(key, JSON.stringify(value));
+}
+
 export function forgetParticipant(): void {
   const own = [keptCard(read('id'), ''), keptFeedback(read('id'), '')];
   for (const key of local.keys()) if (own.some((beginning) => key.startsWith(beginning))) local.remove(key);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardAnswer, card as cardSchema, share } from '#shared/model/card.ts';
-import { keptCard } from '../../../lib/session/participant-session.ts';
+import { keepWithSession, keptCard } from '../../../lib/session/participant-session.ts';
 import { readStored } from '../../../lib/session/read-stored.ts';
 import { local } from '../../../lib/session/storage.ts';
 
@@ -29,7 +29,7 @@ export const readKeptCard = (participantId: string, eventId: string): Kept =>
 
 /** Each guest's of each event has a place of its own: two who share a phone do not overwrite each other's answers. */
 export function keepCard(participantId: string, eventId: string, { card, unsent: left }: Kept, now = Date.now()): void {
-  local.set(keptCard(participantId, eventId), JSON.stringify({ at: now, card, unsent: left }));
+  keepWithSession(keptCard(participantId, eventId), { at: now, card, unsent: left });
 }
 
 /** Of other guests and evenings only what is still to be sent is kept, for thirty days. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rating } from '#shared/model/feedback.ts';
-import { keptFeedback } from '../../../lib/session/participant-session.ts';
+import { keepWithSession, keptFeedback } from '../../../lib/session/participant-session.ts';
 import { readStored } from '../../../lib/session/read-stored.ts';
 import { local } from '../../../lib/session/storage.ts';
 
@@ -18,5 +18,5 @@ export const readDraft = (participantId: string, eventId: string): Draft | null 
 export function keepDraft(participantId: string, eventId: string, kept: Draft | null): void {
   const key = keptFeedback(participantId, eventId);
   if (kept === null) local.remove(key);
-  else local.set(key, JSON.stringify(kept));
+  else keepWithSession(key, kept);
 }

@@ -1,0 +1,42 @@
+import { judgeTime, type Measurement, ms } from '../bench.ts';
+import { interleave, median } from './sampling.ts';
+
+/** How much longer one of two calls may take of which nobody must tell which is which. */
+const budget = 1.05;
+
+/** Two calls that must answer alike and take alike. Each gets the number of the attempt, from 0. */
+export interface Alike {
+  readonly subject: string;
+  /** By what the call is about: `a known address`. */
+  readonly calls: Readonly<Record<string, (attempt: number) => Promise<{ status: number }>>>;
+  /** How many of each are measured, and how many precede them unmeasured. */
+  readonly count: number;
+  readonly warmUp: number;
+}
+
+/** @throws Error when the two answer with different statuses */
+export async function compareTimes({ subject, calls, count, warmUp }: Alike): Promise<Measurement> {
+  const statuses = new Set<number>();
+  const timed = (call: (attempt: number) => Promise<{ status: number }>) => {
+    let attempt = 0;
+    return async () => {
+      const start = performance.now();
+      statuses.add((await call(attempt++)).status);
+      return performance.now() - start;
+    };
+  };
+  const subjects = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, timed(call)]));
+  await interleave(subjects, warmUp);
+  const values = await interleave(subjects, count);
+  if (statuses.size !== 1) throw new Error(`${subject} answered ${[...statuses].join(' and ')}`);
+  const [[ours, one] = ['', 0], [control, other] = ['', 0]] = Object.entries(values).map(([name, taken]) => [name, median(taken)] as const);
+  const ratio = Math.max(one, other) / Math.min(one, other);
+  return {
+    subject,
+    figure: `${ms(one)} for ${ours}`,
+    control: `${ms(other)} for ${control}`,
+    ratio,
+    budget: `≤ ${budget.toFixed(2)} ×, either way`,
+    verdict: judgeTime(ratio, budget),
+  };
+}

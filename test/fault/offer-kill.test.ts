@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import { callerOf, signIn } from '../support/api-client.ts';
+import type { Death } from '../support/disturbance.ts';
+import { makeEventForm } from '../support/event-form.ts';
+import { eventually } from '../support/eventually.ts';
+import { makeForm } from '../support/form.ts';
+import { awaitMail, inboxOf } from '../support/inbox.ts';
+import { MortalStack } from '../support/mortal-stack.ts';
+
+/**
+ * Joining, an offer, its answer and its end are a transaction each, and a place that became free is offered by a reader of the stream: killed
+ * before any of these, nobody loses their turn, no place stays empty, and each mail is written once (docs/rules/waiting.md#exactly-once).
+ */
+
+const account = { email: 'host@example.com', password: 'correct horse battery staple' };
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let mortal: MortalStack;
+
+beforeAll(async () => {
+  mortal = await MortalStack.create('offer-kill');
+  await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'host' }] });
+});
+afterAll(() => mortal?.close());
+
+const host = () => signIn(mortal.stack.url, account.email, account.password);
+const visitor = () => callerOf(mortal.stack.url);
+const man = () => makeForm({ gender: 'male' });
+
+/** No mail leaves while the product is being killed, since a sender that dies may send one twice, which is another test's subject. */
+const held = { mailIsDown: true };
+const writing = { operation: 'TransactWriteItems' };
+const joining: Death = { ...writing, functionName: 'waiting-join-waiting-list', about: '-joined', nth: 1 };
+const offering: Death = { ...writing, functionName: 'streams-follow-up', about: '-offered', nth: 1 };
+const answering: Death = { ...writing, functionName: 'waiting-answer-offer', about: '', nth: 1 };
+const lapsing: Death = { ...writing, functionName: 'streams-follow-up', about: '-lost', nth: 1 };
+/** What comes after an answer that was written. */
+const confirming: Death = { functionName: 'streams-follow-up', operation: 'SendMessageBatch', about: '', nth: 1 };
+
+it('killed before any step of a waiting list, it is as full, as fair and as silent as without', async () => {
+  const start = Date.now() + 5 * day;
+  const form = makeEventForm({
+    ...{ name: 'A house that dies', male_limit: 2, female_limit: 2 },
+    ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + day / 8).toISOString() },
+  });
+  const { event } = await (await host()).call(events.createEvent, form);
+  const { token: key } = await (await host()).call(registrationLink.getRegistrationLink, { id: event.id });
+  for (let place = 0; place < 2; place += 1) await visitor().call(registration.registerForEvent, { key: event.id, token: key, ...man() });
+
+  const forms = Array.from({ length: 6 }, man);
+  const tokens: string[] = [];
+  const joinAs = async (place: number) => {
+    const mine = forms[place] ?? man();
+    await visitor().call(waiting.joinWaitingList, { key: event.id, token: key, ...mine });
+    const { body } = await awaitMail(mortal.stack.url, mine.contact.email);
+    tokens[place] = /\/waitlist\/([\w-]+)/.exec(body.text)?.[1] ?? 'no link';
+  };
+  for (let place = 0; place < 5; place += 1) await joinAs(place);
+  await mortal.untilMailed();
+  await mortal.stack.disturb({ death: joining });
+  await expect(joinAs(5)).rejects.toThrow();
+  await mortal.untilDead();
+  await mortal.start();
+  await joinAs(5);
+  await mortal.untilMailed();
+
+  const answer = (place: number, action: 'accept' | 'decline') =>
+    visitor().call(waiting.answerOffer, { token: tokens[place] ?? '', action });
+  const states = async () =>
+    Promise.all(tokens.map(async (token) => (await visitor().call(waiting.getOwnPlace, { token })).state[0]));
+  /** By their states' first letters: w(aiting), o(ffered), a(ccepted), d(eclined), l(apsed). */
+  const become = (all: string) => eventually(states, (now) => now.join('') === all, 20_000);
+  /** Answers, and dies before anything of it is written; then again, and it is. */
+  const answerTwice = async (place: number, action: 'accept' | 'decline', before: string) => {
+    await mortal.stack.disturb({ ...held, death: answering });
+    await expect(answer(place, action)).rejects.toThrow();
+    await mortal.untilDead();
+    await mortal.start(held);
+    expect((await states()).join('')).toBe(before);
+    return answer(place, action);
+  };
+
+  // Three places at once, and it dies before each of them is held.
+  await mortal.stack.disturb({ ...held, death: offering });
+  const raising = (await host()).call(events.updateEvent, { ...event, male_limit: 5, version: undefined }).catch(() => undefined);
+  await mortal.untilDead();
+  await raising;
+  await mortal.dieOf({ ...offering, nth: 2 }, held);
+  await mortal.dieOf({ ...offering, nth: 2 }, held);
+  await mortal.start(held);
+  await become('ooowww');
+
+  // Accepted: before it is written, and before anything follows from it.
+  const first = await answerTwice(0, 'accept', 'ooowww');
+  expect(first.session?.participant.contact.email).toBe(forms[0]?.contact.email);
+  await mortal.stack.disturb({ ...held, death: confirming });
+  const second = answer(1, 'accept').catch(() => undefined);
+  await mortal.untilDead();
+  await second;
+  await mortal.start(held);
+  const again = await Promise.all([answer(1, 'accept'), answer(1, 'accept')]);
+  expect(again.map(({ place }) => place.state)).toEqual(['accepted', 'accepted']);
+  await become('aaowww');
+
+  // Not answered: before it ends, and before the place is offered to the next.
+  const late = { ...held, clocks: { 'streams-follow-up': 25 * 60 * minute } };
+  await mortal.stack.kill();
+  await mortal.dieOf(lapsing, late);
+  await mortal.start(held);
+  expect((await states()).join('')).toBe('aaowww');
+  await mortal.stack.kill();
+  await mortal.dieOf(offering, late);
+  await mortal.start(held);
+  await become('aaloww');
+
+  // Declined: the same.
+  await answerTwice(3, 'decline', 'aaloww');
+  await become('aaldow');
+  await mortal.stack.disturb({ ...held, death: offering });
+  const declining = answer(4, 'decline').catch(() => undefined);
+  await mortal.untilDead();
+  await declining;
+  await mortal.start(held);
+  await become('aalddo');
+  expect((await answerTwice(5, 'accept', 'aalddo')).place.state).toBe('accepted');
+
+  await mortal.stack.disturb({ clocks: { 'mail-send-bulk': 120 * minute, 'mail-send-urgent': 120 * minute } });
+  await mortal.stack.passMinute();
+  await mortal.untilMailed();
+  const mailed = async (place: number) => (await inboxOf(mortal.stack.url, forms[place]?.contact.email ?? '')).map(({ subject }) => subject.split(' ').slice(0, 3).join(' ')).sort();
+  const [joined, offered, registered, lost] = ['You are on', 'A place for', "You're registered for", 'Your place at'] as const;
+  for (const place of [0, 1, 5]) expect(await mailed(place), `of ${place}`).toEqual([offered, joined, registered].sort());
+  expect(await mailed(2)).toEqual([offered, joined, lost].sort());
+  for (const place of [3, 4]) expect(await mailed(place), `of ${place}`).toEqual([offered, joined].sort());
+
+  const { participants: room } = await (await host()).call(participants.listEventParticipants, { id: event.id });
+  expect(room).toHaveLength(5);
+  const came = room.map(({ contact }) => contact.email);
+  for (const place of [0, 1, 5]) expect(came).toContain(forms[place]?.contact.email);
+  expect((await (await host()).call(statistics.getEventStatistics, { id: event.id })).statistics.total_participants).toBe(5);
+  expect((await visitor().ask(registration.registerForEvent, { key: event.id, token: key, ...man() })).status).toBe(409);
+}, 400_000);
