@@ -313,7 +313,7 @@ describe('registering', () => {
     await page.getByRole('button', { name: 'E-mail me my profile link' }).click();
     await page.getByText(`A link to your profile is on its way to ${form.contact.email}.`).waitFor();
     // The first mail confirmed the registration.
-    const mail = await awaitMail(test.url, form.contact.email, 2);
+    const mail = await awaitMail(test.url, form.contact.email, 'Your profile link');
     expect(mail.body.text).toContain('/participant/profile/edit?');
     // Whose phone it is stays remembered until somebody else has registered.
     expect((await storageOf(page))['participant_name']).toBe(`${other.first_name} ${other.last_name}`);

@@ -153,7 +153,7 @@ describe('whatever the clocks, what must expire does', () => {
     expect((await test.visitor.ask(accounts.checkResetCode, { email, otp })).status).toBe(400);
 
     await organization.admin.call(staff.inviteHost, { email });
-    const mail = await awaitMail(test.url, email, 2);
+    const mail = await awaitMail(test.url, email, 'Join ');
     const token = invitationTokenIn(mail);
     const looks: Record<string, number> = { 'staff-check-invitation': 6 * day, 'staff-accept-invitation': 8 * day };
     test.stack.setClocks((name) => looks[name] ?? 0);

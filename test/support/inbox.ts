@@ -38,15 +38,21 @@ export async function inboxOf(origin: string, address: string): Promise<Received
   return (await readInbox(origin)).filter(({ destination }) => destination.to.includes(address));
 }
 
-/** Waits until an address has so many mails, and returns the last of them. @throws Error after `ms` */
-export async function awaitMail(origin: string, address: string, count = 1, ms = 8000): Promise<ReceivedMail> {
+/**
+ * Waits for mail to an address, and returns the last.
+ * @param wanted how many mails, or how the subject begins: of two that are on their way either may be the first
+ * @throws Error after `ms`
+ */
+export async function awaitMail(origin: string, address: string, wanted: number | string = 1, ms = 8000): Promise<ReceivedMail> {
+  const [count, about] = typeof wanted === 'number' ? [wanted, ''] : [1, wanted];
   let mails: ReceivedMail[] = [];
   for (const end = Date.now() + ms; Date.now() < end; await delay(40)) {
     mails = await inboxOf(origin, address);
-    const mail = mails.at(-1);
-    if (mail !== undefined && mails.length >= count) return mail;
+    const meant = mails.filter(({ subject }) => subject.startsWith(about));
+    const mail = meant.at(-1);
+    if (mail !== undefined && meant.length >= count) return mail;
   }
-  throw new Error(`${mails.length} of ${count} mails came for ${address}: ${mails.map(({ subject }) => subject).join(', ')}`);
+  throw new Error(`${wanted}: came for ${address} only ${mails.map(({ subject }) => subject).join(', ') || 'nothing'}`);
 }
 
 /** The six digits in a code mail's text. */

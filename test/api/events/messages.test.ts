@@ -106,7 +106,7 @@ describe('a message to everybody', () => {
     expect(await host.call(eventMessages.listMessages, { id })).toMatchObject({ total: 0, data: [] });
     await host.call(eventMessages.messageEverybody, { ...typed, message_id });
     const [guest] = guests;
-    const { body } = await awaitMail(test.url, guest?.email ?? '', 2);
+    const { body } = await awaitMail(test.url, guest?.email ?? '', typed.subject);
     expect(body.html.replaceAll('\r\n', '\n')).toBe(preview.html);
     expect(body.text).toContain(`/evening/${id}#p=${guest?.id}`);
   });

@@ -379,7 +379,7 @@ describe("a participant's profile link", () => {
     const person = await add(eventId, { first_name: 'Linka' });
     const made = await host.call(profile.createProfileLink, { id: person.id, send: true });
     expect(made).toMatchObject({ sent: true, qr_code: expect.stringMatching(/^data:image\/png;base64,/) });
-    const mail = await awaitMail(test.url, person.contact.email, 2);
+    const mail = await awaitMail(test.url, person.contact.email, 'Your profile link');
     const page = `${test.url}/participant/profile/edit?participantId=${person.id}&token=`;
     const [, mailed = ''] = /token=([\w-]{22})/.exec(mail.body.text) ?? [];
     expect(mail.body.text).toContain(`${page}${mailed}`);

@@ -251,7 +251,7 @@ describe("'E-mail me my profile link'", () => {
     const nobody = await ask('nobody.at.all@example.org');
     expect([known.status, known.body]).toEqual([nobody.status, nobody.body]);
     expect(known.status).toBe(202);
-    const mail = await awaitMail(test.url, form.contact.email, 2);
+    const mail = await awaitMail(test.url, form.contact.email, 'Your profile link');
     expect(mail.subject).toBe('Your profile link for Own profiles');
     const [, token = ''] = /token=([\w-]{22})/.exec(mail.body.text) ?? [];
     expect((await test.visitor.call(profile.refreshParticipantSession, { refresh_token: token })).participant_id).toBe(id);

@@ -193,7 +193,7 @@ describe('an event closed to registrations', () => {
     const [known, unknown] = [await ask(guest.contact.email), await ask('nobody.here@example.org')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(known.status).toBe(202);
-    expect((await awaitMail(test.url, guest.contact.email, 2)).body.text).toContain('/participant/profile/edit?');
+    expect((await awaitMail(test.url, guest.contact.email, 'Your profile link')).body.text).toContain('/participant/profile/edit?');
   });
 });
 
