@@ -142,8 +142,9 @@ export const findSideways = (page: Page): Promise<string[]> =>
 /** Presses Escape, which must close the topmost overlay and return the focus to its opener. */
 export async function findEscapeProblems(page: Page): Promise<string[]> {
   const count = `[...document.querySelectorAll('dialog[open], [role=menu]')].filter((one) => one.checkVisibility()).length`;
+  // What opens it was only just pressed.
+  if (!(await untilInPage(page, `${count} > 0`, 5000).catch(() => false))) return ['no overlay is open'];
   const open = z.parse(z.number(), await page.evaluate(count));
-  if (open === 0) return ['no overlay is open'];
   await page.keyboard.press('Escape');
   const closed = await untilInPage(page, `${count} === ${open - 1}`, 2000).catch(() => false);
   if (closed === false) return ['Escape does not close it'];
