@@ -770,7 +770,8 @@ describe('staff', () => {
     expect(await stateOf(first)).toBe('removed');
     const { data } = await organization.admin.call(audit.listAuditEntries, { limit: '5' });
     const of = (action: string) => data.filter((found) => found.action === action && found.subject.id === event.id);
-    const what = (action: string) => of(action).map(({ subject, actor, changes }) => [subject.name, actor.email, ...changes.map(({ to }) => to)]);
+    const what = (action: string) =>
+      of(action).map(({ subject, actor, changes }) => [subject.name, actor.email, ...changes.map(({ to }) => to)]);
     const by = organization.accounts.host.email;
     expect(what('waiting_offered')).toEqual([['A full house', by, entry.id, 'He drives two of the women']]);
     expect(what('waiting_removed')).toEqual([['A full house', by, removed]]);
