@@ -7,6 +7,7 @@ import {
   readDeletion,
   readEndedSessions,
   readFilling,
+  readMovedAddress,
   readMovedList,
   readPendingMail,
   readProfileChange,
@@ -16,6 +17,7 @@ import {
   readUntoldResults,
   readUnusedPhoto,
 } from '../data/table/stream.ts';
+import { noteAddress } from '../data/participants/addresses.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
 import { releaseDueResults } from '../domain/cards/change-cards.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';
@@ -139,6 +141,8 @@ async function react(record: DynamoDBRecord, recount: Recount): Promise<void> {
   if (unsent !== undefined) await mailMessage(unsent.tenantId, unsent.eventId, unsent.messageId);
   const deleted = readDeletion(record);
   if (deleted !== undefined) await clearDeletedEvent(deleted.tenantId, deleted.eventId);
+  const address = readMovedAddress(record);
+  if (address !== undefined) await noteAddress(address);
   const profile = readProfileChange(record);
   if (profile !== undefined) await followProfile(profile);
   if (profile !== undefined && hasEndedSessions(profile)) await closeSocketsOfParticipant(profile);

@@ -255,7 +255,7 @@ export async function signUp(email: string, gender: Gender, passesNobody: number
   const registration: NewRegistration = {
     ...about,
     ...{ person: registrationOf(profile), profile, known: undefined, elsewhere: new Map(), upload: undefined },
-    ...{ mail: confirmationMail(event, 'Org', profile, evening.now), requestKey: undefined, passesNobody },
+    ...{ mail: confirmationMail(event, 'Org', profile, 0, evening.now), requestKey: undefined, passesNobody },
   };
   if (entry === undefined) await register(registration, iso(evening.now));
   else await registerWhoWaits(registration, entry, iso(evening.now));

@@ -44,6 +44,8 @@ export const mailContent = z.discriminatedUnion('template', [
     organization: z.string(),
     /** For the calendar file and the way back; missing in mails queued before they had those. */
     calendar: z.optional(calendarSource),
+    /** How many people the guest has met here before; missing for none. */
+    met: z.optional(z.number()),
   }),
   z.object({
     template: z.literal('profile-link'),

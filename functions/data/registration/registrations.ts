@@ -77,6 +77,8 @@ const registration = codec({
   matchCount: optional('n', z.number(), 0),
   ...attendance,
   ...choices,
+  /** The guest's other participants: who had registered under the same address when they did. At most ten. */
+  formerIds: optional('fo', z.array(z.string()), []),
   /** Version of the profile that this was copied from; 0 if it was never recorded. */
   profileVersion: added('w', z.number(), 0),
 });

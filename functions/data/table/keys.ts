@@ -168,6 +168,11 @@ export const keys = {
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
 
   profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
+  /** Who has registered under an address: whoever does so on another phone is another participant. */
+  participantOfAddress: (tenantId: string, emailHash: string, participantId: string): Key => ({
+    pk: `T#${tenantId}#A#${emailHash}`,
+    sk: participantId,
+  }),
   /** A tenant's directory: all participants, in short rows, for lists and searches across events. */
   listedPerson: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#PEOPLE`, sk: `P#${participantId}` }),
   /** A link to a participant's own profile, by its token's hash. */

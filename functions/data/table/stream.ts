@@ -3,6 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type MailQueue, queueOf } from '#shared/contract/mail-queues.ts';
 import { type Filling, fillingOf, type LastChange, lastChange, parsePeopleCounter } from '../events/counters.ts';
+import type { MovedAddress } from '../participants/addresses.ts';
 import { decodeProfile, type StoredProfile } from '../participants/profiles.ts';
 import { uploadCodec } from '../photos/uploads.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
@@ -178,6 +179,15 @@ export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undef
   const tenantId = parsePersonKey(pk)?.tenantId;
   if (tenantId === undefined || sk !== 'PROFILE' || before === undefined) return undefined;
   return { tenantId, before: decodeProfile(before), after: after && decodeProfile(after) };
+}
+
+/** Whose address is new, changed or erased with this record, if anybody's is. */
+export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const person = parsePersonKey(pk);
+  if (person === undefined || sk !== 'PROFILE') return undefined;
+  const [from, to] = [before && decodeProfile(before).contact.email, after && decodeProfile(after).contact.email];
+  return from === to ? undefined : { ...person, before: from, after: to };
 }
 
 /** Whether sessions of the participant may have ended with this change: the owner ended them, or the address moved. */

@@ -40,8 +40,10 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
     }
   }
   const byId = new Map(registrations.map((person) => [person.id, person]));
-  const placeOf = new Map(roster.map((id, place) => [id, place]));
   const people = roster.map((id) => byId.get(id));
+  // Whoever registered on another phone then has met the same people.
+  const idsOf = (place: number) => [roster[place] ?? '', ...(people[place]?.formerIds ?? [])];
+  const placeOf = new Map(roster.flatMap((_, place) => idsOf(place).map((id) => [id, place] as const)));
   const metBefore: Pair[] = [];
   const metTonight: Pair[] = [];
   const apart: Pair[] = [];
@@ -49,7 +51,8 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
     const person = people[place];
     return person !== undefined && isPlanned(person, who) ? [{ id, place }] : [];
   });
-  await inParallel(planned, readsAtOnce, async ({ id, place }) => {
+  const known = planned.flatMap(({ place }) => idsOf(place).map((id) => ({ id, place })));
+  await inParallel(known, readsAtOnce, async ({ id, place }) => {
     for (const [otherId, pair] of await listPairsOf(tenantId, id, { consistent: true })) {
       const other = placeOf.get(otherId);
       // Each pair is stored on both sides.

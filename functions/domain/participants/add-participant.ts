@@ -18,6 +18,7 @@ import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';
 import { barredHint } from '../safety/barred-hint.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
+import { recognizeGuest } from './returning-guest.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 
@@ -99,8 +100,9 @@ async function addOnce(
     form === undefined
       ? putBack(known, eventId, now)
       : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
-  const person = { ...registrationOf(profile), checkedInAt: form?.here === true ? checkInTime(event.start, now) : null };
-  const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, now);
+  const { formerIds, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, isNew: form !== undefined });
+  const person = { ...registrationOf(profile), formerIds, checkedInAt: form?.here === true ? checkInTime(event.start, now) : null };
+  const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, met, now);
   await register(
     { tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey, passesNobody: undefined },
     neverCloses,

@@ -3,8 +3,18 @@ import { confirmationId, type MailOrder } from '../../data/mail/mails.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 
-/** The mail to each participant who registers, or is registered by staff. `createdAt`: epoch ms. */
-export const confirmationMail = (event: StoredEvent, organization: string, person: StoredProfile, createdAt: number): MailOrder => ({
+/**
+ * The mail to each participant who registers, or is registered by staff.
+ * @param met how many people they have met at the organization's evenings
+ * @param createdAt epoch ms
+ */
+export const confirmationMail = (
+  event: StoredEvent,
+  organization: string,
+  person: StoredProfile,
+  met: number,
+  createdAt: number,
+): MailOrder => ({
   id: confirmationId(event.id, person.id),
   createdAt,
   to: person.contact.email,
@@ -15,5 +25,6 @@ export const confirmationMail = (event: StoredEvent, organization: string, perso
     event: factsOf(event),
     organization,
     calendar: calendarSourceOf(event),
+    ...(met === 0 ? {} : { met }),
   },
 });

@@ -24,15 +24,15 @@ export async function renderEventInvitation(content: ContentOf<'event-invitation
 
 /** A confirmation, with the event as a calendar file. */
 export async function renderConfirmation(content: ContentOf<'registration-confirmation'>): Promise<RenderedWithFiles> {
-  const { first_name: firstName, organization, event, calendar, participant_id: guest } = content;
+  const { first_name: firstName, organization, event, calendar, participant_id: guest, met } = content;
   const link = calendar && (await linkIn(calendar));
   if (calendar === undefined || link === undefined) {
-    return { ...registrationConfirmation({ firstName, organization, event, link: undefined }), attachments: [] };
+    return { ...registrationConfirmation({ firstName, organization, event, link: undefined, met }), attachments: [] };
   }
   const evening = guest === undefined ? undefined : { page: eveningAddress(calendar.event_id, guest), doorCode };
   const code = guest === undefined ? [] : [await codeFile(doorAddress(calendar.event_id, guest))];
   return {
-    ...registrationConfirmation({ firstName, organization, event, link, evening }),
+    ...registrationConfirmation({ firstName, organization, event, link, evening, met }),
     attachments: [calendarFile(content, calendar, link), ...code],
   };
 }

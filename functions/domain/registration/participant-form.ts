@@ -91,6 +91,7 @@ export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
   ...pickFacts(profile),
   matchCount: 0,
   ...notedNothing,
+  formerIds: [],
   ...(profile.consentAt === null ? {} : { agreedTo: profile.agreedTo }),
   profileVersion: profile.version,
 });

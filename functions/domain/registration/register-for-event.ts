@@ -22,6 +22,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { recognizeGuest } from '../participants/returning-guest.ts';
 import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
 import { describeOwn } from '../profile/describe-own.ts';
@@ -161,8 +162,9 @@ async function registerOnce(
   }
   const elsewhere =
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
-  const person = registrationOf(profile);
-  const mail = confirmationMail(event, tenant?.name ?? '', profile, now);
+  const { formerIds, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, isNew: known === undefined });
+  const person = { ...registrationOf(profile), formerIds };
+  const mail = confirmationMail(event, tenant?.name ?? '', profile, met, now);
   const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey, passesNobody: now };
   if (entry === undefined) await register(registration, closesBefore);
   else if (!(await registerWhoWaits(registration, entry, new Date(now).toISOString()))) return undefined;

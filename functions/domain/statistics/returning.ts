@@ -1,4 +1,3 @@
-import { listPeople } from '../../data/participants/people.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 
 /** Evenings before in which returning guests are looked for: so a report reads no more, however many there were. */
@@ -21,12 +20,8 @@ export async function countReturning(
   eventIdsBefore: readonly string[],
 ): Promise<number | null> {
   if (eventIdsBefore.length === 0) return null;
-  const [people, before] = await Promise.all([
-    listPeople(tenantId),
-    Promise.all(eventIdsBefore.map((eventId) => listRegistrations(tenantId, eventId))),
-  ]);
-  const addresses = new Map(people.map(({ id, contact }) => [id, contact.email.toLowerCase()]));
-  const guestOf = ({ id }: Pick<StoredRegistration, 'id'>) => addresses.get(id) ?? id;
-  const known = new Set(before.flatMap((evening) => guestsOf(evening).map(guestOf)));
-  return guestsOf(registrations).filter((person) => known.has(guestOf(person))).length;
+  const before = await Promise.all(eventIdsBefore.map((eventId) => listRegistrations(tenantId, eventId)));
+  const idsOf = ({ id, formerIds }: StoredRegistration) => [id, ...formerIds];
+  const known = new Set(before.flatMap((evening) => guestsOf(evening).flatMap(idsOf)));
+  return guestsOf(registrations).filter((person) => idsOf(person).some((id) => known.has(id))).length;
 }

@@ -12,10 +12,12 @@ export interface RegistrationConfirmation {
   readonly link: string | undefined;
   /** The page of their evening, and the name of the picture of their code for the door; missing like the link. */
   readonly evening?: { readonly page: string; readonly doorCode: string } | undefined;
+  /** How many people they have met at the organization's evenings. */
+  readonly met?: number | undefined;
 }
 
 /** To a participant who has just registered: which event, when and where, and the way back to what they entered. */
-export function registrationConfirmation({ firstName, organization, event: given, link, evening }: RegistrationConfirmation): RenderedMail {
+export function registrationConfirmation({ firstName, organization, event: given, link, evening, met = 0 }: RegistrationConfirmation): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
   return renderMail({
@@ -24,6 +26,7 @@ export function registrationConfirmation({ firstName, organization, event: given
     heading: nameOr(`${firstName}, you're on the list!`, "You're on the list!"),
     blocks: [
       { kind: 'paragraph', text: `Your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}, is saved.` },
+      ...(met === 0 ? [] : [{ kind: 'paragraph', text: welcomeBack(met) } as const]),
       {
         kind: 'facts',
         rows: [
@@ -58,6 +61,9 @@ export function registrationConfirmation({ firstName, organization, event: given
     ],
   });
 }
+
+const welcomeBack = (met: number): string =>
+  `Good to see you again! You have met ${met === 1 ? 'one person' : `${met} people`} with us so far. This time we seat you with others where we can.`;
 
 /** An event's day and hours in the venue's time zone: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST'. */
 export function eveningOf({ start_time, end_time, time_zone }: EventFacts): { day: string; hours: string } {
