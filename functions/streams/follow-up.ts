@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { noteFilling } from '../data/events/counters.ts';
+import { noteAddress } from '../data/participants/addresses.ts';
 import {
   hasEndedSessions,
   readAwaited,
@@ -17,7 +18,6 @@ import {
   readUntoldResults,
   readUnusedPhoto,
 } from '../data/table/stream.ts';
-import { noteAddress } from '../data/participants/addresses.ts';
 import { countIntoTenant } from '../data/tenants/tenant-totals.ts';
 import { releaseDueResults } from '../domain/cards/change-cards.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';

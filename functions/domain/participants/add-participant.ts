@@ -18,9 +18,9 @@ import { causedByFirst, requestKeyOf } from '../registration/request-key.ts';
 import { barredHint } from '../safety/barred-hint.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
-import { recognizeGuest } from './returning-guest.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
+import { recognizeGuest } from './returning-guest.ts';
 
 /** Before an event's start. */
 const earliestWalkInMs = 12 * 3_600_000;

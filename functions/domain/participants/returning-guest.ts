@@ -13,7 +13,10 @@ export interface KnownGuest {
  * Whom a guest has been until now: whoever registers on another phone is another participant of the same address.
  * @param isNew the participant is registered for the first time, so that nobody knows them by this id
  */
-export async function recognizeGuest(tenantId: string, { id, email, isNew }: { id: string; email: string; isNew: boolean }): Promise<KnownGuest> {
+export async function recognizeGuest(
+  tenantId: string,
+  { id, email, isNew }: { id: string; email: string; isNew: boolean },
+): Promise<KnownGuest> {
   const formerIds = await listOthersOfAddress(tenantId, email, id);
   const ids = isNew ? formerIds : [id, ...formerIds];
   const pairs = await Promise.all(ids.map((one) => listPairsOf(tenantId, one)));

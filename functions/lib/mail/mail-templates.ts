@@ -17,7 +17,14 @@ export interface RegistrationConfirmation {
 }
 
 /** To a participant who has just registered: which event, when and where, and the way back to what they entered. */
-export function registrationConfirmation({ firstName, organization, event: given, link, evening, met = 0 }: RegistrationConfirmation): RenderedMail {
+export function registrationConfirmation({
+  firstName,
+  organization,
+  event: given,
+  link,
+  evening,
+  met = 0,
+}: RegistrationConfirmation): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
   return renderMail({

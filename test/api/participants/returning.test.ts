@@ -37,9 +37,14 @@ const foundUnder = async (id: string) => {
   const all = await rawTable(test.stack).all();
   return all.filter(({ pk, sk }) => sk === id && String(pk).startsWith(`T#${organization.tenantId}#A#`)).map(({ pk }) => pk);
 };
-const untilFound = (id: string) => eventually(() => foundUnder(id), ({ length }) => length === 1);
+const untilFound = (id: string) =>
+  eventually(
+    () => foundUnder(id),
+    ({ length }) => length === 1,
+  );
 
-const mailOf = async (form: Form, event: string) => (await awaitMail(test.url, form.contact.email, `You're registered for ${event}`)).body.text;
+const mailOf = async (form: Form, event: string) =>
+  (await awaitMail(test.url, form.contact.email, `You're registered for ${event}`)).body.text;
 const welcome = 'Good to see you again!';
 
 it('is the same guest on another phone: greeted by mail, seated with others, and counted as returning', async () => {
@@ -83,7 +88,10 @@ it('goes by the address that somebody has now, and is gone when they are erased'
   const [before] = await untilFound(id);
   const moved = { ...contact, email: `moved-${contact.email}` };
   await host.call(participants.updateParticipant, { id, ...form, contact: moved });
-  await eventually(() => foundUnder(id), ([found, ...more]) => found !== before && more.length === 0);
+  await eventually(
+    () => foundUnder(id),
+    ([found, ...more]) => found !== before && more.length === 0,
+  );
 
   await register(second, { ...form, contact: moved });
   expect(await mailOf({ ...form, contact: moved }, 'August')).toContain(welcome);
@@ -91,5 +99,8 @@ it('goes by the address that somebody has now, and is gone when they are erased'
   expect(await mailOf(form, 'August')).not.toContain(welcome);
 
   await host.call(participants.eraseParticipant, { id });
-  await eventually(() => foundUnder(id), ({ length }) => length === 0);
+  await eventually(
+    () => foundUnder(id),
+    ({ length }) => length === 0,
+  );
 }, 30_000);
