@@ -44,6 +44,14 @@ If you did not register for this event, someone entered your address by mistake,
     expect(text).toContain('Show on a map: ');
   });
 
+  test.each([
+    [1, 'You have met one person with us so far.'],
+    [12, 'You have met 12 people with us so far.'],
+  ])('welcomes back who has met %d before, and nobody else', (met, words) => {
+    expect(registrationConfirmation({ ...given, met }).text).toContain(`Good to see you again! ${words} This time`);
+    expect(registrationConfirmation(given).text).not.toContain('again!');
+  });
+
   test('leads to the evening, and shows the code for the door where pictures can be shown', () => {
     const evening = { page: 'https://table-two.example/evening/e#p=p', doorCode: 'door-code' };
     const { html, text } = registrationConfirmation({ ...given, evening });
