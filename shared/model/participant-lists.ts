@@ -54,6 +54,15 @@ export const attendedEvent = z.pick(event, {
 });
 export type AttendedEvent = z.output<typeof attendedEvent>;
 
+/** The same, as staff see it. */
+export const visit = z.extend(attendedEvent, {
+  /** Whether they were there: null before the event is completed. */
+  came: z.nullable(z.boolean()),
+  /** Registered on another phone, as another participant of the same address (docs/rules/participants.md#returning-guests). */
+  as_other: z.boolean(),
+});
+export type Visit = z.output<typeof visit>;
+
 /** They are here already; ignored until 12 hours before the start. */
 const walksIn = { here: z.optional(z.boolean('Please say yes or no')) };
 

@@ -1,10 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Participant, Profile } from '#shared/model/participant.ts';
-import type { AttendedEvent, ListedParticipant, ParticipantSort } from '#shared/model/participant-lists.ts';
+import type { ListedParticipant, ParticipantSort, Visit } from '#shared/model/participant-lists.ts';
 import { type Catalogue, readCatalogue, readCatalogueVersion } from '../../data/catalogue/catalogue.ts';
 import { findCounters } from '../../data/events/counters.ts';
-import { findEvents } from '../../data/events/event-lists.ts';
-import type { StoredEvent } from '../../data/events/events.ts';
 import { listPeople } from '../../data/participants/people.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
@@ -13,12 +11,12 @@ import type { StaffActor } from '../../lib/call/actor.ts';
 import { ConditionalReply, hasTag } from '../../lib/call/conditional-reply.ts';
 import { photoExpiry } from '../../lib/photos/photo-urls.ts';
 import { realEffects } from '../effects.ts';
-import { factsOf } from '../events/event-facts.ts';
 import { requireEvent } from '../events/require-event.ts';
 import { ownTenant, tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from './participant-filters.ts';
+import { listVisits } from './visits.ts';
 
 interface Page {
   readonly limit?: number | undefined;
@@ -149,24 +147,13 @@ async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: 
 }
 
 /**
- * A participant with the events they registered for, latest first.
+ * A participant with the events they registered for, also as another participant of the same address, latest first.
  * @throws Problem `participant_not_found`
  */
-export async function getParticipant(actor: StaffActor, participantId: string): Promise<{ participant: Profile; events: AttendedEvent[] }> {
+export async function getParticipant(actor: StaffActor, participantId: string): Promise<{ participant: Profile; events: Visit[] }> {
   const tenantId = await tenantOfPerson(actor, participantId);
   const [profile, catalogue] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), readCatalogue()]);
   if (profile === undefined) throw new Problem('participant_not_found');
-  const [participant, events] = await Promise.all([
-    describeWhole(tenantId, profile, catalogue),
-    listAttendedEvents(tenantId, profile.eventIds),
-  ]);
+  const [participant, events] = await Promise.all([describeWhole(tenantId, profile, catalogue), listVisits(tenantId, profile)]);
   return { participant, events };
 }
-
-/** Events by id for a participant's history, latest first, without deleted ones. */
-export async function listAttendedEvents(tenantId: string, eventIds: readonly string[]): Promise<AttendedEvent[]> {
-  const found = await findEvents(tenantId, eventIds);
-  return found.sort((a, b) => (a.start < b.start ? 1 : -1)).map(attended);
-}
-
-const attended = (event: StoredEvent): AttendedEvent => ({ ...factsOf(event), id: event.id, status: event.status });

@@ -15,7 +15,7 @@ import { opensCards } from '../cards/card-owner.ts';
 import { exportCards } from '../cards/export-cards.ts';
 import { realEffects } from '../effects.ts';
 import { exportFeedback } from '../evening/export-feedback.ts';
-import { listAttendedEvents } from '../participants/list-participants.ts';
+import { listAttendedEvents } from '../participants/visits.ts';
 import { exportToldStaff } from '../safety/export-told-staff.ts';
 import { describeOwn } from './describe-own.ts';
 import { requireProof, viewOf } from './own-view.ts';

@@ -3,11 +3,11 @@ import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { attendanceForm, participant, participantUpdateForm, profile } from '#shared/model/participant.ts';
 import {
   addParticipantForm,
-  attendedEvent,
   listedParticipant,
   participantFilters,
   participantSort,
   searchText,
+  visit,
 } from '#shared/model/participant-lists.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
@@ -81,7 +81,7 @@ export const participants = resource('participants', {
     summary: 'One participant, with contact and the events they registered for, latest first',
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:all', 'secrets:derive'],
-    reply: z.object({ participant: profile, events: z.array(attendedEvent) }),
+    reply: z.object({ participant: profile, events: z.array(visit) }),
     errors: ['participant_not_found'],
   },
   addParticipant: {

@@ -75,6 +75,14 @@ it('is the same guest on another phone: greeted by mail, seated with others, and
   expect(dates).toHaveLength(3);
   expect(dates.filter((two) => two.every((id) => apart.includes(id ?? '')))).toEqual([]);
   for (const { id } of newcomers) expect(dates.filter((two) => two.includes(id))).toHaveLength(2);
+  // Staff see all their evenings from either.
+  const { events: visits } = await host.call(participants.getParticipant, { id: again[0]?.id ?? '' });
+  expect(visits.map(({ name, came, as_other }) => [name, came, as_other])).toEqual(
+    expect.arrayContaining([
+      ['May', true, true],
+      ['June', null, false],
+    ]),
+  );
   const { report } = await host.call(statistics.getEveningReport, { id: second.eventId });
   expect(report.returning).toBe(2);
 }, 30_000);

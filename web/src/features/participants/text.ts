@@ -198,7 +198,20 @@ export const profileDetailsText = {
   noInterests: 'No interests chosen',
 } as const;
 
-export const eventHistoryText = { noneTitle: 'No events', none: 'They are registered for no event at present.' } as const;
+export const eventHistoryText = {
+  noneTitle: 'No events',
+  none: 'They are registered for no event at present.',
+  came: 'Came',
+  missed: 'Did not come',
+  /** Registered as another participant of the same address. */
+  other: 'Under the same address, on another phone',
+  /** @param came evenings @param missed evenings */
+  summary: (came: number, missed: number) =>
+    [
+      came === 0 ? 'No evening yet' : came === 1 ? 'Came to one evening' : `Came to ${came} evenings`,
+      ...(missed === 0 ? [] : [missed === 1 ? 'did not come to one' : `did not come to ${missed}`]),
+    ].join(', '),
+} as const;
 
 export const personMatchesText = {
   loading: 'Loading matches',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AttendedEvent } from '#shared/model/participant-lists.ts';
+import type { Visit } from '#shared/model/participant-lists.ts';
 import { paths } from '../../../lib/browser/paths.ts';
 import { formatEventTime } from '../../../lib/words/dates.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
@@ -7,22 +7,34 @@ import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { eventHistoryText } from '../text.ts';
 import styles from './details-dialog.module.css';
 
-/** The events that a participant is registered for, latest first. */
-export function EventHistory({ events }: { events: readonly AttendedEvent[] }) {
+/** The events that a participant is registered for, latest first, and at which of those that are over they were. */
+export function EventHistory({ events }: { events: readonly Visit[] }) {
   if (events.length === 0) return <EmptyState title={eventHistoryText.noneTitle} text={eventHistoryText.none} />;
+  const [came, missed] = [true, false].map((wanted) => events.filter((event) => event.came === wanted).length);
   return (
-    <ol className={styles['history']}>
-      {events.map((event) => (
-        <li key={event.id}>
-          <div>
-            <Link to={paths.participantsOf(event.id)}>{event.name}</Link>
-            <span>
-              {formatEventTime(event.start_time, event.time_zone)} · {event.venue_name}
-            </span>
-          </div>
-          <StatusBadge status={event.status} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {events.some((event) => event.came !== null) && (
+        <p className={styles['visits']}>{eventHistoryText.summary(came ?? 0, missed ?? 0)}</p>
+      )}
+      <ol className={styles['history']}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <div>
+              <Link to={paths.participantsOf(event.id)}>{event.name}</Link>
+              <span>
+                {formatEventTime(event.start_time, event.time_zone)} · {event.venue_name}
+              </span>
+              {event.came !== null && (
+                <strong className={styles[event.came ? 'came' : 'missed']}>
+                  {event.came ? eventHistoryText.came : eventHistoryText.missed}
+                </strong>
+              )}
+              {event.as_other && <span>{eventHistoryText.other}</span>}
+            </div>
+            <StatusBadge status={event.status} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
