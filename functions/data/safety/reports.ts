@@ -58,7 +58,8 @@ export async function putReport(tenantId: string, report: StoredReport, mail: Ma
   const writes = {
     count: change(
       keys.safetyCounts(tenantId, report.eventId, report.by),
-      { add: { nr: 1 }, set: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
+      // The first report counts: whoever was reported before a release stays no result, whatever is reported after it.
+      { add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
       either(lacks('nr'), below('nr', mostReports)),
     ),
     report: put({ ...keyOf(tenantId, report.id), ...reportCodec.encode(report), ttl: Math.ceil((now + keptMs) / 1000) }),
