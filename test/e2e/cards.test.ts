@@ -178,3 +178,30 @@ it('shows each the other, with what they shared, and what they said themselves',
     .toBe('Your results from Cards Tonight');
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 }, 30_000);
+
+it('hides what one has shared, if somebody asks for that since, and says that the other may notice', async () => {
+  const dialog = ada.page.getByRole('dialog', { name: 'Something not right?' });
+  const hide = dialog.getByRole('checkbox', { name: /^Also hide what I shared with them: Ben/ });
+  await ada.page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await dialog.getByRole('button', { name: /together again: Ben/ }).waitFor();
+  expect(await hide.count()).toBe(0);
+  await dialog.getByRole('button', { name: /together again: Ben/ }).click();
+  await hide.waitFor();
+  expect(await hide.isChecked()).toBe(false);
+  await dialog.getByText('may notice').waitFor();
+  // Of Cem, who is no result, there is nothing to hide.
+  await dialog.getByRole('button', { name: /together again: Cem/ }).click();
+  await dialog.getByRole('button', { name: /^Take back: Cem/ }).waitFor();
+  expect(await dialog.getByRole('checkbox', { name: /^Also hide/ }).count()).toBe(1);
+  await hide.check();
+  await ben.page.reload();
+  await words(ben.page, 'Ada has left nothing to reach them by.');
+  await words(ben.page, 'You and Ada would like to stay in touch');
+  await ada.page.reload();
+  await ada.page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await expect.poll(() => hide.isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: /^Take back: Ben/ }).click();
+  await expect.poll(() => hide.count()).toBe(0);
+  await ben.page.reload();
+  await ben.page.getByRole('link', { name: ada.email }).waitFor();
+}, 40_000);

@@ -420,8 +420,9 @@ it('says the same in a mail for which nobody had noted who is no result', async 
   const note = find('HINDERED', room.eventId);
   const mail = find('MAIL', `results-${room.eventId}-${ada.id}`);
   await table.remove({ pk: String(note['pk']), sk: 'HINDERED' });
+  // A mail that was sent keeps no address.
   const id = `${mail['id']}-again`;
-  await table.put([{ ...mail, pk: String(mail['pk']).replace(String(mail['id']), id), id, status: 'pending', attempts: 0 }]);
+  await table.put([{ ...mail, pk: String(mail['pk']).replace(String(mail['id']), id), id, to: ada.email, status: 'pending', attempts: 0 }]);
   const [, second] = await eventually(mails, ({ length }) => length === 2);
   expect(second?.body).toEqual(first?.body);
   expect(second?.body.text).toContain(dean.name);
@@ -477,6 +478,60 @@ it('has no result more or less by what is taken back or ended after the release'
   await host.call(participants.eraseParticipant, { id: ada.id });
   await eventually(kept, ({ length }) => length === 0);
   expect(await eventually(hindered, (pairs) => !JSON.stringify(pairs).includes(ada.id))).toEqual([paired(bea, dean)]);
+});
+
+it('has no result more by a report after the release of somebody who was reported before it', async () => {
+  const { room, women, men } = await openRoom('Reported twice');
+  await hold(room);
+  const [ada] = women;
+  const [carl, dean] = men;
+  await everybodySaysYes(room, women, men);
+  const report = () =>
+    ada.self.call(safety.tellStaff, { id: ada.id, event_id: room.eventId, kind: 'report', about: carl.id, text: 'No.', apart: false });
+  await report();
+  await pressCards(room, { action: 'release' });
+  const table = rawTable(test.stack);
+  const note = async () => (await table.all()).find(({ pk, sk }) => String(pk).endsWith(`#E#${room.eventId}`) && sk === 'HINDERED');
+  const { pk } = (await eventually(note, (found) => found !== undefined)) ?? {};
+  // As long as the stream has not come to it, nobody has noted who is no result.
+  await table.remove({ pk: String(pk), sk: 'HINDERED' });
+  await report();
+  expect((await cardOf(ada, room.eventId)).results?.map(({ id }) => id)).toEqual([dean.id]);
+  expect((await cardOf(carl, room.eventId)).results?.map(({ id }) => id)).not.toContain(ada.id);
+});
+
+it('hides what somebody shared from who is kept apart since, only if they ask for that, until they take it back', async () => {
+  const { room, women, men } = await openRoom('Hidden later');
+  await hold(room);
+  const [ada, bea] = women;
+  const [carl] = men;
+  await everybodySaysYes(room, women, men);
+  await pressCards(room, { action: 'release' });
+  const tell = (more: { hide?: boolean }) =>
+    ada.self.call(safety.tellStaff, { id: ada.id, event_id: room.eventId, kind: 'apart', about: carl.id, ...more });
+  const resultOf = async (of: CardGuest, about: CardGuest) =>
+    (await cardOf(of, room.eventId)).results?.find(({ id }) => id === about.id) ?? null;
+  const shown = { id: ada.id, kind: 'date', name: ada.name, email: ada.email };
+  const hides = async () =>
+    (await ada.self.call(safety.listKnown, { id: ada.id, event_id: room.eventId })).people.find(({ id }) => id === carl.id);
+  await tell({});
+  expect(await resultOf(carl, ada)).toMatchObject(shown);
+  expect(await hides()).toMatchObject({ apart: true, hides: false });
+  await tell({ hide: true });
+  // Asking again without a word of it leaves it as it is.
+  await tell({});
+  expect(await hides()).toMatchObject({ apart: true, hides: true });
+  expect(await resultOf(carl, ada)).toEqual({ ...shown, photo_url: null, email: null, phone: null, instagram: null });
+  // Nobody else is meant, and what he shared stays hers.
+  expect(await resultOf(ada, carl)).toMatchObject({ email: carl.email });
+  expect(await resultOf(carl, bea)).toMatchObject({ email: bea.email });
+  await tell({ hide: false });
+  expect(await resultOf(carl, ada)).toMatchObject(shown);
+  await tell({ hide: true });
+  await ada.self.call(safety.takeBack, { id: ada.id, event_id: room.eventId, kind: 'apart', about: carl.id });
+  expect(await resultOf(carl, ada)).toMatchObject(shown);
+  await tell({});
+  expect(await resultOf(carl, ada)).toMatchObject(shown);
 });
 
 it('releases results by themselves when their time has come', async () => {
