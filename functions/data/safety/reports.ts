@@ -29,6 +29,8 @@ const reportCodec = codec({
   staffId: optional('su', z.string(), null),
   /** The hash of that address, so that it can be barred after an erasure, too; null for somebody erased before, and for the staff. */
   address: optional('ah', z.string(), null),
+  /** Hashes of the addresses that are barred by this report: the barred one may have another by now. */
+  barred: optional('bh', z.array(z.string()), []),
   /** Where the two sat together. */
   round: optional('r', z.number(), null),
   table: optional('t', z.number(), null),
@@ -108,7 +110,7 @@ export const findReport = (tenantId: string, reportId: string): Promise<StoredRe
 /** @returns false when the report is gone */
 export const changeReport = (
   tenantId: string,
-  { id, state, note, changedBy }: Pick<StoredReport, 'id' | 'state' | 'note' | 'changedBy'>,
+  { id, state, note, changedBy, barred }: Pick<StoredReport, 'id' | 'state' | 'note' | 'changedBy' | 'barred'>,
   audit: readonly AuditRecord[],
 ): Promise<boolean> =>
-  writeTogether([change(keyOf(tenantId, id), { set: reportCodec.encode({ state, note, changedBy }) }, exists), ...audit.map(auditWrite)]);
+  writeTogether([change(keyOf(tenantId, id), { set: reportCodec.encode({ state, note, changedBy, barred }) }, exists), ...audit.map(auditWrite)]);

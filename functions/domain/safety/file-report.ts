@@ -51,6 +51,7 @@ export async function fileReport(
       ...{ eventId, eventName: event.name, by: participantId, about: met?.id ?? null },
       staffId: [...staff.values()][0] ?? null,
       address: email === undefined ? null : hashForKey(email),
+      barred: [],
       ...{ round: met?.round ?? null, table: met?.table ?? null, text, apart: isApart, state: 'open', note: null, changedBy: null },
       at: new Date(now).toISOString(),
     },

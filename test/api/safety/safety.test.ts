@@ -499,6 +499,37 @@ describe('a report', () => {
     expect((await join(next, { ...man, contact })).id).toBeTruthy();
   });
 
+  it('bars whoever changes their address no less, and lets them in again under each of them', async () => {
+    const here = await openEvent(host, 'Barred and moved');
+    const before = { email: 'before-moving@example.org', phone: null, instagram: null };
+    const [guest, bad] = [await join(here, woman), await join(here, { ...man, contact: before })];
+    await pair(here, guest, bad);
+    const reported = async () => (await host.call(safety.listReports, {})).data.filter(({ event_id }) => event_id === here.eventId);
+    await reportTo(here, guest, bad.id, { apart: false });
+    const moveTo = async (email: string) => {
+      await host.call(participants.updateParticipant, {
+        ...makeForm({ ...man, first_name: bad.name, contact: { ...before, email } }),
+        id: bad.id,
+      });
+    };
+    // Barred under an address that is neither the one they had when they were reported, nor the one they have in the end.
+    await moveTo('while-barred@example.org');
+    const [{ id = '' } = {}] = await reported();
+    await host.call(safety.updateReport, { id, bar: true });
+    await moveTo('after-moving@example.org');
+    expect(await reported()).toMatchObject([{ barred: true, can_bar: true }]);
+    const refused = join(here, { ...man, contact: { ...before, email: 'while-barred@example.org' } });
+    await expect(refused).rejects.toMatchObject(refusal('registration_refused'));
+    await host.call(safety.updateReport, { id, bar: true });
+    // Neither looking at the report nor a bar that is there already loses what was barred.
+    await host.call(safety.updateReport, { id, state: 'looked_at' });
+    const after = await host.call(safety.updateReport, { id, bar: false });
+    expect([after.report.barred, (await reported())[0]?.barred]).toEqual([false, false]);
+    expect(
+      (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk} ${sk}`.startsWith(`T#${organization.tenantId} BARRED#`)),
+    ).toEqual([]);
+  });
+
   it('is in the export of who wrote it, never of whom it is about; erasure leaves it without their name', async () => {
     const copy = async (who: Guest) => who.self.call(profile.exportOwnProfile, { id: who.id });
     const [evening] = [await openEvent(host, 'Exported')];
