@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/table/keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
@@ -25,7 +27,9 @@ import {
   pressClock,
 } from '../../support/card-room.ts';
 import { eventually } from '../../support/eventually.ts';
+import { makeForm } from '../../support/form.ts';
 import { awaitMail, inboxOf } from '../../support/inbox.ts';
+import { comeByMail } from '../../support/own-profile.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { watchAsGuest } from '../../support/watcher.ts';
@@ -552,6 +556,77 @@ it('releases results by themselves when their time has come', async () => {
     300,
   );
   expect((await cardOf(ada, room.eventId)).results).toMatchObject([{ id: carl.id, kind: 'date' }]);
+});
+
+it('releases an evening at its time although another that is due fails', async () => {
+  const broken = (await openRoom('A broken release')).room;
+  const { room } = await openRoom('Due after it');
+  for (const each of [broken, room]) await pressClock(each, { action: 'start' });
+  const soon = Date.now() + 1500;
+  await pressCards(broken, { action: 'release', at: new Date(soon).toISOString() });
+  await pressCards(room, { action: 'release', at: new Date(soon + 1).toISOString() });
+  const table = rawTable(test.stack);
+  const key = keys.night(
+    (await table.all()).find(({ sk, id }) => sk === 'EVENT' && id === broken.eventId)?.['tenant_id'] as string,
+    broken.eventId,
+  );
+  const item = await table.get(key);
+  // What nobody can read any more fails whenever it is looked at.
+  await table.set(key, { ph: 'nothing' });
+  const stateOf = async ({ eventId }: CardRoom) => (await host.call(night.getNight, { id: eventId })).night.cards;
+  await delay(soon + 50 - Date.now());
+  const passMinute = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+  await expect(passMinute()).rejects.toThrow();
+  expect(await stateOf(room)).toBe('released');
+  await table.set(key, { ph: item?.['ph'] });
+  await passMinute();
+  expect(await stateOf(broken)).toBe('released');
+});
+
+it('tells whoever has a result, also if their only date was called off after both had answered', async () => {
+  const room = { host, ...(await openEvent(host, 'Called off')) };
+  const one = await joinRoom(test.url, room, { gender: 'female', interested_in: 'men' });
+  const other = await joinRoom(test.url, room, { gender: 'male', interested_in: 'women' });
+  await planRoom(room, 1);
+  await pressClock(room, { action: 'start' });
+  await answer(one, room.eventId, [{ about: other.id, answer: 'yes' }]);
+  await answer(other, room.eventId, [{ about: one.id, answer: 'yes' }]);
+  const { plan } = await host.call(night.getNight, { id: room.eventId });
+  const [[table = 0] = []] = plan?.rounds[0]?.tables ?? [];
+  await host.call(night.editPlan, { id: room.eventId, replaces: plan?.version ?? 0, action: 'void', round: 1, table, on: true });
+  expect((await cardOf(one, room.eventId)).lines).toEqual([]);
+  await pressCards(room, { action: 'release' });
+  for (const [guest, mutual] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    expect((await cardOf(guest, room.eventId)).results).toMatchObject([{ id: mutual.id, kind: 'date' }]);
+    const { body, subject } = await awaitMail(test.url, guest.email, 'Your results from Called off');
+    expect([subject, body.text]).toEqual(['Your results from Called off', expect.stringContaining(`You and ${mutual.name} both said yes`)]);
+  }
+  const told = async () =>
+    (await rawTable(test.stack).all()).find(({ pk, sk }) => String(pk).endsWith(`#E#${room.eventId}`) && sk === 'COUNT#R');
+  expect(await eventually(told, (found) => found?.['ta'] === true)).toMatchObject({ md: 1, mg: 2 });
+});
+
+it('offers to share what its session sees of the profile, and tells nothing of what was entered elsewhere', async () => {
+  const { room, women, men } = await openRoom('Entered elsewhere');
+  await pressClock(room, { action: 'start' });
+  const [ada] = women;
+  expect((await cardOf(ada, room.eventId)).has).toMatchObject({ phone: false, instagram: false });
+  await host.call(participants.updateParticipant, {
+    ...makeForm({ gender: 'female', interested_in: 'men', first_name: ada.name }),
+    ...{ id: ada.id, contact: { email: ada.email, phone: '+1 555 010 9999', instagram: null } },
+  });
+  const card = await cardOf(ada, room.eventId);
+  expect(card.has).toMatchObject({ email: true, phone: false });
+  const phoneOnly = { email: false, phone: true, instagram: false, photo: false };
+  const about = men.find(({ id }) => id === card.lines[0]?.id)?.id ?? '';
+  await expect(answer(ada, room.eventId, [{ about, answer: 'yes' }], phoneOnly)).rejects.toMatchObject(refusal('share_needed'));
+  // The mailbox's owner sees it, and may share it.
+  const { self } = await comeByMail(test, host, ada);
+  expect((await self.call(cards.getCard, { id: ada.id, event_id: room.eventId })).has).toMatchObject({ phone: true });
+  await answer({ ...ada, self }, room.eventId, [{ about, answer: 'yes' }], phoneOnly);
 });
 
 it('opens cards for people who are paired by hand, without a plan', async () => {
