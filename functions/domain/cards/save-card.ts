@@ -73,7 +73,8 @@ function withAnswer(
   // A device's clock may be ahead: its answer must not outlive all later ones.
   const at = Math.min(given, now);
   if (before !== undefined && before.at > at) return lines;
-  return { ...lines, [about]: { answer, note: note ?? before?.note ?? '', at } };
+  const kept = before ?? { answer: null, note: '' };
+  return { ...lines, [about]: { answer: answer === undefined ? kept.answer : answer, note: note ?? kept.note, at } };
 }
 
 /** @param at of two devices' choices the later one holds, as of answers */
