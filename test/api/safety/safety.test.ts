@@ -541,7 +541,7 @@ describe('a report', () => {
     const { self: proved } = await comeByMail(test, host, guest);
     expect(await proved.call(profile.exportOwnProfile, { id: guest.id })).toMatchObject({
       reports: [{ about: other.name, event_name: 'Exported', text: 'He would not stop.' }],
-      kept_apart: [{ from: other.name }],
+      kept_apart: [{ from: other.name, hides: false }],
     });
     for (const who of [guest, other]) await host.call(participants.eraseParticipant, { id: who.id });
     const of = async () => (await host.call(safety.listReports, {})).data.find(({ event_id }) => event_id === evening.eventId);
