@@ -113,4 +113,7 @@ export const changeReport = (
   { id, state, note, changedBy, barred }: Pick<StoredReport, 'id' | 'state' | 'note' | 'changedBy' | 'barred'>,
   audit: readonly AuditRecord[],
 ): Promise<boolean> =>
-  writeTogether([change(keyOf(tenantId, id), { set: reportCodec.encode({ state, note, changedBy, barred }) }, exists), ...audit.map(auditWrite)]);
+  writeTogether([
+    change(keyOf(tenantId, id), { set: reportCodec.encode({ state, note, changedBy, barred }) }, exists),
+    ...audit.map(auditWrite),
+  ]);

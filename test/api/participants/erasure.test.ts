@@ -188,7 +188,12 @@ it('an erasure leaves nothing at events that somebody was taken off before, beyo
   await person.self.call(safety.tellStaff, { ...tell, kind: 'apart', about: other.id });
   await answer(person, event.eventId, [{ about: other.id, answer: 'yes' }]);
   await answer(other, event.eventId, [{ about: person.id, answer: 'yes' }]);
-  await host.call(eventMessages.messageEverybody, { id: event.eventId, message_id: 'aaaabbbbccccdddd', subject: 'Hello', text: 'To all of you.' });
+  await host.call(eventMessages.messageEverybody, {
+    id: event.eventId,
+    message_id: 'aaaabbbbccccdddd',
+    subject: 'Hello',
+    text: 'To all of you.',
+  });
   await pressClock(room, { action: 'end' });
   await pressCards(room, { action: 'release' });
   const holding = async () =>
