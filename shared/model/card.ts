@@ -90,8 +90,8 @@ export const cardForm = z
           z.object(
             {
               about: id,
-              /** Null takes it back. */
-              answer: z.nullable(cardAnswer),
+              /** Null takes it back; left out, the one that stands is kept: only the note is new. */
+              answer: z.optional(z.nullable(cardAnswer)),
               note: z.optional(cardNote),
               at: answeredAt,
             },

@@ -47,6 +47,8 @@ export const nightState = z.extend(clock, {
   cards: cardsState,
   /** When the cards close and the results are released by themselves. */
   release_at: z.nullable(instant),
+  /** Everybody's mail about the results is under way. */
+  told: z.boolean(),
   /** Null before all guests were told of the results, and of fewer than ten complete cards. */
   results: z.nullable(resultSums),
   /** The address of the member of staff who changed it last; null before the first change. */

@@ -16,8 +16,12 @@ export const knownPerson = z.object({
   number: z.nullable(z.number()),
   /** Null for who wishes to be shown by number only, and for who has left. */
   name: z.nullable(z.string()),
-  /** Whether this guest asked never to be seated with them again. */
+  /** Whether this guest asked never to be seated with them again, at whatever event. */
   apart: z.boolean(),
+  /** Whether what this guest shared with them, if the two are a result, is hidden from them. */
+  hides: z.boolean(),
+  /** Erased since: they come to no event any more, so there is nobody to be kept apart from. */
+  erased: z.boolean(),
 });
 export type KnownPerson = z.output<typeof knownPerson>;
 
@@ -94,8 +98,11 @@ const ofEvent = { event_id: id };
 export const safetyForm = z.discriminatedUnion(
   'kind',
   [
-    /** "Don't seat us together again", about somebody they met. */
-    z.object({ kind: z.literal('apart'), ...ofEvent, about: id }),
+    /**
+     * "Don't seat us together again", about somebody they met. `hide`: whether what the guest shared with them as a result is hidden from
+     * them; left out: as it was, and at first it is not.
+     */
+    z.object({ kind: z.literal('apart'), ...ofEvent, about: id, hide: z.optional(z.boolean('Say yes or no')) }),
     /** "I need a host". */
     z.object({ kind: z.literal('help'), ...ofEvent }),
     /** About somebody they met, or (`staff`) somebody of the staff. */

@@ -6,7 +6,7 @@ import { night } from '#shared/contract/routes/night.ts';
 import type { Pressed } from '#shared/model/night.ts';
 import type { Caller } from '../support/api-client.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '../support/browser.ts';
-import { type CardRoom, joinRoom, planRoom } from '../support/card-room.ts';
+import { type CardRoom, joinRoom, planRoom, pressClock } from '../support/card-room.ts';
 import { keepInPage } from '../support/guest.ts';
 import { inboxOf } from '../support/inbox.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../support/stack.ts';
@@ -72,6 +72,8 @@ const panel = () => laptop.getByRole('region', { name: 'Cards and results' });
 
 it('has nobody on the card before the first round, and the partner from its start', async () => {
   expect(await ada.page.getByRole('heading', { name: 'My card' }).count()).toBe(0);
+  // A host who pairs by hand besides the plan may open them before it begins.
+  await panel().getByRole('button', { name: 'Open the cards' }).waitFor();
   await press({ action: 'start' });
   await ada.page.getByRole('group', { name: 'Would you like to see Ben again?' }).waitFor({ timeout: 8000 });
   await words(panel().page(), '0 of 2 cards are complete');
@@ -178,3 +180,57 @@ it('shows each the other, with what they shared, and what they said themselves',
     .toBe('Your results from Cards Tonight');
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 }, 30_000);
+
+it('hides what one has shared, if somebody asks for that since, and says that the other may notice', async () => {
+  const dialog = ada.page.getByRole('dialog', { name: 'Something not right?' });
+  const hide = dialog.getByRole('checkbox', { name: /^Also hide what I shared with them: Ben/ });
+  await ada.page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await dialog.getByRole('button', { name: /together again: Ben/ }).waitFor();
+  expect(await hide.count()).toBe(0);
+  await dialog.getByRole('button', { name: /together again: Ben/ }).click();
+  await hide.waitFor();
+  expect(await hide.isChecked()).toBe(false);
+  await dialog.getByText('may notice').waitFor();
+  // Of Cem, who is no result, there is nothing to hide.
+  await dialog.getByRole('button', { name: /together again: Cem/ }).click();
+  await dialog.getByRole('button', { name: /^Take back: Cem/ }).waitFor();
+  expect(await dialog.getByRole('checkbox', { name: /^Also hide/ }).count()).toBe(1);
+  const saved = ada.page.waitForResponse((reply) => reply.url().endsWith('/reports') && reply.request().method() === 'POST');
+  await hide.check();
+  await saved;
+  await ben.page.reload();
+  await words(ben.page, 'Ada has left nothing to reach them by.');
+  await words(ben.page, 'You and Ada would like to stay in touch');
+  await ada.page.reload();
+  await ada.page.getByRole('button', { name: 'Somebody here troubles me' }).click();
+  await expect.poll(() => hide.isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: /^Take back: Ben/ }).click();
+  await expect.poll(() => hide.count()).toBe(0);
+  await ben.page.reload();
+  await ben.page.getByRole('link', { name: ada.email }).waitFor();
+}, 40_000);
+
+it('says before cards close, or results go out, that rounds are still to come', async () => {
+  const long = { host: organization.admin, ...(await openEvent(organization.admin, 'Cards Too Early')) };
+  for (const gender of ['female', 'male', 'female', 'male'] as const)
+    await joinRoom(test.url, long, { gender, interested_in: gender === 'male' ? 'women' : 'men' });
+  await planRoom(long, 2);
+  await pressClock(long, { action: 'start' });
+  await laptop.goto(`/events/${long.eventId}/rounds`);
+  const question = laptop.getByRole('alertdialog');
+  await panel().getByRole('button', { name: 'Release the results' }).click();
+  await question.getByText('A round is still to come. Nobody can answer about whom they meet there.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await panel().getByRole('button', { name: 'Close the cards' }).click();
+  await question.getByText('Nobody can answer about whom they meet there until you open the cards again.').waitFor();
+  await question.getByRole('button', { name: 'Close the cards' }).click();
+  await panel().getByText('The cards are closed.').waitFor();
+  await panel().getByRole('button', { name: 'Open them again' }).click();
+  await panel().getByRole('button', { name: 'Close the cards' }).waitFor();
+  await pressClock(long, { action: 'end' });
+  await pressClock(long, { action: 'start' });
+  // In the last round there is nobody more to meet.
+  await laptop.reload();
+  await panel().getByRole('button', { name: 'Close the cards' }).click();
+  await panel().getByText('The cards are closed.').waitFor();
+}, 40_000);

@@ -72,18 +72,25 @@ export const answersOf = (card: Pick<StoredCard, 'lines'>): number =>
 
 /**
  * Writes a card while the cards are open, together with how many answers it has, which is all that staff may read.
- * @returns why not: the card was changed since it was read; the cards are closed; its guest is registered no longer
+ * @param about of whom it says something new: what is said of somebody who leaves meanwhile must not outlast their erasure
+ * @returns why not: the card was changed since it was read; one of `about` has left; the cards are closed; its guest is registered no longer
  */
-export async function putCard(tenantId: string, eventId: string, card: StoredCard): Promise<'changed' | 'closed' | 'gone' | undefined> {
+export async function putCard(
+  tenantId: string,
+  eventId: string,
+  card: StoredCard,
+  about: readonly string[],
+): Promise<'changed' | 'left' | 'closed' | 'gone' | undefined> {
   const { participantId, revision } = card;
   const asRead = revision === 0 ? absent : equals('r', revision);
   const refused = await transact({
     gone: check(keys.registration(tenantId, eventId, participantId), exists),
     closed: gateIsOpen(tenantId, eventId, participantId),
+    left: about.map((id) => check(keys.registration(tenantId, eventId, id), exists)),
     changed: put({ ...keys.card(tenantId, eventId, participantId), ...cardCodec.encode({ ...card, revision: revision + 1 }) }, asRead),
     answered: noteAnswered(tenantId, eventId, participantId, answersOf(card)),
   });
-  return (['gone', 'closed', 'changed'] as const).find((why) => refused.includes(why));
+  return (['gone', 'closed', 'left', 'changed'] as const).find((why) => refused.includes(why));
 }
 
 /** Erases a guest's own card, and what others said of them. Idempotent. */

@@ -4,9 +4,9 @@ import { listRegisteredAddresses } from '../registration/registrations.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, exists } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
-import { findItem, queryItems, writeItems } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
-import { put, remove, type Write } from '../table/writes.ts';
+import { findItem, getItems, queryItems, writeItems } from '../table/table.ts';
+import { updateItem, writeTogether } from '../table/transact.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
 
 const askedCodec = codec({
   /** Which of the two. */
@@ -24,6 +24,8 @@ const apartCodec = codec({
   /** The address of the member of staff who asked for it; null when one of the two did. */
   by: optional('by', z.string(), null),
   asked: optional('g', askedCodec.schema, null, askedCodec.encode),
+  /** Who asked also hides from the other one what they shared with them, if the two are a result. */
+  hides: optional('h', z.boolean(), false),
   /** UTC ISO. */
   since: attribute('at', z.string()),
 });
@@ -61,6 +63,20 @@ function keyOf(tenantId: string, [one, other]: readonly [string, string], askerI
 export const findApart = (tenantId: string, ids: readonly [string, string], askerId?: string): Promise<StoredApart | undefined> =>
   findItem(keyOf(tenantId, ids, askerId), apartCodec.decode, { consistent: true });
 
+/** What each asked about the other, at whatever event, in the order of `asked`: `askerId` is kept apart from `otherId`. */
+export async function findAsked(
+  tenantId: string,
+  asked: readonly { readonly askerId: string; readonly otherId: string }[],
+): Promise<(StoredApart | undefined)[]> {
+  const items = await getItems(asked.map(({ askerId, otherId }) => keyOf(tenantId, [askerId, otherId], askerId)));
+  return items.map((item) => item && apartCodec.decode(item));
+}
+
+/** Hides from the other one what the asker shared with them, or shows it again. Nothing happens to a pair that is gone. */
+export async function hideShared(tenantId: string, askerId: string, otherId: string, hides: boolean): Promise<void> {
+  await updateItem(change(keyOf(tenantId, [askerId, otherId], askerId), { set: apartCodec.encode({ hides }) }, exists));
+}
+
 /** All of a tenant's pairs. Consistent, because a pair must not be seated together a moment after it was entered. */
 export async function listApart(tenantId: string): Promise<StoredApart[]> {
   const items = await queryItems({ pk: keys.apart(tenantId, '', '').pk, consistent: true });
@@ -77,13 +93,8 @@ async function listEnded(tenantId: string) {
 export const apartWrite = (tenantId: string, pair: StoredApart): Write =>
   put({ ...keyOf(tenantId, pair.ids, pair.asked?.by), ...apartCodec.encode(pair) }, absent);
 
-/** Its erasure, also from the list of who asked for it. Refused when it is gone. */
-export function apartRemoval(tenantId: string, { ids, asked }: StoredApart): Write[] {
-  const removal = remove(keyOf(tenantId, ids, asked?.by), exists);
-  if (asked === null) return [removal];
-  const other = ids.find((id) => id !== asked.by) ?? '';
-  return [removal, remove(keys.ownApart(tenantId, asked.eventId, asked.by, other))];
-}
+/** Its erasure. Refused when it is gone. */
+export const apartRemoval = (tenantId: string, { ids, asked }: StoredApart): Write => remove(keyOf(tenantId, ids, asked?.by), exists);
 
 /**
  * The same, of somebody who does not wish it any more. That it held is kept without its reason, because results which were released
@@ -91,7 +102,7 @@ export function apartRemoval(tenantId: string, { ids, asked }: StoredApart): Wri
  * @param until now, UTC ISO
  */
 export const apartEnding = (tenantId: string, pair: StoredApart, until: string): Write[] => [
-  ...apartRemoval(tenantId, pair),
+  apartRemoval(tenantId, pair),
   put({
     ...keys.endedApart(tenantId, sorted(...pair.ids).join('#'), pair.asked?.by ?? '', until),
     ...endedCodec.encode({ ids: pair.ids, addresses: pair.addresses, askerId: pair.asked?.by ?? null, since: pair.since, until }),

@@ -26,13 +26,14 @@ export function leaveEvent(
   audit: AuditRecord,
   mail?: MailOrder,
 ): Promise<boolean> {
-  const { id, version, contact, eventIds } = profile;
+  const { id, version, contact, eventIds, leftEventIds } = profile;
   const others = eventIds.filter((other) => other !== eventId);
+  const left = [...new Set([...leftEventIds, eventId])];
   return writeTogether([
     remove(keys.registration(tenantId, eventId, registration.id), exists, ...asRead(registration), either(lacks('n'), equals('n', 0))),
     freePlace(tenantId, eventId, registration),
     remove(keys.registeredEmail(tenantId, eventId, hashForKey(contact.email))),
-    change(keys.profile(tenantId, id), { set: { event_ids: others }, add: { version: 1 } }, equals('version', version)),
+    change(keys.profile(tenantId, id), { set: { event_ids: others, left }, add: { version: 1 } }, equals('version', version)),
     auditWrite(audit),
     ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);

@@ -13,6 +13,8 @@ const profile = codec({
   version: attribute('version', z.number()),
   /** How many of its changes only attached a photo that was processed late: no edits, so forms do not see them. */
   latePhotos: optional('late_photos', z.number(), 0),
+  /** Events that they were taken off: what is left there of them is erased with the profile. */
+  leftEventIds: optional('left', z.array(z.string()), []),
   access: added('access', accessCodec.schema, neverOpened, accessCodec.encode),
 });
 

@@ -22,7 +22,7 @@ export async function bar(tenantId: string, address: string, { at, by }: { at: s
   await writeTogether([put({ ...keys.barred(tenantId, address), at, by }, absent), auditWrite(audit)]);
 }
 
-/** @param address its hash */
-export async function endBar(tenantId: string, address: string, audit: AuditRecord): Promise<void> {
-  await writeTogether([remove(keys.barred(tenantId, address), exists), auditWrite(audit)]);
+/** @param address the hash of one that is barred, or of several. Repeating it changes nothing. */
+export async function endBar(tenantId: string, address: string | readonly string[], audit: AuditRecord): Promise<void> {
+  await writeTogether([...[address].flat().map((each) => remove(keys.barred(tenantId, each), exists)), auditWrite(audit)]);
 }

@@ -1,7 +1,7 @@
 import { forgetHindered } from '../cards/hindered.ts';
 import { apartRemoval, forgetEnded, listApart } from '../night/keep-apart.ts';
-import { keys, prefixes } from '../table/keys.ts';
-import { queryItems, writeItems } from '../table/table.ts';
+import { keys } from '../table/keys.ts';
+import { writeItems } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 
 /**
@@ -11,21 +11,10 @@ import { writeTogether } from '../table/transact.ts';
 export async function forgetSafety(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
   const own = (await listApart(tenantId)).filter(({ asked }) => asked?.by === participantId);
   // One by one: each may be gone since it was read.
-  for (const pair of own) await writeTogether(apartRemoval(tenantId, pair));
+  for (const pair of own) await writeTogether([apartRemoval(tenantId, pair)]);
   await forgetEnded(tenantId, participantId);
   for (const eventId of eventIds) {
     await forgetHindered(tenantId, eventId, participantId);
-    const listed = await queryItems({
-      pk: keys.event(tenantId, eventId).pk,
-      prefix: `${prefixes.ownApart}${participantId}#`,
-      consistent: true,
-    });
-    await writeItems({
-      remove: [
-        keys.safetyCounts(tenantId, eventId, participantId),
-        keys.helpCall(tenantId, eventId, participantId),
-        ...listed.map(({ sk }) => ({ pk: keys.event(tenantId, eventId).pk, sk: String(sk) })),
-      ],
-    });
+    await writeItems({ remove: [keys.safetyCounts(tenantId, eventId, participantId), keys.helpCall(tenantId, eventId, participantId)] });
   }
 }

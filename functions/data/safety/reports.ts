@@ -29,6 +29,8 @@ const reportCodec = codec({
   staffId: optional('su', z.string(), null),
   /** The hash of that address, so that it can be barred after an erasure, too; null for somebody erased before, and for the staff. */
   address: optional('ah', z.string(), null),
+  /** Hashes of the addresses that are barred by this report: the barred one may have another by now. */
+  barred: optional('bh', z.array(z.string()), []),
   /** Where the two sat together. */
   round: optional('r', z.number(), null),
   table: optional('t', z.number(), null),
@@ -58,7 +60,8 @@ export async function putReport(tenantId: string, report: StoredReport, mail: Ma
   const writes = {
     count: change(
       keys.safetyCounts(tenantId, report.eventId, report.by),
-      { add: { nr: 1 }, set: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
+      // The first report counts: whoever was reported before a release stays no result, whatever is reported after it.
+      { add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
       either(lacks('nr'), below('nr', mostReports)),
     ),
     report: put({ ...keyOf(tenantId, report.id), ...reportCodec.encode(report), ttl: Math.ceil((now + keptMs) / 1000) }),
@@ -107,7 +110,10 @@ export const findReport = (tenantId: string, reportId: string): Promise<StoredRe
 /** @returns false when the report is gone */
 export const changeReport = (
   tenantId: string,
-  { id, state, note, changedBy }: Pick<StoredReport, 'id' | 'state' | 'note' | 'changedBy'>,
+  { id, state, note, changedBy, barred }: Pick<StoredReport, 'id' | 'state' | 'note' | 'changedBy' | 'barred'>,
   audit: readonly AuditRecord[],
 ): Promise<boolean> =>
-  writeTogether([change(keyOf(tenantId, id), { set: reportCodec.encode({ state, note, changedBy }) }, exists), ...audit.map(auditWrite)]);
+  writeTogether([
+    change(keyOf(tenantId, id), { set: reportCodec.encode({ state, note, changedBy, barred }) }, exists),
+    ...audit.map(auditWrite),
+  ]);

@@ -110,11 +110,6 @@ export const keys = {
     pk: `T#${tenantId}#APART`,
     sk: `${one}#${other}#${askerId}`,
   }),
-  /** With whom a guest asked at this event not to be seated again, for their own list. */
-  ownApart: (tenantId: string, eventId: string, askerId: string, otherId: string): Key => ({
-    pk: ofEvent(tenantId, eventId),
-    sk: `APART#${askerId}#${otherId}`,
-  }),
   /** A guest's call for a host. */
   helpCall: (tenantId: string, eventId: string, participantId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
@@ -232,7 +227,6 @@ export const prefixes = {
   pair: 'X#',
   interest: 'INTEREST#',
   trait: 'TRAIT#',
-  ownApart: 'APART#',
   helpCall: 'HELP#',
 } as const;
 

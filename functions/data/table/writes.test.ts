@@ -16,6 +16,14 @@ describe('a change', () => {
     });
   });
 
+  it('sets what the item lacks', () => {
+    const built = change(key, { set: { a: 1 }, setOnce: { 'r#x': 5 }, add: { n: 1 } });
+    expect(built).toMatchObject({
+      update: 'SET #0 = :0, #1 = if_not_exists(#1, :1) ADD #2 :2',
+      names: { '#0': 'a', '#1': 'r#x', '#2': 'n' },
+    });
+  });
+
   it('uses one placeholder per attribute, shared with its condition', () => {
     const built = change(key, { add: { n: 1 } }, exists, either(lacks('n'), equals('n', 0)));
     expect(built).toMatchObject({

@@ -28,18 +28,26 @@ export type Write =
 export interface Parts {
   /** Attributes, or paths inside them, and their new values; undefined removes one. */
   readonly set?: Item;
+  /** The same, of attributes that the item lacks; those that it has stay as they are. */
+  readonly setOnce?: Item;
   /** How much is added to each number. A missing number counts as 0. */
   readonly add?: Readonly<Record<string, number>>;
 }
 
 /** Changes parts of an item. Without a condition, a missing item is created. */
-export function change(key: Key, { set = {}, add = {} }: Parts, ...conditions: readonly Condition[]): Change {
+export function change(key: Key, { set = {}, setOnce = {}, add = {} }: Parts, ...conditions: readonly Condition[]): Change {
   const { placeholders, expressed } = collect();
   const { name, value } = placeholders;
   const kept = Object.entries(set).filter(([, to]) => to !== undefined);
   const dropped = Object.entries(set).filter(([, to]) => to === undefined);
   const clauses = [
-    { verb: 'SET', terms: kept.map(([path, to]) => `${name(path)} = ${value(to)}`) },
+    {
+      verb: 'SET',
+      terms: [
+        ...kept.map(([path, to]) => `${name(path)} = ${value(to)}`),
+        ...Object.entries(setOnce).map(([path, to]) => `${name(path)} = if_not_exists(${name(path)}, ${value(to)})`),
+      ],
+    },
     { verb: 'REMOVE', terms: dropped.map(([path]) => name(path)) },
     { verb: 'ADD', terms: Object.entries(add).map(([path, by]) => `${name(path)} ${value(by)}`) },
   ];

@@ -4,10 +4,12 @@ import type { Proof } from '../../data/profile/profile-openings.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { requireOwn } from '../evening/own-registration.ts';
+import { viewOf } from '../profile/own-view.ts';
 
 /**
  * The caller, if a card of the event is theirs to open. A link that staff copied does not open one, since staff have seen it; the
  * session that registered does, and one from the guest's own mailbox (docs/rules/cards.md#who-sees-what).
+ * @returns `profile`: as the session may see it, since a card tells what there is to share
  * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session is over
  */
 export async function requireCardOwner(
@@ -17,7 +19,7 @@ export async function requireCardOwner(
 ): Promise<{ registration: StoredRegistration; profile: StoredProfile }> {
   const { registration, profile, proof } = await requireOwn(actor, participantId, eventId);
   if (!opensCards(proof)) throw new Problem('mail_proof_needed');
-  return { registration, profile };
+  return { registration, profile: viewOf(profile, proof) };
 }
 
 /** Whether a session may see its owner's cards. */

@@ -9,7 +9,7 @@ import { findNight, noCards, type StoredNight } from '../../data/night/night.ts'
 import { listDueReleases, putUnplanned, changeCards as writeCards } from '../../data/night/night-cards.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
 import { newNonce } from '../../lib/ids.ts';
-import { log } from '../../lib/log.ts';
+import { describeError, log } from '../../lib/log.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';
@@ -72,15 +72,28 @@ const unplanned: StoredNight = {
   ...{ phase: 'none', v: 0, last: null, plan: null, plans: 0, room: 0, noted: 0, notedPart: 0, by: '' },
 };
 
-/** Releases the results whose time has come by `upTo`, epoch ms, and goes on telling guests of those released before. One that somebody changes meanwhile is tried again a minute later. */
+/**
+ * Releases the results whose time has come by `upTo`, epoch ms, and goes on telling guests of those released before. One that somebody
+ * changes meanwhile is tried again a minute later, and one that fails keeps no other evening waiting.
+ * @throws the first error, so that it is counted as one
+ */
 export async function releaseDueResults(upTo: number): Promise<void> {
+  const errors: unknown[] = [];
   for (const { tenantId, eventId } of await listDueReleases(upTo)) {
-    const night = await findNight(tenantId, eventId);
-    if (night?.cards === 'released' && !night.toldAll) await tellResults(tenantId, eventId);
-    // The index may be behind the table.
-    if (night === undefined || night.releaseAt === null || night.releaseAt > upTo || night.cards === 'released') continue;
-    const to = { cards: 'released', releaseAt: null, by: night.by } as const;
-    const released = await writeCards(tenantId, eventId, night, to, { now: upTo, nonce: newNonce() });
-    log('info', 'Results were released at their time', { event_id: eventId, released });
+    await releaseIfDue(tenantId, eventId, upTo).catch((error: unknown) => {
+      log('error', 'Results could not be released at their time', { event_id: eventId, ...describeError(error) });
+      errors.push(error);
+    });
   }
+  if (errors.length > 0) throw errors[0];
+}
+
+async function releaseIfDue(tenantId: string, eventId: string, upTo: number): Promise<void> {
+  const night = await findNight(tenantId, eventId);
+  if (night?.cards === 'released' && !night.toldAll) await tellResults(tenantId, eventId);
+  // The index may be behind the table.
+  if (night === undefined || night.releaseAt === null || night.releaseAt > upTo || night.cards === 'released') return;
+  const to = { cards: 'released', releaseAt: null, by: night.by } as const;
+  const released = await writeCards(tenantId, eventId, night, to, { now: upTo, nonce: newNonce() });
+  log('info', 'Results were released at their time', { event_id: eventId, released });
 }

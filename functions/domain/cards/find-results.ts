@@ -1,5 +1,6 @@
 import type { Result } from '#shared/model/card.ts';
 import { findCard, findCards, type StoredCard } from '../../data/cards/cards.ts';
+import { findAsked } from '../../data/night/keep-apart.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { findRegistrationsAt, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
@@ -27,20 +28,24 @@ export async function findMutual(tenantId: string, eventId: string, card: Stored
   });
 }
 
-/** The same as the guest sees them: with what each shares, read from their profile now. */
+/** The same as the guest sees them: with what each shares, unless they have hidden it since, read from their profile now. */
 export async function describeResults(tenantId: string, eventId: string, card: StoredCard, releasedAt: number): Promise<Result[]> {
   const found = await findMutual(tenantId, eventId, card, releasedAt);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const [profiles, cards, sign] = await Promise.all([
+  const [profiles, cards, asked, sign] = await Promise.all([
     findProfiles(tenantId, ids),
     findCards(tenantId, eventId, ids),
+    findAsked(
+      tenantId,
+      ids.map((id) => ({ askerId: id, otherId: card.participantId })),
+    ),
     photoSigner(tenantId),
   ]);
-  return found.flatMap(({ id, kind, person }) => {
+  return found.flatMap(({ id, kind, person }, at) => {
     const profile = profiles.get(id);
     if (profile === undefined) return [];
-    const share = cards.get(id)?.share;
+    const share = asked[at]?.hides ? null : cards.get(id)?.share;
     return [
       {
         id,

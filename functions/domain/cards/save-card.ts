@@ -31,19 +31,20 @@ export async function saveCard(
   if (night?.cards !== 'open') throw new Problem('cards_closed');
   const met = new Set((await listMet(tenantId, eventId, night, participantId)).map(({ id }) => id));
   if (answers.some(({ about }) => !met.has(about))) throw new Problem('participant_not_found');
-  // Of who was erased or left while the phone had no network, nothing is kept.
-  const there = await findRegistrationsAt(tenantId, eventId, [...new Set(answers.map(({ about }) => about))]);
-  const kept = answers.filter(({ about }) => there.has(about));
+  const about = [...new Set(answers.map((answer) => answer.about))];
   return retryWhenChanged(async () => {
-    const before = await findCard(tenantId, eventId, participantId);
+    const [before, people] = await Promise.all([findCard(tenantId, eventId, participantId), findRegistrationsAt(tenantId, eventId, about)]);
+    // Of who was erased or left while the phone had no network, nothing is kept; nor of who leaves before it is written.
+    const there = about.filter((id) => people.has(id));
+    const kept = answers.filter((answer) => people.has(answer.about));
     const minute = countedIn(before, answers.length, now());
     const lines = kept.reduce((known, answer) => withAnswer(known, answer, now()), before.lines);
     const next: StoredCard = { ...before, ...withShare(before, share, Math.min(sharedAt ?? now(), now())), lines, minute };
     if (wantsSomebody(next) && !canBeReached(next.share, channelsOf(profile))) throw new Problem('share_needed');
-    const refused = await putCard(tenantId, eventId, next);
+    const refused = await putCard(tenantId, eventId, next, there);
     if (refused === 'closed') throw new Problem('cards_closed');
     if (refused === 'gone') throw new Problem('participant_not_found');
-    return refused === 'changed' ? changed : { ...describeSaved(next, [...there.keys()]), of: met.size };
+    return refused === undefined ? { ...describeSaved(next, there), of: met.size } : changed;
   });
 }
 
@@ -72,7 +73,8 @@ function withAnswer(
   // A device's clock may be ahead: its answer must not outlive all later ones.
   const at = Math.min(given, now);
   if (before !== undefined && before.at > at) return lines;
-  return { ...lines, [about]: { answer, note: note ?? before?.note ?? '', at } };
+  const kept = before ?? { answer: null, note: '' };
+  return { ...lines, [about]: { answer: answer === undefined ? kept.answer : answer, note: note ?? kept.note, at } };
 }
 
 /** @param at of two devices' choices the later one holds, as of answers */

@@ -23,7 +23,7 @@ const linkLifetime = 30 * 24 * 3_600_000;
 
 /**
  * Tells a part of an evening's guests that the results are out, and counts them; the note of it triggers the next part through the
- * stream. Everybody who met somebody gets one mail, in an order that is drawn at the release. A mail's id follows from guest and event,
+ * stream. Everybody who met somebody, or has a result, gets one mail, in an order that is drawn at the release. A mail's id follows from guest and event,
  * so that a repetition after any failure tells nobody twice.
  */
 export async function tellResults(tenantId: string, eventId: string): Promise<void> {
@@ -43,18 +43,23 @@ export async function tellResults(tenantId: string, eventId: string): Promise<vo
   const met = countMet(ids, night, plan, matches ?? []);
   const left = inDrawnOrder(night, registrations).filter(({ place }) => night.toldUpTo === null || place > night.toldUpTo);
   const now = left.slice(0, toldAtOnce);
-  const told = now.filter(({ person }) => (met.get(person.id) ?? 0) > 0);
-  await inParallel(told, atOnce, ({ person }) => mailResults(tenantId, eventId, person.id, night.releasedAt ?? 0));
-
   const here = new Set(ids);
+  const cardOf = (id: string) => cards.get(id) ?? emptyCard(id);
+  const found = now.map(({ person: { id } }) => ({
+    id,
+    met: met.get(id) ?? 0,
+    mutual: mutualOf(cardOf(id), (other) => cards.get(other), isHindered).filter((other) => here.has(other.id)),
+  }));
+  // A date that was called off after both had answered is a result, too, of somebody who then may have met nobody.
+  const told = found.filter((each) => each.met > 0 || each.mutual.length > 0);
+  await inParallel(told, atOnce, ({ id }) => mailResults(tenantId, eventId, id, night.releasedAt ?? 0));
+
   const sums = { dates: 0, friends: 0, lucky: 0, complete: 0 };
-  for (const { person } of told) {
-    const card = cards.get(person.id) ?? emptyCard(person.id);
-    const mutual = mutualOf(card, (id) => cards.get(id), isHindered).filter(({ id }) => here.has(id));
+  for (const { id, met, mutual } of told) {
     // Each pair is counted with the first of its two.
-    for (const { id, kind } of mutual) if (person.id < id) sums[kind === 'date' ? 'dates' : 'friends'] += 1;
+    for (const other of mutual) if (id < other.id) sums[other.kind === 'date' ? 'dates' : 'friends'] += 1;
     if (mutual.length > 0) sums.lucky += 1;
-    if (answersOf(card) >= (met.get(person.id) ?? 0)) sums.complete += 1;
+    if (met > 0 && answersOf(cardOf(id)) >= met) sums.complete += 1;
   }
   await noteTold(tenantId, eventId, night, { upTo: now.at(-1)?.place ?? '', all: now.length === left.length, ...sums });
 }

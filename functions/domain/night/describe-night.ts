@@ -24,6 +24,7 @@ export function describeNight(eventId: string, night: StoredNight | undefined): 
     left_ms: night.leftMs,
     cards: night.cards,
     release_at: instantOf(night.releaseAt),
+    told: night.toldAll,
     results: describeSums(night),
     changed_by: night.by,
   };
@@ -51,6 +52,7 @@ const nothingPlanned: Omit<NightState, 'event_id'> = {
   left_ms: null,
   cards: 'none',
   release_at: null,
+  told: false,
   results: null,
   changed_by: null,
 };

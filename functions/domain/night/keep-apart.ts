@@ -1,7 +1,9 @@
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { Problem } from '#shared/contract/errors.ts';
+import type { AuditSubject } from '#shared/model/audit.ts';
 import type { ApartPair } from '#shared/model/night.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
+import { findEvent } from '../../data/events/events.ts';
 import { findApart, listApart, putApart, removeApart, type StoredApart } from '../../data/night/keep-apart.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { hashForKey } from '../../data/table/hash.ts';
@@ -49,7 +51,15 @@ export async function keepApart(
   const [first, second] = await Promise.all(ids.map((id) => findProfile(tenantId, id, { consistent: true })));
   if (first === undefined || second === undefined) throw new Problem('participant_not_found');
   const addresses = [hashForKey(first.contact.email), hashForKey(second.contact.email)] as const;
-  const pair: StoredApart = { ids, addresses, reason, by: actor.email, asked: null, since: new Date(effects.now()).toISOString() };
+  const pair: StoredApart = {
+    ids,
+    addresses,
+    reason,
+    by: actor.email,
+    asked: null,
+    hides: false,
+    since: new Date(effects.now()).toISOString(),
+  };
   const audit = auditOf(actor, { action: 'keep_apart_added', tenantId, subject: subjectOf(ids) }, effects);
   if (await putApart(tenantId, pair, audit)) return describe(pair);
   return describe((await findApart(tenantId, ids)) ?? pair);
@@ -66,8 +76,15 @@ export async function endKeepingApart(actor: StaffMember, pairId: string, effect
   const pair = await findApart(tenantId, [one, other], askerId);
   const [visible] = pair === undefined ? [] : await visibleTo(actor, tenantId, [pair]);
   if (visible === undefined) throw new Problem('pair_not_found');
-  const audit = auditOf(actor, { action: 'keep_apart_removed', tenantId, subject: subjectOf([one, other]) }, effects);
+  const subject = await endedSubject(tenantId, visible);
+  const audit = auditOf(actor, { action: 'keep_apart_removed', tenantId, subject }, effects);
   if (!(await removeApart(tenantId, visible, new Date(effects.now()).toISOString(), audit))) throw new Problem('pair_not_found');
+}
+
+/** What a guest asked is named by its event alone: the trail is read by admins, one of whom may be the one it is about. */
+async function endedSubject(tenantId: string, { ids, asked }: StoredApart): Promise<AuditSubject> {
+  if (asked === null) return subjectOf(ids);
+  return { kind: 'event', id: asked.eventId, name: (await findEvent(tenantId, asked.eventId))?.name ?? null };
 }
 
 /** What a member of staff may see: of what a guest asked about somebody of the staff only admins, and never that one. */

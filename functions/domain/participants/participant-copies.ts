@@ -82,15 +82,16 @@ async function renameEverywhere(tenantId: string, eventIds: readonly string[], p
 }
 
 /** Erases every copy that was not erased together with the profile. */
-async function eraseCopies(tenantId: string, { id, eventIds, contact }: StoredProfile): Promise<void> {
+async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, contact }: StoredProfile): Promise<void> {
   await eraseRegistrations(tenantId, id, eventIds, contact.email);
   await renameEverywhere(tenantId, eventIds, { id, ...deletedPerson }, forever);
   await eraseWhatWasSaid(tenantId, id, eventIds);
-  const ofEvents = eventIds.flatMap((eventId) => [confirmationId, cancelledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
-  const messages = await Promise.all(eventIds.map((eventId) => messageMailsTo(tenantId, eventId, id)));
+  const everAt = [...new Set([...eventIds, ...leftEventIds])];
+  const ofEvents = everAt.flatMap((eventId) => [confirmationId, cancelledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
+  const messages = await Promise.all(everAt.map((eventId) => messageMailsTo(tenantId, eventId, id)));
   await forgetMails([...ofEvents, ...messages.flat(), ...profileLinkMailIds(id)]);
   await forgetInvites(tenantId, contact.email);
-  await forgetSafety(tenantId, id, eventIds);
+  await forgetSafety(tenantId, id, everAt);
   await leaveWaitingLists(tenantId, { id, email: contact.email, eventIds });
 }
 

@@ -69,6 +69,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
     createdAt: known?.createdAt ?? time,
     version: (known?.version ?? 0) + 1,
     latePhotos: known?.latePhotos ?? 0,
+    leftEventIds: known?.leftEventIds ?? [],
     access: known?.access ?? neverOpened,
   };
 }

@@ -22,13 +22,14 @@ const noticeMs = 7 * 24 * 3_600_000;
 /**
  * Keeps what a guest reports about somebody they met, or about the staff, and tells the organization's owner that there is something to
  * read (docs/rules/safety.md#report).
+ * @returns whether the two are apart because the report asked for it
  * @throws Problem `participant_not_found` for whom the caller did not meet; `report_too_late`, `too_many_requests`
  */
 export async function fileReport(
   actor: ParticipantActor,
   { event_id: eventId, about, text, apart }: ReportForm,
   effects: Effects,
-): Promise<void> {
+): Promise<boolean> {
   const { tenantId, participantId } = actor;
   const now = effects.now();
   const [event, night] = await Promise.all([findEvent(tenantId, eventId), findNight(tenantId, eventId)]);
@@ -40,8 +41,7 @@ export async function fileReport(
   if (!isStaff && met === undefined) throw new Problem('participant_not_found');
   // First: it can be repeated when the report then fails. Whoever has asked for it too often still reports.
   // Whoever is erased comes to no event any more.
-  const wantsApart = apart && reported !== undefined;
-  if (wantsApart) await keepOneselfApart(actor, eventId, about, effects);
+  const isApart = apart && reported !== undefined && (await keepOneselfApart(actor, eventId, about, effects));
   const email = reported?.contact.email;
   const staff = email === undefined ? new Map<string, string>() : await findStaffByAddress(tenantId, [hashForKey(email)]);
   const refusal = await putReport(
@@ -51,12 +51,14 @@ export async function fileReport(
       ...{ eventId, eventName: event.name, by: participantId, about: met?.id ?? null },
       staffId: [...staff.values()][0] ?? null,
       address: email === undefined ? null : hashForKey(email),
-      ...{ round: met?.round ?? null, table: met?.table ?? null, text, apart: wantsApart, state: 'open', note: null, changedBy: null },
+      barred: [],
+      ...{ round: met?.round ?? null, table: met?.table ?? null, text, apart: isApart, state: 'open', note: null, changedBy: null },
       at: new Date(now).toISOString(),
     },
     await noticeTo(tenantId, event.name, email, effects),
   );
   if (refusal !== undefined) throw new Problem('too_many_requests', { details: 'You have reported as often as you can for one event.' });
+  return isApart;
 }
 
 /** To the organization's owner, without names; none when it is the owner who is reported. */

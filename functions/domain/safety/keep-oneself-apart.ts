@@ -8,7 +8,7 @@ import type { Effects } from '../effects.ts';
 /**
  * Keeps the caller apart from somebody they met: at once, without a reason, and without anybody being told but staff
  * (docs/rules/safety.md#keep-oneself-apart).
- * @returns whether they may still ask at this event
+ * @returns whether the two are apart now; false when the guest has asked as often as they may at this event
  * @throws Problem `participant_not_found`
  */
 export async function keepOneselfApart(
@@ -20,10 +20,10 @@ export async function keepOneselfApart(
   const ids = participantId < about ? ([participantId, about] as const) : ([about, participantId] as const);
   const [first, second] = await Promise.all(ids.map((id) => findProfile(tenantId, id, { consistent: true })));
   if (first === undefined || second === undefined) throw new Problem('participant_not_found');
-  const refusal = await askApart(tenantId, eventId, [participantId, about], {
+  const refusal = await askApart(tenantId, eventId, participantId, {
     ids,
     addresses: [hashForKey(first.contact.email), hashForKey(second.contact.email)],
-    ...{ reason: null, by: null, asked: { by: participantId, eventId } },
+    ...{ reason: null, by: null, asked: { by: participantId, eventId }, hides: false },
     since: new Date(now()).toISOString(),
   });
   return refusal === undefined;

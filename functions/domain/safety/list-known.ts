@@ -1,7 +1,8 @@
 import type { KnownPerson } from '#shared/model/safety.ts';
+import { findAsked } from '../../data/night/keep-apart.ts';
 import { findNight } from '../../data/night/night.ts';
+import { findProfiles } from '../../data/participants/profiles.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
-import { listOwnApart } from '../../data/safety/own-apart.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { shownFirstName } from '../evening/guest-seat.ts';
 import { findKnown } from './known-people.ts';
@@ -13,19 +14,27 @@ import { requireReporter } from './require-reporter.ts';
  */
 export async function listKnown(actor: ParticipantActor, participantId: string, eventId: string): Promise<KnownPerson[]> {
   const { tenantId } = actor;
-  const [, night, apart] = await Promise.all([
-    requireReporter(actor, participantId, eventId),
-    findNight(tenantId, eventId),
-    listOwnApart(tenantId, eventId, participantId),
-  ]);
+  const [, night] = await Promise.all([requireReporter(actor, participantId, eventId), findNight(tenantId, eventId)]);
   const known = await findKnown(tenantId, eventId, night, participantId);
-  const people = await findRegistrationsAt(
+  const ids = known.map(({ id }) => id);
+  const [people, asked] = await Promise.all([
+    findRegistrationsAt(tenantId, eventId, ids),
+    findAsked(
+      tenantId,
+      ids.map((id) => ({ askerId: participantId, otherId: id })),
+    ),
+  ]);
+  // Who is registered has a profile; of the others, who was erased comes to no event any more.
+  const left = await findProfiles(
     tenantId,
-    eventId,
-    known.map(({ id }) => id),
+    ids.filter((id) => !people.has(id)),
   );
-  return known.map(({ id, number }) => {
+  return known.map(({ id, number }, at) => {
     const person = people.get(id);
-    return { id, number, name: person === undefined ? null : shownFirstName(person), apart: apart.includes(id) };
+    const pair = asked[at];
+    return {
+      ...{ id, number, name: person === undefined ? null : shownFirstName(person) },
+      ...{ apart: pair !== undefined, hides: pair?.hides ?? false, erased: person === undefined && !left.has(id) },
+    };
   });
 }

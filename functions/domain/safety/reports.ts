@@ -51,11 +51,8 @@ function isVisibleTo(actor: StaffActor, { about, staffId, address }: StoredRepor
 const nameOf = (person: ListedPerson | undefined) => (person === undefined ? null : `${person.firstName} ${person.lastName}`);
 
 async function describeReports(tenantId: string, reports: readonly StoredReport[], { byId }: People): Promise<Report[]> {
-  const addressOf = (report: StoredReport) => {
-    const person = byId.get(report.about ?? '');
-    return person === undefined ? report.address : hashForKey(person.contact.email);
-  };
-  const barred = await findBarred(tenantId, [...new Set(reports.flatMap((report) => addressOf(report) ?? []))]);
+  const addressesOf = (report: StoredReport) => addressesIn(report, byId.get(report.about ?? '')?.contact.email);
+  const barred = await findBarred(tenantId, [...new Set(reports.flatMap(addressesOf))]);
   return reports.map((report) => ({
     id: report.id,
     at: report.at,
@@ -70,10 +67,19 @@ async function describeReports(tenantId: string, reports: readonly StoredReport[
     state: report.state,
     note: report.note,
     changed_by: report.changedBy,
-    barred: barred.has(addressOf(report) ?? ''),
-    can_bar: addressOf(report) !== null,
+    barred: addressesOf(report).some((address) => barred.has(address)),
+    can_bar: addressesOf(report).length > 0,
   }));
 }
+
+/**
+ * By their hashes, the addresses under which the reported one may be barred: of today, at the time of the report, and when a bar was made
+ * by it. Who changes their address is barred no less.
+ * @param email today's; undefined when they were erased
+ */
+const addressesIn = ({ address, barred }: StoredReport, email: string | undefined): string[] => [
+  ...new Set([email === undefined ? [] : hashForKey(email), address ?? [], barred].flat()),
+];
 
 /**
  * What guests reported to the caller's organization, or (with `eventId`) that of an event, the latest first.
@@ -108,8 +114,8 @@ export async function updateReport(
   const stored = await findReport(tenantId, reportId);
   const people = await findPeopleOf(tenantId, stored === undefined ? [] : [stored]);
   if (stored === undefined || !isVisibleTo(actor, stored, people)) throw new Problem('report_not_found');
-  if (wanted !== undefined) await changeBar(actor, tenantId, stored, wanted, effects);
-  const next = { ...stored, state: state ?? stored.state, note: note === undefined ? stored.note : note, changedBy: actor.email };
+  const barred = wanted === undefined ? stored.barred : await changeBar(actor, tenantId, stored, wanted, effects);
+  const next = { ...stored, state: state ?? stored.state, note: note === undefined ? stored.note : note, changedBy: actor.email, barred };
   if (!(await changeReport(tenantId, next, auditsOf(actor, tenantId, stored, next, effects)))) throw new Problem('report_not_found');
   const [report] = await describeReports(tenantId, [next], people);
   if (report === undefined) throw new Problem('report_not_found');
@@ -125,25 +131,30 @@ function auditsOf(actor: StaffMember, tenantId: string, before: StoredReport, af
   return [auditOf(actor, { action, tenantId, subject: { kind: 'event', id: before.eventId, name: before.eventName } }, effects)];
 }
 
+/** @returns the hashes of the addresses that are barred by the report now */
 async function changeBar(
   actor: StaffMember,
   tenantId: string,
-  { about, address: known }: StoredReport,
+  report: StoredReport,
   wanted: boolean,
   effects: Effects,
-): Promise<void> {
+): Promise<readonly string[]> {
+  const { about } = report;
   const person = about === null ? undefined : await findProfile(tenantId, about, { consistent: true });
   // Under the address that they have now; of somebody erased, under the one they had when they were reported.
-  const address = person === undefined ? known : hashForKey(person.contact.email);
-  if (about === null || address === null) throw new Problem('participant_not_found');
+  const [address, ...others] = addressesIn(report, person?.contact.email);
+  if (about === null || address === undefined) throw new Problem('participant_not_found');
   const action = wanted ? 'participant_barred' : 'participant_unbarred';
   const audit = auditOf(actor, { action, tenantId, subject: { kind: 'participant', id: about, name: null } }, effects);
   if (!wanted) {
-    await endBar(tenantId, address, audit);
-    return returnWhoWasBarred(tenantId, address);
+    const barred = [...(await findBarred(tenantId, [address, ...others]))];
+    if (barred.length > 0) await endBar(tenantId, barred, audit);
+    for (const each of barred) await returnWhoWasBarred(tenantId, each);
+    return [];
   }
   await bar(tenantId, address, { at: new Date(effects.now()).toISOString(), by: actor.email }, audit);
   await passOverBarred(tenantId, address);
+  return [...new Set([...report.barred, address])];
 }
 
 /** Events that are still to come, at which a participant has a place. */

@@ -21,5 +21,5 @@ export async function takeBack(
   await (kind === 'help' ? requireOwnRegistration : requireReporter)(actor, participantId, eventId);
   if (kind === 'help') return removeCall(tenantId, eventId, participantId);
   if (about === undefined) throw new Problem('participant_not_found');
-  await takeBackApart(tenantId, eventId, participantId, about, new Date(now()).toISOString());
+  await takeBackApart(tenantId, participantId, about, new Date(now()).toISOString());
 }

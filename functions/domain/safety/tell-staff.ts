@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { SafetyForm } from '#shared/model/safety.ts';
+import { hideShared } from '../../data/night/keep-apart.ts';
 import { findNight } from '../../data/night/night.ts';
 import type { ParticipantActor } from '../../lib/call/actor.ts';
 import { realEffects } from '../effects.ts';
@@ -12,15 +13,26 @@ import { requireReporter } from './require-reporter.ts';
 
 /**
  * Takes what a guest tells the organization's staff (docs/rules/safety.md#calls).
+ * @returns whether it keeps the two apart
  * @throws Problem `participant_not_found`, also for whom the caller did not meet; `mail_proof_needed`, `wrong_phase`, `report_too_late`, `too_many_requests`
  */
-export async function tellStaff(actor: ParticipantActor, participantId: string, form: SafetyForm, effects = realEffects): Promise<void> {
+export async function tellStaff(
+  actor: ParticipantActor,
+  participantId: string,
+  form: SafetyForm,
+  effects = realEffects,
+): Promise<{ apart: boolean }> {
   // What is said of others is the guest's own: a link that staff have seen does not say it for them.
   await (form.kind === 'help' ? requireOwnRegistration : requireReporter)(actor, participantId, form.event_id);
-  if (form.kind === 'help') return callHost(actor, form.event_id, effects);
-  if (form.kind === 'report') return fileReport(actor, form, effects);
+  if (form.kind === 'report') return { apart: await fileReport(actor, form, effects) };
+  if (form.kind === 'help') {
+    await callHost(actor, form.event_id, effects);
+    return { apart: false };
+  }
   await requireKnown(actor, form.event_id, form.about);
   if (!(await keepOneselfApart(actor, form.event_id, form.about, effects))) throw new Problem('too_many_requests', { details: tooOften });
+  if (form.hide !== undefined) await hideShared(actor.tenantId, participantId, form.about, form.hide);
+  return { apart: true };
 }
 
 const tooOften = 'You have asked for this as often as you can at one event. Please talk to your host.';

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/table/keys.ts';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
@@ -25,7 +27,9 @@ import {
   pressClock,
 } from '../../support/card-room.ts';
 import { eventually } from '../../support/eventually.ts';
+import { makeForm } from '../../support/form.ts';
 import { awaitMail, inboxOf } from '../../support/inbox.ts';
+import { comeByMail } from '../../support/own-profile.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
 import { watchAsGuest } from '../../support/watcher.ts';
@@ -115,6 +119,10 @@ describe('a card', () => {
     await answer(ada, room.eventId, [{ about, answer: 'friends', at: now + 3_600_000 }]);
     await answer(ada, room.eventId, [{ about, answer: 'yes' }]);
     expect((await cardOf(ada, room.eventId)).lines[0]).toMatchObject({ answer: 'yes', note: 'Laughs a lot.' });
+    // A note alone leaves the answer as it is.
+    const noted = { about, note: 'Still laughs.', at: Date.now() };
+    const saved = await ada.self.call(cards.saveCard, { id: ada.id, event_id: room.eventId, answers: [noted] });
+    expect(saved.lines).toMatchObject([{ answer: 'yes', note: 'Still laughs.' }]);
     expect(await answer(ada, room.eventId, [{ about, answer: null }])).toMatchObject({ answered: 0, of: 2 });
   });
 
@@ -286,7 +294,7 @@ describe('closing and releasing', () => {
   it('shows each their results, with what the other shares of what they have', async () => {
     const [ada, bea] = women;
     const [carl, dean] = men;
-    expect(await pressCards(room, { action: 'release' })).toMatchObject({ cards: 'released' });
+    expect(await pressCards(room, { action: 'release' })).toMatchObject({ cards: 'released', told: false });
     const of = async (guest: CardGuest) => (await cardOf(guest, room.eventId)).results;
     const nothing = { photo_url: null, email: null, phone: null, instagram: null };
     const friend = (guest: CardGuest) => ({ id: guest.id, name: guest.name, kind: 'friends', ...nothing, email: guest.email });
@@ -312,7 +320,7 @@ describe('closing and releasing', () => {
       const results = mails.filter(({ subject }) => subject.startsWith('Your results'));
       expect(results).toHaveLength(1);
       for (const other of [...women, ...men]) if (other !== guest) expect(results[0]?.body.text).not.toContain(other.email);
-      expect(results[0]?.body.text).not.toContain('555');
+      expect(results[0]?.body.text).not.toContain('555 010');
     }
     const text = async (guest: CardGuest) => (await awaitMail(test.url, guest.email)).body.text;
     expect(await text(women[0])).toMatch(/You and Carl both said yes\.[\s\S]*would like to stay in touch\./);
@@ -331,7 +339,7 @@ describe('closing and releasing', () => {
   it('has no sums of fewer than ten cards', async () => {
     const { night: state } = await eventually(
       () => host.call(night.getNight, { id: room.eventId }),
-      ({ night: now }) => now.results === null && now.cards === 'released',
+      ({ night: now }) => now.told && now.cards === 'released',
     );
     expect(state.results).toBeNull();
   });
@@ -420,8 +428,9 @@ it('says the same in a mail for which nobody had noted who is no result', async 
   const note = find('HINDERED', room.eventId);
   const mail = find('MAIL', `results-${room.eventId}-${ada.id}`);
   await table.remove({ pk: String(note['pk']), sk: 'HINDERED' });
+  // A mail that was sent keeps no address.
   const id = `${mail['id']}-again`;
-  await table.put([{ ...mail, pk: String(mail['pk']).replace(String(mail['id']), id), id, status: 'pending', attempts: 0 }]);
+  await table.put([{ ...mail, pk: String(mail['pk']).replace(String(mail['id']), id), id, to: ada.email, status: 'pending', attempts: 0 }]);
   const [, second] = await eventually(mails, ({ length }) => length === 2);
   expect(second?.body).toEqual(first?.body);
   expect(second?.body.text).toContain(dean.name);
@@ -479,6 +488,60 @@ it('has no result more or less by what is taken back or ended after the release'
   expect(await eventually(hindered, (pairs) => !JSON.stringify(pairs).includes(ada.id))).toEqual([paired(bea, dean)]);
 });
 
+it('has no result more by a report after the release of somebody who was reported before it', async () => {
+  const { room, women, men } = await openRoom('Reported twice');
+  await hold(room);
+  const [ada] = women;
+  const [carl, dean] = men;
+  await everybodySaysYes(room, women, men);
+  const report = () =>
+    ada.self.call(safety.tellStaff, { id: ada.id, event_id: room.eventId, kind: 'report', about: carl.id, text: 'No.', apart: false });
+  await report();
+  await pressCards(room, { action: 'release' });
+  const table = rawTable(test.stack);
+  const note = async () => (await table.all()).find(({ pk, sk }) => String(pk).endsWith(`#E#${room.eventId}`) && sk === 'HINDERED');
+  const { pk } = (await eventually(note, (found) => found !== undefined)) ?? {};
+  // As long as the stream has not come to it, nobody has noted who is no result.
+  await table.remove({ pk: String(pk), sk: 'HINDERED' });
+  await report();
+  expect((await cardOf(ada, room.eventId)).results?.map(({ id }) => id)).toEqual([dean.id]);
+  expect((await cardOf(carl, room.eventId)).results?.map(({ id }) => id)).not.toContain(ada.id);
+});
+
+it('hides what somebody shared from who is kept apart since, only if they ask for that, until they take it back', async () => {
+  const { room, women, men } = await openRoom('Hidden later');
+  await hold(room);
+  const [ada, bea] = women;
+  const [carl] = men;
+  await everybodySaysYes(room, women, men);
+  await pressCards(room, { action: 'release' });
+  const tell = (more: { hide?: boolean }) =>
+    ada.self.call(safety.tellStaff, { id: ada.id, event_id: room.eventId, kind: 'apart', about: carl.id, ...more });
+  const resultOf = async (of: CardGuest, about: CardGuest) =>
+    (await cardOf(of, room.eventId)).results?.find(({ id }) => id === about.id) ?? null;
+  const shown = { id: ada.id, kind: 'date', name: ada.name, email: ada.email };
+  const hides = async () =>
+    (await ada.self.call(safety.listKnown, { id: ada.id, event_id: room.eventId })).people.find(({ id }) => id === carl.id);
+  await tell({});
+  expect(await resultOf(carl, ada)).toMatchObject(shown);
+  expect(await hides()).toMatchObject({ apart: true, hides: false });
+  await tell({ hide: true });
+  // Asking again without a word of it leaves it as it is.
+  await tell({});
+  expect(await hides()).toMatchObject({ apart: true, hides: true });
+  expect(await resultOf(carl, ada)).toEqual({ ...shown, photo_url: null, email: null, phone: null, instagram: null });
+  // Nobody else is meant, and what he shared stays hers.
+  expect(await resultOf(ada, carl)).toMatchObject({ email: carl.email });
+  expect(await resultOf(carl, bea)).toMatchObject({ email: bea.email });
+  await tell({ hide: false });
+  expect(await resultOf(carl, ada)).toMatchObject(shown);
+  await tell({ hide: true });
+  await ada.self.call(safety.takeBack, { id: ada.id, event_id: room.eventId, kind: 'apart', about: carl.id });
+  expect(await resultOf(carl, ada)).toMatchObject(shown);
+  await tell({});
+  expect(await resultOf(carl, ada)).toMatchObject(shown);
+});
+
 it('releases results by themselves when their time has come', async () => {
   const { room, women, men } = await openRoom('A planned release');
   await hold(room);
@@ -497,6 +560,77 @@ it('releases results by themselves when their time has come', async () => {
     300,
   );
   expect((await cardOf(ada, room.eventId)).results).toMatchObject([{ id: carl.id, kind: 'date' }]);
+});
+
+it('releases an evening at its time although another that is due fails', async () => {
+  const broken = (await openRoom('A broken release')).room;
+  const { room } = await openRoom('Due after it');
+  for (const each of [broken, room]) await pressClock(each, { action: 'start' });
+  const soon = Date.now() + 1500;
+  await pressCards(broken, { action: 'release', at: new Date(soon).toISOString() });
+  await pressCards(room, { action: 'release', at: new Date(soon + 1).toISOString() });
+  const table = rawTable(test.stack);
+  const key = keys.night(
+    (await table.all()).find(({ sk, id }) => sk === 'EVENT' && id === broken.eventId)?.['tenant_id'] as string,
+    broken.eventId,
+  );
+  const item = await table.get(key);
+  // What nobody can read any more fails whenever it is looked at.
+  await table.set(key, { ph: 'nothing' });
+  const stateOf = async ({ eventId }: CardRoom) => (await host.call(night.getNight, { id: eventId })).night.cards;
+  await delay(soon + 50 - Date.now());
+  const passMinute = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
+  await expect(passMinute()).rejects.toThrow();
+  expect(await stateOf(room)).toBe('released');
+  await table.set(key, { ph: item?.['ph'] });
+  await passMinute();
+  expect(await stateOf(broken)).toBe('released');
+});
+
+it('tells whoever has a result, also if their only date was called off after both had answered', async () => {
+  const room = { host, ...(await openEvent(host, 'Called off')) };
+  const one = await joinRoom(test.url, room, { gender: 'female', interested_in: 'men' });
+  const other = await joinRoom(test.url, room, { gender: 'male', interested_in: 'women' });
+  await planRoom(room, 1);
+  await pressClock(room, { action: 'start' });
+  await answer(one, room.eventId, [{ about: other.id, answer: 'yes' }]);
+  await answer(other, room.eventId, [{ about: one.id, answer: 'yes' }]);
+  const { plan } = await host.call(night.getNight, { id: room.eventId });
+  const [[table = 0] = []] = plan?.rounds[0]?.tables ?? [];
+  await host.call(night.editPlan, { id: room.eventId, replaces: plan?.version ?? 0, action: 'void', round: 1, table, on: true });
+  expect((await cardOf(one, room.eventId)).lines).toEqual([]);
+  await pressCards(room, { action: 'release' });
+  for (const [guest, mutual] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    expect((await cardOf(guest, room.eventId)).results).toMatchObject([{ id: mutual.id, kind: 'date' }]);
+    const { body, subject } = await awaitMail(test.url, guest.email, 'Your results from Called off');
+    expect([subject, body.text]).toEqual(['Your results from Called off', expect.stringContaining(`You and ${mutual.name} both said yes`)]);
+  }
+  const told = async () =>
+    (await rawTable(test.stack).all()).find(({ pk, sk }) => String(pk).endsWith(`#E#${room.eventId}`) && sk === 'COUNT#R');
+  expect(await eventually(told, (found) => found?.['ta'] === true)).toMatchObject({ md: 1, mg: 2 });
+});
+
+it('offers to share what its session sees of the profile, and tells nothing of what was entered elsewhere', async () => {
+  const { room, women, men } = await openRoom('Entered elsewhere');
+  await pressClock(room, { action: 'start' });
+  const [ada] = women;
+  expect((await cardOf(ada, room.eventId)).has).toMatchObject({ phone: false, instagram: false });
+  await host.call(participants.updateParticipant, {
+    ...makeForm({ gender: 'female', interested_in: 'men', first_name: ada.name }),
+    ...{ id: ada.id, contact: { email: ada.email, phone: '+1 555 010 9999', instagram: null } },
+  });
+  const card = await cardOf(ada, room.eventId);
+  expect(card.has).toMatchObject({ email: true, phone: false });
+  const phoneOnly = { email: false, phone: true, instagram: false, photo: false };
+  const about = men.find(({ id }) => id === card.lines[0]?.id)?.id ?? '';
+  await expect(answer(ada, room.eventId, [{ about, answer: 'yes' }], phoneOnly)).rejects.toMatchObject(refusal('share_needed'));
+  // The mailbox's owner sees it, and may share it.
+  const { self } = await comeByMail(test, host, ada);
+  expect((await self.call(cards.getCard, { id: ada.id, event_id: room.eventId })).has).toMatchObject({ phone: true });
+  await answer({ ...ada, self }, room.eventId, [{ about, answer: 'yes' }], phoneOnly);
 });
 
 it('opens cards for people who are paired by hand, without a plan', async () => {

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#shared/contract/routes/audit.ts';
 import { cards } from '#shared/contract/routes/cards.ts';
 import { evening } from '#shared/contract/routes/evening.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { CardAnswer } from '#shared/model/card.ts';
+import type { ProfileExport } from '#shared/model/participant-lists.ts';
 import { alike, inOrder, settled } from '../../support/alike.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { answer, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/card-room.ts';
@@ -26,6 +31,7 @@ type Guest = Awaited<ReturnType<typeof joinRoom>>;
 
 let test: TestStack;
 let host: Caller;
+let admin: Caller;
 let guests: Guest[];
 let rooms: readonly [Held, Held];
 
@@ -35,8 +41,9 @@ interface Held {
   readonly seen: Seen;
   /** What each of the others' calls about their cards asked the table for, with its units. */
   readonly requests: readonly string[];
-  /** What the functions' log says of all calls, in order. */
+  /** What the functions' log says of all calls, in order; and what else it says, each once. */
   readonly logged: readonly string[];
+  readonly besides: readonly string[];
 }
 type Seen = Record<string, string>;
 
@@ -44,6 +51,7 @@ beforeAll(async () => {
   test = await sharedTestStack();
   const organization = await test.addOrganization('Byte for Byte', 1);
   host = organization.hosts[0] ?? organization.admin;
+  admin = organization.admin;
   const first = { host, ...(await openEvent(host, 'An evening of answers')) };
   const second = { host, ...(await openEvent(host, 'An evening of answers')) };
   guests = [];
@@ -98,7 +106,8 @@ async function hold(room: CardRoom, said: Said): Promise<Held> {
   for (const guest of others) await noting(requests, 'cards-get-card', () => cardOf(guest, room.eventId));
   replies.push(await pressCards(room, { action: 'close' }));
   const seen = await look(room, replies, staff, phones);
-  return { room, requests, seen, logged: callsIn((await readLog()).slice(before), room) };
+  const log = (await readLog()).slice(before);
+  return { room, requests, seen, logged: callsIn(log, room), besides: othersIn(log, room) };
 }
 
 const readLog = () => readFile(join(test.stack.dataDir, 'logs/functions.log'), 'utf8');
@@ -114,6 +123,20 @@ function callsIn(log: string, room: CardRoom): string[] {
     });
   return calls.filter((call, at) => call !== calls[at - 1]);
 }
+
+/** Lines of no call: of streams, mails and sockets, whose order and number are chance. */
+const othersIn = (log: string, room: CardRoom): string[] =>
+  [
+    ...new Set(
+      log
+        .split('\n')
+        .filter((line) => line !== '' && !line.includes('"route"') && !line.includes('"ColdStart"'))
+        .map((line) => {
+          const { _aws, Latency, request_id, ...said } = JSON.parse(line);
+          return alike(said, room);
+        }),
+    ),
+  ].sort();
 
 /** A mail's text and HTML, without links, codes and times, which differ between any two evenings. */
 const wordsOf = ({ text, html }: ReceivedMail['body']) =>
@@ -162,6 +185,17 @@ async function look(
     'its export': inOrder(String(await host.call(matches.exportMatches, { id })).split('\r\n')),
     'figures of people': await host.call(statistics.getParticipantStatistics, { id }),
     'figures of matches': await host.call(statistics.getMatchStatistics, { id }),
+    'figures of all matches': await host.call(statistics.getMatchAnalytics, { event_id: id }),
+    'the evening report': { ...(await host.call(statistics.getEveningReport, { id })).report, ...beforeIt },
+    'the export of that report': String(await host.call(statistics.exportEveningReport, { id })).replace(/^Had been here before,.*$/m, ''),
+    'the line in the trends': (await host.call(statistics.getTrends, {})).trends.evenings.filter((one) => one.event_id === id),
+    'the audit trail': (await admin.call(audit.listAuditEntries, { limit: '200' })).data
+      .filter(({ subject }) => subject.id === id)
+      .map(({ id: _, ...entry }) => entry),
+    'who is kept apart': await host.call(night.listKeptApart, { event_id: id }),
+    reports: await host.call(safety.listReports, { event_id: id }),
+    'the list of events': (await host.call(events.listEvents, {})).data.filter((one) => one.id === id),
+    'headers of the list of people': await headersOf(`/events/${id}/participants`, host.bearer),
     // How many messages tell of a round's matches is chance, too.
     'messages to staff': (await settled(staff)).filter((message) => !JSON.stringify(message).includes('round_recorded')),
     mails: (await readInbox(test.url))
@@ -171,6 +205,8 @@ async function look(
   };
   for (const [at, guest] of others.entries()) {
     seen[`card of ${guest.name}`] = await cardOf(guest, id);
+    seen[`headers of the card of ${guest.name}`] = await headersOf(`/participants/${guest.id}/card?event_id=${id}`, guest.token);
+    seen[`export of ${guest.name}`] = ofEvent(await guest.self.call(profile.exportOwnProfile, { id: guest.id }), id);
     seen[`evening of ${guest.name}`] = await guest.self.call(evening.getEvening, { id: guest.id, event_id: id });
     seen[`messages to ${guest.name}`] = await settled(phones[at] as Watcher<unknown>);
   }
@@ -178,10 +214,32 @@ async function look(
   return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, alike(value, room)]));
 }
 
+/** Of two evenings of the same guests the second one has one more before it. */
+const beforeIt = { returning: null, earlier: [] };
+
+/** A reply's headers, without its time. */
+async function headersOf(path: string, bearer: string | undefined): Promise<[string, string][]> {
+  const reply = await fetch(`${test.url}/api/v1${path}`, { headers: { authorization: `Bearer ${bearer}` } });
+  await reply.text();
+  // The length of what is compressed depends on ids; whatever is not is compared itself.
+  const own = ['date', 'x-amzn-requestid', 'content-length'];
+  return [...reply.headers].filter(([name]) => !own.includes(name));
+}
+
+/** What an export has of one event. */
+const ofEvent = ({ cards: said, feedback, matches: met, events: at, kept_apart, reports }: ProfileExport, id: string) => ({
+  ...{ kept_apart, reports },
+  // The table keeps no order of answers.
+  cards: said.filter((one) => one.event_id === id).map((card) => ({ ...card, answers: inOrder(card.answers) })),
+  feedback: feedback.filter((one) => one.event_id === id),
+  matches: inOrder(met.filter((one) => one.event_id === id)),
+  events: at.filter((one) => one.id === id),
+});
+
 describe('before the release', () => {
   it('nobody else can tell by a byte what a guest has said or noted', () => {
     const [first, second] = rooms;
-    expect(Object.keys(first.seen).length).toBe(26);
+    expect(Object.keys(first.seen).length).toBe(45);
     for (const name of Object.keys(first.seen)) {
       const [one = '', other = ''] = [first.seen[name], second.seen[name]];
       expect([name, other]).toEqual([name, one]);
@@ -194,6 +252,7 @@ describe('the log', () => {
     const [first, second] = rooms;
     expect(first.logged.length).toBeGreaterThan(40);
     expect(second.logged).toEqual(first.logged);
+    expect(second.besides).toEqual(first.besides);
   });
 });
 
@@ -220,15 +279,22 @@ describe('after the release', () => {
     const [one] = guests as [Guest, ...Guest[]];
     const met = (await cardOf(one, rooms[0].room.eventId)).lines.map(({ id }) => id);
     const [first = {}, second = {}] = seen;
-    expect(Object.keys(first)).toHaveLength(26);
+    expect(Object.keys(first)).toHaveLength(45);
     const differing = Object.keys(first).filter((name) => first[name] !== second[name]);
     const concerned = guests.slice(1).filter(({ id }) => met.includes(id));
-    expect(differing.sort()).toEqual(concerned.map(({ name }) => `card of ${name}`).sort());
+    expect(differing.sort()).toEqual(concerned.flatMap(({ name }) => [`card of ${name}`, `export of ${name}`]).sort());
     // And of those nothing but the one result.
-    for (const name of differing) {
+    for (const name of differing.filter((each) => each.startsWith('card of'))) {
       const others = [first, second].map((all) => {
         const { results, ...rest }: { results: { id: string }[] } = JSON.parse(all[name] ?? '');
         return { ...rest, results: results.filter(({ id }) => id !== one.id) };
+      });
+      expect(others[1]).toEqual(others[0]);
+    }
+    for (const name of differing.filter((each) => each.startsWith('export of'))) {
+      const others = [first, second].map((all) => {
+        const { cards: said, ...rest }: { cards: { results: { with: string }[] }[] } = JSON.parse(all[name] ?? '');
+        return { ...rest, cards: said.map((card) => ({ ...card, results: card.results.filter((result) => result.with !== one.name) })) };
       });
       expect(others[1]).toEqual(others[0]);
     }

@@ -1,15 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eventMessages } from '#shared/contract/routes/event-messages.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { allObjects } from '../../support/buckets.ts';
+import { answer, joinRoom, planRoom, pressCards, pressClock } from '../../support/card-room.ts';
 import { makeEventForm } from '../../support/event-form.ts';
 import { eventually } from '../../support/eventually.ts';
 import { agreed, makeForm } from '../../support/form.ts';
@@ -171,6 +174,46 @@ describe('an erasure', () => {
     );
     expect((await host.call(participants.searchParticipants, { q: 'zebulon3' })).total).toBe(0);
   });
+});
+
+it('an erasure leaves nothing at events that somebody was taken off before, beyond what the rules say', async () => {
+  const event = await openEvent(host, 'Taken off before');
+  const room = { host, ...event };
+  const person = await joinRoom(test.url, room, { ...marks(4), gender: 'male', interested_in: 'women' });
+  const other = await joinRoom(test.url, room, { gender: 'female', interested_in: 'men' });
+  await planRoom(room, 1);
+  await pressClock(room, { action: 'start' });
+  const tell = { id: person.id, event_id: event.eventId } as const;
+  await person.self.call(safety.tellStaff, { ...tell, kind: 'help' });
+  await person.self.call(safety.tellStaff, { ...tell, kind: 'apart', about: other.id });
+  await answer(person, event.eventId, [{ about: other.id, answer: 'yes' }]);
+  await answer(other, event.eventId, [{ about: person.id, answer: 'yes' }]);
+  await host.call(eventMessages.messageEverybody, {
+    id: event.eventId,
+    message_id: 'aaaabbbbccccdddd',
+    subject: 'Hello',
+    text: 'To all of you.',
+  });
+  await pressClock(room, { action: 'end' });
+  await pressCards(room, { action: 'release' });
+  const holding = async () =>
+    (await table.all()).filter((item) => [person.id, person.email].some((word) => JSON.stringify(item).includes(word)));
+  const keysOf = (items: readonly Record<string, unknown>[]) => items.map(({ pk, sk }) => `${pk} ${sk}`);
+  const results = `MAIL#results-${event.eventId}-${person.id} MAIL`;
+  await eventually(
+    async () => keysOf(await holding()),
+    (found) => found.includes(results) && found.some((key) => key.endsWith(' HINDERED')),
+  );
+  await host.call(participants.removeFromEvent, { id: event.eventId, pid: person.id });
+  await host.call(participants.eraseParticipant, { id: person.id });
+  await eventually(
+    async () => keysOf(await holding()),
+    (found) => found.every((key) => / (PLAN#\d+|COUNT#P|RECIPIENTS#\w+|X#\w+)$|#AUDIT |^PLINK#/.test(key)),
+  );
+  // What is left names people by id only.
+  const { last_name, contact } = marks(4);
+  const words = JSON.stringify(await holding());
+  for (const word of [last_name, contact.email, contact.phone]) expect(words).not.toContain(word);
 });
 
 describe('an unused upload', () => {

@@ -216,7 +216,9 @@ describe("“Don't seat us together again”", () => {
   it('is about whom one sits with or has met, and nobody else, all alike', async () => {
     const partner = partnerOf(ada);
     const later = partner === carl ? dan : carl;
-    expect(await known(room, ada)).toEqual([{ id: partner.id, number: expect.any(Number), name: partner.name, apart: false }]);
+    expect(await known(room, ada)).toEqual([
+      { id: partner.id, number: expect.any(Number), name: partner.name, apart: false, hides: false, erased: false },
+    ]);
     for (const about of [later, bea, ada, { id: 'unknown' }]) {
       await expect(askApart(room, ada, about)).rejects.toMatchObject(refusal('participant_not_found'));
     }
@@ -278,6 +280,33 @@ describe("“Don't seat us together again”", () => {
     await pair(room, ada, partner);
   });
 
+  it('is one wish, at whatever event it is asked or taken back, and whoever ends it', async () => {
+    const [one, other] = [await openEvent(host, 'The first'), await openEvent(host, 'The second')];
+    const [asker, about] = [await join(one, woman), await join(one, man)];
+    for (const guest of [asker, about]) await host.call(participants.addParticipant, { id: other.eventId, participant_id: guest.id });
+    for (const room of [one, other]) await pair(room, asker, about);
+    const { self } = await comeByMail(test, host, asker);
+    const ofEvent = (room: Room) => ({ id: asker.id, kind: 'apart', event_id: room.eventId, about: about.id }) as const;
+    const shown = () =>
+      Promise.all(
+        [one, other].map(async ({ eventId }) => (await self.call(safety.listKnown, { id: asker.id, event_id: eventId })).people[0]?.apart),
+      );
+    await self.call(safety.tellStaff, ofEvent(one));
+    expect(await shown()).toEqual([true, true]);
+    await self.call(safety.tellStaff, ofEvent(other));
+    await self.call(safety.takeBack, ofEvent(one));
+    expect(await shown()).toEqual([false, false]);
+    await pair(other, asker, about);
+    await self.call(safety.tellStaff, ofEvent(one));
+    const { data } = await host.call(night.listKeptApart, {});
+    await host.call(night.endKeepingApart, { id: data.find(({ asked_by }) => asked_by === asker.id)?.id ?? '' });
+    expect(await shown()).toEqual([false, false]);
+    // The trail, which whom it is about may read as an admin, names the event alone.
+    const [entry] = (await organization.admin.call(audit.listAuditEntries, { limit: '1' })).data;
+    expect(entry).toMatchObject({ action: 'keep_apart_removed', subject: { kind: 'event', id: one.eventId, name: 'The first' } });
+    expect(JSON.stringify(entry)).not.toMatch(new RegExp([asker, about].flatMap(({ id, name }) => [id, name]).join('|')));
+  });
+
   it('about somebody of the staff is shown to admins only, and never to that one', async () => {
     const [hostAsGuest, adminAsGuest] = await Promise.all(
       [organization.accounts.host, organization.accounts.admin].map(({ email }) =>
@@ -323,11 +352,11 @@ describe("“Don't seat us together again”", () => {
     const table = rawTable(test.stack);
     const items = async () =>
       (await table.all())
-        .filter(({ pk, sk }) => String(pk).includes(organization.tenantId) && /^APART#|^SAFETY#|#APART/.test(`${sk} ${pk}`))
+        .filter(({ pk, sk }) => String(pk).includes(organization.tenantId) && /^SAFETY#|#APART/.test(`${sk} ${pk}`))
         .map(({ sk }) => String(sk))
         .filter((sk) => sk.includes(asker.id));
-    const left = await eventually(items, (found) => found.length <= 2);
-    expect(left.sort()).toEqual([`APART#${other.id}#${asker.id}`, `${[asker.id, other.id].sort().join('#')}#${other.id}`].sort());
+    const left = await eventually(items, (found) => found.length <= 1);
+    expect(left).toEqual([`${[asker.id, other.id].sort().join('#')}#${other.id}`]);
   });
 });
 
@@ -371,6 +400,26 @@ describe('a report', () => {
     expect(words).toContain('/settings?tab=safety');
     const orders = (await rawTable(test.stack).all()).filter(({ content }) => JSON.stringify(content ?? '').includes('safety-notice'));
     expect(orders.filter(({ to }) => to === organization.accounts.admin.email)).toHaveLength(1);
+  });
+
+  it('says to the guest and to staff whether it keeps the two apart, which it does not when that was asked twenty times', async () => {
+    const many = await openEvent(host, 'Reported late');
+    const asker = await join(many, woman);
+    const others: Guest[] = [];
+    for (let count = 0; count < mostAparts + 1; count += 1) {
+      others.push(await join(many, man));
+      await pair(many, asker, others[count] as Guest);
+    }
+    for (const other of others.slice(1)) await askApart(many, asker, other);
+    const [free, kept] = others as [Guest, Guest];
+    expect(await reportTo(many, asker, free.id)).toEqual({ apart: false });
+    expect(await reportTo(many, asker, kept.id)).toEqual({ apart: true });
+    const reports = (await host.call(safety.listReports, {})).data.filter(({ event_id }) => event_id === many.eventId);
+    expect(reports.map(({ about, apart }) => [about?.id, apart])).toEqual([
+      [kept.id, true],
+      [free.id, false],
+    ]);
+    expect((await known(many, asker)).find(({ id }) => id === free.id)).toMatchObject({ apart: false });
   });
 
   it('is about somebody met, has words, and five at an event are the most', async () => {
@@ -450,6 +499,37 @@ describe('a report', () => {
     expect((await join(next, { ...man, contact })).id).toBeTruthy();
   });
 
+  it('bars whoever changes their address no less, and lets them in again under each of them', async () => {
+    const here = await openEvent(host, 'Barred and moved');
+    const before = { email: 'before-moving@example.org', phone: null, instagram: null };
+    const [guest, bad] = [await join(here, woman), await join(here, { ...man, contact: before })];
+    await pair(here, guest, bad);
+    const reported = async () => (await host.call(safety.listReports, {})).data.filter(({ event_id }) => event_id === here.eventId);
+    await reportTo(here, guest, bad.id, { apart: false });
+    const moveTo = async (email: string) => {
+      await host.call(participants.updateParticipant, {
+        ...makeForm({ ...man, first_name: bad.name, contact: { ...before, email } }),
+        id: bad.id,
+      });
+    };
+    // Barred under an address that is neither the one they had when they were reported, nor the one they have in the end.
+    await moveTo('while-barred@example.org');
+    const [{ id = '' } = {}] = await reported();
+    await host.call(safety.updateReport, { id, bar: true });
+    await moveTo('after-moving@example.org');
+    expect(await reported()).toMatchObject([{ barred: true, can_bar: true }]);
+    const refused = join(here, { ...man, contact: { ...before, email: 'while-barred@example.org' } });
+    await expect(refused).rejects.toMatchObject(refusal('registration_refused'));
+    await host.call(safety.updateReport, { id, bar: true });
+    // Neither looking at the report nor a bar that is there already loses what was barred.
+    await host.call(safety.updateReport, { id, state: 'looked_at' });
+    const after = await host.call(safety.updateReport, { id, bar: false });
+    expect([after.report.barred, (await reported())[0]?.barred]).toEqual([false, false]);
+    expect(
+      (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk} ${sk}`.startsWith(`T#${organization.tenantId} BARRED#`)),
+    ).toEqual([]);
+  });
+
   it('is in the export of who wrote it, never of whom it is about; erasure leaves it without their name', async () => {
     const copy = async (who: Guest) => who.self.call(profile.exportOwnProfile, { id: who.id });
     const [evening] = [await openEvent(host, 'Exported')];
@@ -461,7 +541,7 @@ describe('a report', () => {
     const { self: proved } = await comeByMail(test, host, guest);
     expect(await proved.call(profile.exportOwnProfile, { id: guest.id })).toMatchObject({
       reports: [{ about: other.name, event_name: 'Exported', text: 'He would not stop.' }],
-      kept_apart: [{ from: other.name }],
+      kept_apart: [{ from: other.name, hides: false }],
     });
     for (const who of [guest, other]) await host.call(participants.eraseParticipant, { id: who.id });
     const of = async () => (await host.call(safety.listReports, {})).data.find(({ event_id }) => event_id === evening.eventId);
@@ -476,8 +556,10 @@ describe('a report', () => {
     state = await press(state, { action: 'start' });
     await reportTo(here, guest, bad.id, { apart: false });
     await host.call(participants.eraseParticipant, { id: bad.id });
-    expect(await known(here, guest)).toEqual([{ id: bad.id, number: expect.any(Number), name: null, apart: false }]);
-    await reportTo(here, guest, bad.id, { text: 'And before that.' });
+    expect(await known(here, guest)).toEqual([
+      { id: bad.id, number: expect.any(Number), name: null, apart: false, hides: false, erased: true },
+    ]);
+    expect(await reportTo(here, guest, bad.id, { text: 'And before that.' })).toEqual({ apart: false });
     const readBy = async (caller: Caller) =>
       (await caller.call(safety.listReports, {})).data.filter(({ event_id }) => event_id === here.eventId);
     const { admin } = organization;
@@ -506,7 +588,10 @@ describe('a report', () => {
     const late = await join(here, woman);
     for (const { id } of [guest, late]) await host.call(participants.removeFromEvent, { id: here.eventId, pid: id });
     expect(await known(here, guest)).toMatchObject([{ id: bad.id, name: bad.name }]);
-    await reportTo(here, guest, bad.id);
+    expect(await reportTo(here, guest, bad.id)).toEqual({ apart: true });
+    // Whoever has left the event, but was not erased, can still be kept apart.
+    await host.call(participants.removeFromEvent, { id: here.eventId, pid: bad.id });
+    expect(await known(here, guest)).toMatchObject([{ id: bad.id, name: null, apart: true, erased: false }]);
     await expect(pair(here, guest, bad)).rejects.toMatchObject(refusal('participant_not_found'));
     const { data } = await host.call(night.listKeptApart, { event_id: here.eventId });
     expect(data.filter(({ asked_by }) => asked_by === guest.id)).toHaveLength(1);

@@ -13,9 +13,10 @@ const onPhone = ['phone'] as const;
 
 const seat: Seat = { round: 3, table: 7, partner: { id: 'ben', number: 12, name: 'Ben' }, opener: null, next_table: null };
 const troubling = [
-  { id: 'ben', number: 12, name: 'Ben', apart: false },
-  { id: 'cem', number: 7, name: null, apart: true },
-  { id: 'maximilian', number: 105, name: 'Maximilian-Alexander Featherstonehaugh', apart: false },
+  { id: 'ben', number: 12, name: 'Ben', apart: false, hides: false, erased: false },
+  { id: 'cem', number: 7, name: null, apart: true, hides: false, erased: false },
+  { id: 'maximilian', number: 105, name: 'Maximilian-Alexander Featherstonehaugh', apart: false, hides: false, erased: false },
+  { id: 'left', number: 31, name: null, apart: false, hides: false, erased: true },
 ];
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 

@@ -76,7 +76,7 @@ export const rounds: readonly Screen[] = [
     given: (page) =>
       amend(page, night.getNight, (before) => ({
         ...before,
-        night: { ...before.night, cards: 'released' as const, results: { dates: 11, friends: 7, lucky: 19 } },
+        night: { ...before.night, cards: 'released' as const, told: true, results: { dates: 11, friends: 7, lucky: 19 } },
       })),
     reach: says('Guests with at least one'),
   },

@@ -35,7 +35,7 @@ const lookEvery = 15_000;
 export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
   const queryClient = useQueryClient();
   const { queryKey } = nightQuery(event.id);
-  const [releasing, setReleasing] = useState(false);
+  const [asking, setAsking] = useState<'release' | 'close' | null>(null);
   const [problem, setProblem] = useState<string>();
   const writing = useWrite(cards.changeCards, {
     onDone: (reply) =>
@@ -51,18 +51,24 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
     setProblem(outcome.is === 'failed' ? outcome.problems['at'] : undefined);
   };
   // A colleague was faster: what is so now is on the screen already.
-  const failure = writing.error?.code === 'conflict' && !releasing ? null : writing.failure;
+  const failure = writing.error?.code === 'conflict' && asking === null ? null : writing.failure;
   const { cards: state, release_at: releaseAt } = night;
   const disabled = !can || writing.busy;
+  const roundsLeft = night.phase === 'over' ? 0 : night.rounds - night.round;
+  const stopAsking = () => {
+    writing.reset();
+    setProblem(undefined);
+    setAsking(null);
+  };
   return (
     <Card>
       <section className={styles['panel']} aria-label={cardsText.title}>
         <h2>{cardsText.title}</h2>
-        <p className={styles['hint']}>{cardsText.states[state]}</p>
+        <p className={styles['hint']}>{night.told ? cardsText.told : cardsText.states[state]}</p>
         {(state === 'open' || state === 'closed') && <Completion eventId={event.id} nameOf={nameOf} />}
         {state === 'released' && <Sums night={night} />}
         {releaseAt !== null && <p className={styles['planned']}>{cardsText.releaseAt(formatEventTime(releaseAt, event.time_zone))}</p>}
-        {failure !== null && !releasing && <ErrorNotice {...failure} />}
+        {failure !== null && asking === null && <ErrorNotice {...failure} />}
         <div className={styles['buttons']}>
           {state === 'none' && (
             <Button variant="default" disabled={disabled} onClick={() => press({ action: 'open' })}>
@@ -70,7 +76,11 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
             </Button>
           )}
           {state === 'open' && (
-            <Button variant="default" disabled={disabled} onClick={() => press({ action: 'close' })}>
+            <Button
+              variant="default"
+              disabled={disabled}
+              onClick={() => (roundsLeft > 0 ? setAsking('close') : press({ action: 'close' }))}
+            >
               {cardsText.close}
             </Button>
           )}
@@ -85,22 +95,31 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
             </Button>
           )}
           {(state === 'open' || state === 'closed') && (
-            <Button disabled={disabled} onClick={() => setReleasing(true)}>
+            <Button disabled={disabled} onClick={() => setAsking('release')}>
               {cardsText.release}
             </Button>
           )}
         </div>
-        {releasing && state !== 'released' && (
+        {asking === 'close' && state === 'open' && (
+          <ConfirmDialog
+            title={cardsText.close}
+            confirm={cardsText.close}
+            busyLabel={cardsText.releasing}
+            write={{ busy: writing.busy, failure }}
+            onConfirm={() => press({ action: 'close' }, () => setAsking(null))}
+            onClose={stopAsking}
+          >
+            <p>{cardsText.roundsLeft(roundsLeft, true)}</p>
+          </ConfirmDialog>
+        )}
+        {asking === 'release' && state !== 'released' && (
           <ReleaseDialog
             event={event}
+            roundsLeft={roundsLeft}
             write={{ busy: writing.busy, failure }}
             problem={problem}
-            onRelease={(at) => press({ action: 'release', at }, () => setReleasing(false))}
-            onClose={() => {
-              writing.reset();
-              setProblem(undefined);
-              setReleasing(false);
-            }}
+            onRelease={(at) => press({ action: 'release', at }, () => setAsking(null))}
+            onClose={stopAsking}
           />
         )}
       </section>
@@ -150,6 +169,8 @@ function Sums({ night: { results } }: { night: NightState }) {
 
 interface ReleaseDialogProps {
   event: Event;
+  /** Rounds that have not begun. */
+  roundsLeft: number;
   write: Parameters<typeof ConfirmDialog>[0]['write'];
   /** What is wrong with the time. */
   problem: string | undefined;
@@ -159,7 +180,7 @@ interface ReleaseDialogProps {
 }
 
 /** Asks for the moment: what is released cannot be taken back. */
-function ReleaseDialog({ event, write, problem, onRelease, onClose }: ReleaseDialogProps) {
+function ReleaseDialog({ event, roundsLeft, write, problem, onRelease, onClose }: ReleaseDialogProps) {
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState(() => noonAfter(event));
   const instant = fromZoneInput(at, event.time_zone);
@@ -174,6 +195,7 @@ function ReleaseDialog({ event, write, problem, onRelease, onClose }: ReleaseDia
     >
       <Stack gap="md">
         <p>{cardsText.question}</p>
+        {when === 'now' && roundsLeft > 0 && <p>{cardsText.roundsLeft(roundsLeft, false)}</p>}
         <Radio.Group label={cardsText.when} value={when} onChange={(value) => setWhen(value === 'later' ? 'later' : 'now')}>
           <Stack gap="xs" mt="xs">
             <Radio size="md" value="now" label={cardsText.now} />

@@ -224,8 +224,9 @@ export const cardsText = {
     none: 'Guests say on their phones whom they would like to see again. Cards open with the first round; open them here if you pair by hand.',
     open: 'Guests fill in their cards on their phones. Only they see what they say.',
     closed: 'The cards are closed. Nobody knows any result yet, not even you.',
-    released: 'Everybody who met somebody has been told, and only the two concerned see a result.',
+    released: 'The results are out, and only the two concerned see one. Everybody who met somebody is being told.',
   },
+  told: 'Everybody who met somebody has been told, and only the two concerned see a result.',
   open: 'Open the cards',
   close: 'Close the cards',
   reopen: 'Open them again',
@@ -251,6 +252,9 @@ export const cardsText = {
   releaseNow: 'Release now',
   plan: 'Plan the release',
   releasing: 'Saving...',
+  /** Before the cards close. `can`: be opened again. */
+  roundsLeft: (rounds: number, can: boolean) =>
+    `${rounds === 1 ? 'A round is' : `${rounds} rounds are`} still to come. Nobody can answer about whom they meet there${can ? ' until you open the cards again' : ''}.`,
 } as const;
 
 /** What is printed. */

@@ -206,7 +206,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
                   run: () => replan.runAndStart({ id: event.id, ...plan.settings, replaces: plan.version }),
                 }}
               />
-              {state.cards !== 'none' && <CardsPanel event={event} night={state} nameOf={nameOf} can={!isOffline} />}
+              <CardsPanel event={event} night={state} nameOf={nameOf} can={!isOffline} />
               <Card>
                 <PlanSummary plan={plan} nameOf={nameOf} busy={replan.busy} onAllow={isOpen && hasRoundsLeft ? again : null} />
               </Card>

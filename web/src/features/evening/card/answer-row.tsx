@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type CardAnswer, type CardLine, cardNote } from '#shared/model/card.ts';
+import { type CardLine, cardNote } from '#shared/model/card.ts';
 import styles from './card.module.css';
+import type { Said } from './card-store.ts';
 import { cardText } from './text.ts';
 
 interface AnswerRowProps {
   line: CardLine;
   /** Null once the cards are closed. */
-  onAnswer: ((answer: CardAnswer | null, note?: string) => void) | null;
+  onSay: ((said: Said) => void) | null;
 }
 
 const answers = ['yes', 'friends', 'no'] as const;
 
 /** One person of a card. */
-export function AnswerRow({ line, onAnswer }: AnswerRowProps) {
+export function AnswerRow({ line, onSay }: AnswerRowProps) {
   const { id, number, name, round, photo_url, answer } = line;
   // What the server would refuse is not sent, so that it holds up no other answer, but stays to be corrected.
   const [refused, setRefused] = useState<{ text: string; why: string } | null>(null);
@@ -29,20 +30,20 @@ export function AnswerRow({ line, onAnswer }: AnswerRowProps) {
           {place !== '' && <p className={styles['place']}>{place}</p>}
         </div>
       </div>
-      {onAnswer === null ? (
+      {onSay === null ? (
         <p>{answer === null ? cardText.unanswered : cardText.answers[answer]}</p>
       ) : (
         <fieldset className={styles['answers']}>
           <legend className="visually-hidden">{cardText.about(shownName)}</legend>
           {answers.map((one) => (
             <label key={one} data-answer={one}>
-              <input type="radio" name={`answer-${id}`} checked={answer === one} onChange={() => onAnswer(one)} />
+              <input type="radio" name={`answer-${id}`} checked={answer === one} onChange={() => onSay({ answer: one })} />
               <span>{cardText.answers[one]}</span>
             </label>
           ))}
         </fieldset>
       )}
-      {onAnswer === null ? (
+      {onSay === null ? (
         note !== '' && <p className={styles['note']}>{note}</p>
       ) : (
         <details className={styles['note']} open={note !== '' || undefined}>
@@ -58,7 +59,7 @@ export function AnswerRow({ line, onAnswer }: AnswerRowProps) {
             onChange={({ currentTarget: { value } }) => {
               const { success, error } = z.safeParse(cardNote, value);
               setRefused(success ? null : { text: value, why: error.issues[0]?.message ?? '' });
-              if (success) onAnswer(answer, value);
+              if (success) onSay({ note: value });
             }}
           />
           <p id={`note-${id}`} role="alert">

@@ -4,10 +4,16 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { onReturn } from '../../../lib/browser/on-return.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';
 import { dropOldCards, isEmpty, keepCard, readKeptCard } from './kept-card.ts';
-import { withSaved, withUnsent } from './merge-card.ts';
+import { withLater, withSaved, withUnsent } from './merge-card.ts';
 
 /** How what was said here stands with the server. */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'late' | 'failed';
+
+/** What a guest says of somebody at once. */
+export interface Said {
+  readonly answer?: CardAnswer | null;
+  readonly note?: string;
+}
 
 export interface CardState {
   /** With what was said here since; null before the first answer on this device. */
@@ -27,8 +33,8 @@ export interface CardStore {
   readonly start: () => () => void;
   /** Asks the server: the cards were opened, closed or released, or a round began. */
   readonly read: () => void;
-  /** Without `note` the one that stands is kept. */
-  readonly answer: (line: CardLine, answer: CardAnswer | null, note?: string) => void;
+  /** Of answer and note what is left out is kept as it stands. */
+  readonly say: (line: CardLine, said: Said) => void;
   readonly share: (share: Share) => void;
 }
 
@@ -63,12 +69,17 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     for (const listener of listeners) listener();
   }
 
-  async function read(): Promise<void> {
+  /** How often something was saved: a card asked for before that does not know it. */
+  let saves = 0;
+  /** @param sendAfter ms until what is left is sent */
+  async function read(sendAfter = 0): Promise<void> {
     try {
-      card = await callAsParticipant(cards.getCard, { id: participantId, event_id: eventId });
+      const before = saves;
+      const asked = await callAsParticipant(cards.getCard, { id: participantId, event_id: eventId });
+      card = card === null || saves === before ? asked : withLater(asked, card);
       error = null;
       // What came too late is sent again when the host has opened the cards once more.
-      if (card.state === 'open' && !isEmpty(unsent)) sendSoon(0);
+      if (card.state === 'open' && !isEmpty(unsent)) sendSoon(sendAfter);
       else if (!isEmpty(unsent)) saving = 'late';
     } catch (failed) {
       if (failed instanceof ApiError && (card === null || failed.status === 409)) error = failed;
@@ -97,6 +108,7 @@ export function createCardStore(participantId: string, eventId: string, now: () 
         ...(sentShare === null ? {} : { share: sentShare, share_at }),
       });
       card = card && withSaved(card, saved);
+      saves += 1;
       const left = Object.entries(unsent.answers).filter(([about, { at }]) => !part.some(([id, one]) => id === about && one.at === at));
       unsent = { ...unsent, answers: Object.fromEntries(left), share: unsent.share === sentShare ? null : unsent.share };
       saving = isEmpty(unsent) ? 'saved' : 'saving';
@@ -106,6 +118,8 @@ export function createCardStore(participantId: string, eventId: string, now: () 
       if (saving === 'late') void read();
       // Somebody who is no longer met, as a round was taken back: the card says who is.
       else if (failed instanceof ApiError && failed.status === 404) dropUnknown();
+      // What was shared is no longer in the profile: the card says what there is, and asks anew.
+      else if (failed instanceof ApiError && failed.code === 'share_needed') void read(tryAgain);
       else sendSoon(tryAgain);
     } finally {
       isSending = false;
@@ -141,10 +155,9 @@ export function createCardStore(participantId: string, eventId: string, now: () 
       };
     },
     read: () => void read(),
-    answer({ id, at }, answer, note) {
-      const before = unsent.answers[id];
+    say({ id, at }, said) {
       // This device's clock may be behind: what is said later must be so for the server, too.
-      const next = { ...before, answer, ...(note === undefined ? {} : { note }), at: Math.max(now(), at + 1) };
+      const next = { ...unsent.answers[id], ...said, at: Math.max(now(), at + 1) };
       unsent = { ...unsent, answers: { ...unsent.answers, [id]: next } };
       if (saving === 'saved') saving = 'saving';
       update();

@@ -50,7 +50,7 @@ export function MyCard({ participantId, eventId, state, round, told, clock, onOp
       {isOpen && needsShare && <ShareChoice key="needed" share={null} has={has} onShare={store.share} />}
       <ul className={styles['lines']}>
         {lines.map((line) => (
-          <AnswerRow key={line.id} line={line} onAnswer={isOpen ? (answer, note) => store.answer(line, answer, note) : null} />
+          <AnswerRow key={line.id} line={line} onSay={isOpen ? (said) => store.say(line, said) : null} />
         ))}
       </ul>
       {lines.length === 0 && <p className={styles['hint']}>{cardText.nobody}</p>}

@@ -6,8 +6,8 @@ import { local } from '../../../lib/session/storage.ts';
 
 /** What was said here and has not reached the server yet. */
 const unsent = z.object({
-  /** By the other's id. `at`: server time by this device's clock, epoch ms; without `note` the one that stands is kept. */
-  answers: z.record(z.string(), z.object({ answer: z.nullable(cardAnswer), note: z.optional(z.string()), at: z.number() })),
+  /** By the other's id. `at`: server time by this device's clock, epoch ms; of answer and note what is missing is kept as it stands. */
+  answers: z.record(z.string(), z.object({ answer: z.optional(z.nullable(cardAnswer)), note: z.optional(z.string()), at: z.number() })),
   share: z.nullable(share),
   /** When `share` was chosen, as an answer's time. */
   share_at: z.number(),

@@ -34,6 +34,7 @@ describe('what is still to be sent', () => {
     expect(withUnsent(card(), unsent({ answers: { cem: { answer: null, note: '', at: 10 } } })).lines).toEqual([
       line({ answer: null, note: '' }),
     ]);
+    expect(withUnsent(card(), unsent({ answers: { cem: { note: 'Kind.', at: 11 } } })).lines).toEqual([line({ note: 'Kind.', at: 11 })]);
     expect(withUnsent(card(), unsent({ share: phone, share_at: 10 })).share).toEqual(phone);
     expect(withUnsent(card({ share: null, share_at: 99 }), unsent({ share: phone, share_at: 10 })).share).toEqual(phone);
   });

@@ -11,7 +11,7 @@ export function withUnsent(card: Card, { answers, share: chosen, share_at }: Uns
   const lines = card.lines.map((line) => {
     const said = answers[line.id];
     if (isOver || said === undefined || said.at < line.at) return line;
-    return { ...line, answer: said.answer, at: said.at, note: said.note ?? line.note };
+    return { ...line, answer: said.answer === undefined ? line.answer : said.answer, at: said.at, note: said.note ?? line.note };
   });
   const isLater = chosen !== null && !isOver && (card.share === null || share_at >= card.share_at);
   const share = isLater ? chosen : card.share;
@@ -23,6 +23,17 @@ export function withUnsent(card: Card, { answers, share: chosen, share_at }: Uns
 export function withSaved(card: Card, { lines, share, share_at }: SavedCard): Card {
   const saved = new Map(lines.map((line) => [line.id, line]));
   return { ...card, lines: card.lines.map((line) => ({ ...line, ...saved.get(line.id) })), share, share_at };
+}
+
+/** A card that was asked for before something was saved, and came after it: of both what was said later holds. */
+export function withLater(asked: Card, known: Card): Card {
+  const before = new Map(known.lines.map((line) => [line.id, line]));
+  const lines = asked.lines.map((line) => {
+    const other = before.get(line.id);
+    return other === undefined || other.at <= line.at ? line : { ...line, answer: other.answer, note: other.note, at: other.at };
+  });
+  const { share, share_at } = known.share_at > asked.share_at ? known : asked;
+  return { ...asked, lines, share, share_at };
 }
 
 /** As the server has it: a photo alone is no way. */

@@ -21,7 +21,7 @@ export function Results({ results, lines }: { results: readonly Result[]; lines:
           <summary>{cardText.ownCard}</summary>
           <ul className={styles['lines']}>
             {lines.map((line) => (
-              <AnswerRow key={line.id} line={line} onAnswer={null} />
+              <AnswerRow key={line.id} line={line} onSay={null} />
             ))}
           </ul>
         </details>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { safety } from '#shared/contract/routes/safety.ts';
-import { longestReport } from '#shared/model/safety.ts';
+import { aboutStaff, longestReport } from '#shared/model/safety.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFormValues } from '../../../lib/forms/use-form-values.ts';
@@ -15,9 +15,10 @@ interface ReportFormProps {
   participantId: string;
   /** A participant, or the staff. */
   about: string;
-  /** Whether they can be kept apart: not from the staff. */
+  /** Whether they can be kept apart: not from the staff, nor from somebody erased. */
   canKeepApart: boolean;
-  onSent: (apart: boolean) => void;
+  /** `wanted`: to be kept apart; `apart`: whether they are. */
+  onSent: (wanted: boolean, apart: boolean) => void;
 }
 
 /** What happened, in the guest's own words. */
@@ -26,8 +27,8 @@ export function ReportForm({ eventId, participantId, about, canKeepApart, onSent
   const form = useFormValues(() => ({ text: '', apart: true }));
   const sending = useWork(
     async ({ text, apart }: { text: string; apart: boolean }) => {
-      await callAsParticipant(safety.tellStaff, { id: participantId, kind: 'report', event_id: eventId, about, text, apart });
-      onSent(apart);
+      const told = await callAsParticipant(safety.tellStaff, { id: participantId, kind: 'report', event_id: eventId, about, text, apart });
+      onSent(apart, told.apart);
     },
     {
       fields: ['text'],
@@ -43,6 +44,7 @@ export function ReportForm({ eventId, participantId, about, canKeepApart, onSent
       onSubmit={submitting(form, sending, () => ({ text: form.values.text, apart: canKeepApart && form.values.apart }))}
       noValidate
     >
+      {about === aboutStaff && <p>{safetyDialogText.staffHint}</p>}
       <label htmlFor={`${id}-text`}>{safetyDialogText.text}</label>
       <textarea
         id={`${id}-text`}

@@ -4,6 +4,7 @@ import { aboutStaff, type KnownPerson } from '#shared/model/safety.ts';
 import { type Failure, failureOf } from '../../../lib/api/api-error.ts';
 import { useWork } from '../../../lib/api/use-write.ts';
 import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { readKeptCard } from '../card/kept-card.ts';
 import eveningStyles from '../evening.module.css';
 import { Problem } from '../problem.tsx';
 import { safetyDialogText } from './dialog-text.ts';
@@ -73,13 +74,26 @@ interface PersonProps {
 }
 
 function Person({ person, eventId, participantId }: PersonProps) {
-  const [apart, setApart] = useState(person.apart);
+  const [{ apart, hides }, setKept] = useState({ apart: person.apart, hides: person.hides });
   const ofEvent = { id: participantId, event_id: eventId, about: person.id };
   const changing = useWork(
     async (wanted: boolean) => {
       if (wanted) await callAsParticipant(safety.tellStaff, { kind: 'apart', ...ofEvent });
       else await callAsParticipant(safety.takeBack, { kind: 'apart', ...ofEvent });
-      setApart(wanted);
+      setKept({ apart: wanted, hides: false });
+    },
+    { fallback: safetyDialogText.notSaved },
+  );
+  const hiding = useWork(
+    async (hide: boolean) => {
+      // A tick shows at once.
+      setKept({ apart, hides: hide });
+      try {
+        await callAsParticipant(safety.tellStaff, { kind: 'apart', ...ofEvent, hide });
+      } catch (failed) {
+        setKept({ apart, hides: !hide });
+        throw failed;
+      }
     },
     { fallback: safetyDialogText.notSaved },
   );
@@ -91,36 +105,66 @@ function Person({ person, eventId, participantId }: PersonProps) {
     <li>
       <strong>{who}</strong>
       <div role="status">{apart && <p>{safetyDialogText.isApart}</p>}</div>
-      <button
-        type="button"
-        className={eveningStyles['quiet']}
-        aria-label={words[1]}
-        aria-disabled={changing.busy}
-        onClick={() => void changing.run(!apart)}
-      >
-        {changing.busy ? safetyDialogText.saving : words[0]}
-      </button>
+      {apart && isResult(participantId, eventId, person.id) && (
+        <>
+          <label className={styles['check']}>
+            <input
+              type="checkbox"
+              aria-label={safetyDialogText.hideFor(who)}
+              aria-describedby={`hide-${person.id}`}
+              checked={hides}
+              disabled={hiding.busy}
+              onChange={(change) => void hiding.run(change.currentTarget.checked)}
+            />
+            {safetyDialogText.hide}
+          </label>
+          <p id={`hide-${person.id}`}>{safetyDialogText.hideHint}</p>
+          {hiding.failure !== null && <Problem message={hiding.failure.message} />}
+        </>
+      )}
+      {!person.erased && (
+        <button
+          type="button"
+          className={eveningStyles['quiet']}
+          aria-label={words[1]}
+          aria-disabled={changing.busy}
+          onClick={() => void changing.run(!apart)}
+        >
+          {changing.busy ? safetyDialogText.saving : words[0]}
+        </button>
+      )}
       {changing.failure !== null && <Problem message={changing.failure.message} />}
-      <Reporting eventId={eventId} participantId={participantId} about={person.id} who={who} onApart={() => setApart(true)} />
+      <Reporting
+        {...{ eventId, participantId, who }}
+        about={person.id}
+        onApart={person.erased ? undefined : () => setKept({ apart: true, hides })}
+      />
     </li>
   );
 }
+
+/** Whether the two are a result, by the card that this device has read: the answers of others are told to nobody but the card. */
+const isResult = (participantId: string, eventId: string, otherId: string) =>
+  readKeptCard(participantId, eventId).card?.results?.some(({ id }) => id === otherId) === true;
 
 interface ReportingProps {
   eventId: string;
   participantId: string;
   about: string;
   who: string;
-  /** The report asked to keep the two apart; not of the staff. */
-  onApart?: () => void;
+  /** The report keeps the two apart; not of the staff, nor of somebody erased. */
+  onApart?: (() => void) | undefined;
 }
 
 /** The way to a report, its form, and its thanks. */
 function Reporting({ eventId, participantId, about, who, onApart }: ReportingProps) {
-  const [step, setStep] = useState<'closed' | 'open' | 'sent'>('closed');
+  const [step, setStep] = useState<'closed' | 'open' | 'sent' | 'sent alone'>('closed');
   return (
     <>
-      <div role="status">{step === 'sent' && <p>{safetyDialogText.sent}</p>}</div>
+      <div role="status">
+        {(step === 'sent' || step === 'sent alone') && <p>{about === aboutStaff ? safetyDialogText.sentOfStaff : safetyDialogText.sent}</p>}
+        {step === 'sent alone' && <p>{safetyDialogText.stillTogether}</p>}
+      </div>
       {step === 'closed' && (
         <button
           type="button"
@@ -137,8 +181,8 @@ function Reporting({ eventId, participantId, about, who, onApart }: ReportingPro
           participantId={participantId}
           about={about}
           canKeepApart={onApart !== undefined}
-          onSent={(apart) => {
-            setStep('sent');
+          onSent={(wanted, apart) => {
+            setStep(wanted && !apart ? 'sent alone' : 'sent');
             if (apart) onApart?.();
           }}
         />

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cardEvening, eventId, tenantId } from '#test/support/card-evening.ts';
+import type { MemoryTable } from '#test/support/memory-table.ts';
+import { eraseFromCards, findCard } from '../../data/cards/cards.ts';
+import { keys } from '../../data/table/keys.ts';
+import { documentClient } from '../../lib/aws/aws-clients.ts';
+import { saveCard } from './save-card.ts';
+
+/** Somebody is erased while a card about them is being saved. */
+
+const now = Date.parse('2030-01-01T20:00:00.000Z');
+let table: MemoryTable;
+const send = vi.spyOn(documentClient(), 'send');
+
+beforeAll(() => {
+  vi.stubEnv('TABLE_NAME', 'table');
+});
+afterAll(() => {
+  send.mockRestore();
+  vi.unstubAllEnvs();
+});
+beforeEach(() => {
+  table = cardEvening(['ada', 'ben', 'cem']);
+  send.mockImplementation(async (command: unknown) => table.perform(command as Parameters<MemoryTable['perform']>[0]));
+});
+
+const ada = { kind: 'participant', tenantId, participantId: 'ada', sessionId: 's', mailEpoch: 0 } as const;
+
+/** Ben disappears, and whatever was said of him, just before the table is asked for the `nth` time for this. */
+function eraseBenBefore(command: string, nth = 1): void {
+  let left = nth;
+  send.mockImplementation(async (asked: unknown) => {
+    const called = asked as Parameters<MemoryTable['perform']>[0];
+    if (called.constructor.name === command && --left === 0) {
+      const { pk, sk } = keys.registration(tenantId, eventId, 'ben');
+      table.items.delete(`${pk} ${sk}`);
+      await eraseFromCards(tenantId, eventId, 'ben');
+    }
+    return table.perform(called);
+  });
+}
+
+it.each(['BatchGetCommand', 'TransactWriteCommand'])('keeps nothing about them, wherever it is by then: before the %s', async (command) => {
+  eraseBenBefore(command);
+  const answers = ['ben', 'cem'].map((about) => ({ about, answer: 'no' as const, at: now }));
+  const saved = await saveCard(ada, 'ada', { event_id: eventId, answers }, { now: () => now } as Parameters<typeof saveCard>[3]);
+  expect(saved).toMatchObject({ answered: 1, lines: [{ id: 'cem' }] });
+  expect(Object.keys((await findCard(tenantId, eventId, 'ada')).lines)).toEqual(['cem']);
+});

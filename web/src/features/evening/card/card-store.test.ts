@@ -1,0 +1,132 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Card, CardLine, SavedCard } from '#shared/model/card.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { callAsParticipant } from '../../../lib/session/participant-call.ts';
+import { createCardStore } from './card-store.ts';
+
+vi.mock('../../../lib/session/participant-call.ts');
+
+/** A phone's card, with the server's replies in the hands of the test. */
+
+const email = { email: true, phone: false, instagram: false, photo: false };
+const line = (changes: Partial<CardLine> = {}): CardLine => ({
+  ...{ id: 'cem', number: 2, name: 'Cem', round: 1, photo_url: null, answer: null, note: '', at: 0 },
+  ...changes,
+});
+const card = (changes: Partial<Card> = {}): Card => ({
+  ...{ state: 'open', lines: [line()], share: email, share_at: 5, has: email, results: null, at: '2026-11-24T10:00:00.000Z' },
+  ...changes,
+});
+const saved = (changes: Partial<SavedCard> = {}): SavedCard => ({
+  ...{ answered: 1, of: 1, lines: [], share: email, share_at: 5 },
+  ...changes,
+});
+
+interface Call {
+  readonly input: Record<string, unknown>;
+  readonly answer: (reply: unknown) => void;
+  readonly refuse: (error: Error) => void;
+}
+let gets: Call[];
+let puts: Call[];
+let at: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [gets, puts, at] = [[], [], 100];
+  vi.mocked(callAsParticipant).mockImplementation(
+    (route, input) =>
+      new Promise<never>((resolve, refuse) => {
+        const call = { input: input as Record<string, unknown>, answer: (reply: unknown) => resolve(reply as never), refuse };
+        (route.method === 'GET' ? gets : puts).push(call);
+      }),
+  );
+  return () => vi.useRealTimers();
+});
+
+const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const last = (calls: readonly Call[]) => calls.at(-1) as Call;
+
+/** A store that has read the card. */
+async function openCard(first = card()) {
+  const store = createCardStore('ada', 'may', () => at);
+  store.read();
+  last(gets).answer(first);
+  await passing(0);
+  const shown = () => store.state().card?.lines[0];
+  return { store, shown, say: (said: Parameters<typeof store.say>[1]) => store.say(shown() ?? line(), said) };
+}
+
+it('keeps what was saved while the card was being read', async () => {
+  const { store, shown, say } = await openCard();
+  store.read();
+  say({ answer: 'yes', note: 'Tall.' });
+  await passing(700);
+  last(puts).answer(saved({ lines: [{ id: 'cem', answer: 'yes', note: 'Tall.', at: 100 }], share_at: 7 }));
+  await passing(0);
+  // It was asked for before that.
+  last(gets).answer(card({ share: { ...email, photo: true } }));
+  await passing(0);
+  expect(shown()).toMatchObject({ answer: 'yes', note: 'Tall.', at: 100 });
+  expect(store.state()).toMatchObject({ saving: 'saved', card: { share: email, share_at: 7 } });
+  // A card that is asked for afterward says what holds, also if another device took everything back.
+  store.read();
+  last(gets).answer(card());
+  await passing(0);
+  expect(shown()).toMatchObject({ answer: null, note: '' });
+});
+
+it('takes over what another device said still later, although something was saved meanwhile', async () => {
+  const { store, shown, say } = await openCard();
+  store.read();
+  say({ answer: 'yes' });
+  await passing(700);
+  last(puts).answer(saved({ lines: [{ id: 'cem', answer: 'yes', note: '', at: 100 }] }));
+  await passing(0);
+  last(gets).answer(card({ lines: [line({ answer: 'no', at: 101 })] }));
+  await passing(0);
+  expect(shown()).toMatchObject({ answer: 'no', at: 101 });
+});
+
+it('reads the card when nothing is left to be reached by, asks anew, and sends only then', async () => {
+  const phone = { ...email, email: false, phone: true };
+  const { store, say } = await openCard(card({ share: phone, has: { ...email, phone: true } }));
+  say({ answer: 'yes' });
+  await passing(700);
+  last(puts).refuse(new ApiError(400, { code: 'share_needed', message: 'Choose at least one way to be reached.' }));
+  await passing(0);
+  expect(gets).toHaveLength(2);
+  // The number was taken out of the profile.
+  last(gets).answer(card({ share: phone, has: email }));
+  await passing(60_000);
+  expect(store.state().needsShare).toBe(true);
+  expect(puts).toHaveLength(1);
+  store.share(email);
+  await passing(0);
+  expect(last(puts).input).toMatchObject({ answers: [{ about: 'cem', answer: 'yes' }], share: email });
+});
+
+it('waits with another attempt when the card gives no reason for the refusal', async () => {
+  const { say } = await openCard();
+  say({ answer: 'yes' });
+  await passing(700);
+  last(puts).refuse(new ApiError(400, { code: 'share_needed', message: 'Choose at least one way to be reached.' }));
+  await passing(0);
+  last(gets).answer(card());
+  await passing(14_000);
+  expect(puts).toHaveLength(1);
+  await passing(1000);
+  expect(puts).toHaveLength(2);
+});
+
+it('sends a note without the answer, unless that was given here, too', async () => {
+  const { say } = await openCard(card({ lines: [line({ answer: 'yes', at: 50 })] }));
+  say({ note: 'Tall.' });
+  await passing(700);
+  expect(last(puts).input['answers']).toEqual([{ about: 'cem', note: 'Tall.', at: 100 }]);
+  at = 200;
+  say({ answer: 'no' });
+  last(puts).answer(saved({ lines: [{ id: 'cem', answer: 'yes', note: 'Tall.', at: 100 }] }));
+  await passing(700);
+  expect(last(puts).input['answers']).toEqual([{ about: 'cem', note: 'Tall.', answer: 'no', at: 200 }]);
+});
