@@ -53,6 +53,8 @@ const entryCodec = codec({
   since: attribute('at', z.string()),
   /** Who took the place. */
   participantId: optional('p', z.string(), null),
+  /** The entry by which its owner joined again: all links lead to that one. */
+  successor: optional('next', z.string(), null),
 });
 
 /** Somebody who waits for a place at an event, or did. */
@@ -214,7 +216,7 @@ export function joinQueue({ tenantId, event, entry, after, linkHash, mail, forme
       former &&
       change(
         keys.waiting(tenantId, event.id, former.id),
-        { set: { s: stateAfter(former.state, 'again'), form: undefined } },
+        { set: { s: stateAfter(former.state, 'again'), form: undefined, ...entryCodec.encode({ successor: entry.id }) } },
         ...asRead(former),
       ),
   } as const) as Promise<JoinRefusal[]>;

@@ -77,7 +77,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
       ...{ email: form.contact.email, firstName: form.first_name, lastName: form.last_name, form },
       nonce: newNonce(),
       since: new Date(now).toISOString(),
-      ...{ until: null, participantId: null },
+      ...{ until: null, participantId: null, successor: null },
     };
     const refused = await joinQueue({
       ...{ tenantId, event, entry, after: counter.joined, former, now },

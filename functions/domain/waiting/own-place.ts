@@ -29,12 +29,18 @@ async function openPlace(token: string): Promise<OpenedPlace> {
       : await Promise.all([
           findEvent(link.tenantId, link.eventId),
           findTenant(link.tenantId),
-          findWaiting(link.tenantId, link.eventId, link.entryId),
+          findLatest(link.tenantId, link.eventId, link.entryId),
         ]);
   if (link === undefined || event === undefined || entry === undefined) {
     throw new Problem('link_not_found', { details: 'This link does not open a place on a waiting list.' });
   }
   return { ...link, event, organization: tenant?.name ?? '', entry };
+}
+
+/** The entry, or that by which its owner joined again, however often: the links in earlier mails go on working. */
+async function findLatest(tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> {
+  const entry = await findWaiting(tenantId, eventId, entryId);
+  return entry === undefined || entry.successor === null ? entry : findLatest(tenantId, eventId, entry.successor);
 }
 
 /** @throws Problem `link_not_found` */

@@ -264,6 +264,12 @@ describe('an offer', () => {
     const again = linkIn((await awaitMail(test.url, forms[0].contact.email, 4)).body.text);
     expect(again).not.toBe(first);
     expect([(await look(third)).position, (await look(again)).position]).toEqual([1, 2]);
+    // The page that is still open, and the mails before, have the first link.
+    expect(await look(first)).toMatchObject({ state: 'waiting', position: 2 });
+    expect((await answer(first, 'again')).place).toMatchObject({ state: 'waiting', position: 2 });
+    expect((await answer(first, 'leave')).place.state).toBe('left');
+    expect([await stateOf(first), await stateOf(again)]).toEqual(['left', 'left']);
+    expect(await countersOf(event)).toMatchObject({ wm: 1 });
   });
 
   it('is made for every place that becomes free: by a raised limit, a changed gender, an erasure', async () => {
