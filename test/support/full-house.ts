@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Gender, ParticipantForm } from '#shared/model/participant.ts';
-import { hasPlace, isHeld, offerEnds, queues } from '#shared/rules/waiting.ts';
+import { hasPlace, isHeld, isOpen, offerEnds, queues } from '#shared/rules/waiting.ts';
 import type { AuditRecord } from '../../functions/data/audit/audit.ts';
 import { findPeopleCounter, parsePeopleCounter, placesOf } from '../../functions/data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../functions/data/events/event-changes.ts';
@@ -235,6 +235,7 @@ class Evening {
           (entry) => entry.state === 'waiting' && queueOfEntry(entry.id) === queueOfEntry(entryId) && entry.id < entryId,
         );
         if (this.#automatic && passed) say('An offer out of order');
+        if (this.#automatic && moved.before?.['hand'] === true) say('An offer by itself where staff make them');
         if (this.bars().includes(entries.find((entry) => entry.id === entryId)?.email ?? '')) say('An offer to somebody barred');
       }
       if (this.#guest && one.sk.startsWith(prefixes.registration) && one.before === undefined && one.after !== undefined) {
@@ -336,7 +337,7 @@ function doSomething(): void {
         await changeProfile({
           tenantId,
           known: profile,
-          next: { ...profile, gender, version: profile.version + 1 },
+          next: { ...profile, ...(kind < 0.855 ? { gender } : { contact: { ...profile.contact, email } }), version: profile.version + 1 },
           upload: undefined,
           registrations: new Map([[id, registration]]),
           over: [],
@@ -422,14 +423,18 @@ async function finish(): Promise<void> {
   await evening.settle();
 }
 
-/** What is wrong after an evening: the first broken laws, queues with a free place for somebody who waits, and offers left open by its end. */
+const holderOf = (email: string) =>
+  evening.table.items.get(`${keys.event(tenantId, id).pk} ${keys.registeredEmail(tenantId, id, hashForKey(email)).sk}`);
+
+/** What is wrong after an evening: the first broken laws, entries that could never end because their address is not theirs, queues with a free place for somebody who waits, and offers left open by its end. */
 export async function judge(seed: number): Promise<object> {
   const places = placesOf(evening.counter());
   const empty = queues.filter((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));
+  const stuck = evening.entries().filter(({ id: entryId, email, state }) => isOpen(state) && holderOf(email)?.['waiting'] !== entryId);
   await finish();
   const held = evening.entries().filter(({ state }) => state === 'offered');
-  return { seed, failures: evening.failures.slice(0, 2), empty, held };
+  return { seed, failures: evening.failures.slice(0, 2), stuck, empty, held };
 }
 
 /** What `judge` finds when every law was kept. */
-export const fair = (seed: number): object => ({ seed, failures: [], empty: [], held: [] });
+export const fair = (seed: number): object => ({ seed, failures: [], stuck: [], empty: [], held: [] });

@@ -22,7 +22,16 @@ import { keys } from '../table/keys.ts';
 import { getItem } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
-import { endEntry, findWaitingOf, nobodyComesFirst, placeIsFree, queueOfEntry, released, type StoredWaiting } from '../waiting/waiting.ts';
+import {
+  endEntry,
+  expirePhoto,
+  findWaitingOf,
+  nobodyComesFirst,
+  placeIsFree,
+  queueOfEntry,
+  released,
+  type StoredWaiting,
+} from '../waiting/waiting.ts';
 import { registrationItem, type StoredRegistration } from './registrations.ts';
 
 /** Everything that is written together when a guest registers. */
@@ -66,6 +75,7 @@ export async function register(registration: NewRegistration, closesBefore: stri
     const entry = await findWaitingOf(tenantId, eventId, profile.contact.email);
     if (entry !== undefined) {
       const left = await tryToRegister(registration, closesBefore, { entry, to: 'registered' });
+      if (left.length === 0) return expirePhoto(tenantId, entry);
       return throwIfRefused(left.includes('waiting') ? ['waiting'] : left, registration, closesBefore);
     }
   }

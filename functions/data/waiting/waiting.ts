@@ -165,6 +165,10 @@ const counted = (tenantId: string, eventId: string, entryId: string, add: Readon
     ...conditions,
   );
 
+/** For an entry that ends together with something else: the counter gets back what it held. */
+export const releasePlace = (tenantId: string, eventId: string, entry: StoredWaiting): Write =>
+  counted(tenantId, eventId, entry.id, released(entry), exists);
+
 /** What is as it was when the entry was read. */
 const asRead = ({ state, until }: StoredWaiting): Condition[] => [equals('s', state), until === null ? lacks('u') : equals('u', until)];
 
@@ -248,8 +252,8 @@ export interface Offer {
 
 /**
  * Holds a place for somebody.
- * @returns what forbade it: `place` when none is free, or somebody came back to the line meanwhile, `entry` when it does not wait any more, `barred` when its address is; empty when
- *   written
+ * @returns what forbade it: `place` when none is free, or somebody came back to the line meanwhile, or staff make the offers by now;
+ *   `entry` when it does not wait any more, `barred` when its address is; empty when written
  */
 export function offerPlace(
   { tenantId, eventId, entry }: EntryOf,
@@ -258,7 +262,7 @@ export function offerPlace(
   const gender = queueOfEntry(entry.id);
   const moved = { [waitingAttribute[gender]]: -1, [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
   const open = [exists, differs('status', 'completed'), above('start', closedBy(now))];
-  if (returned !== undefined) open.push(returned === 0 ? lacks('wr') : equals('wr', returned));
+  if (returned !== undefined) open.push(returned === 0 ? lacks('wr') : equals('wr', returned), lacks('hand'));
   const offered = { state: 'offered', until } as const;
   return transact({
     place: counted(tenantId, eventId, entry.id, moved, ...open, ...placeIsFree(gender)),
@@ -308,8 +312,8 @@ export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, ma
   const key = keys.waiting(tenantId, eventId, entry.id);
   const photo = entry.form?.photo_upload_id;
   const kept = to === 'lapsed';
-  const refused = await transact({
-    place: isOpen(entry.state) ? counted(tenantId, eventId, entry.id, released(entry), exists) : undefined,
+  const writes = {
+    place: isOpen(entry.state) ? releasePlace(tenantId, eventId, entry) : undefined,
     entry: to === 'erased' ? remove(key, exists, ...asRead(entry)) : endEntry(tenantId, eventId, entry, to, kept ? entry.form : null),
     address: isOpen(entry.state)
       ? remove(keys.registeredEmail(tenantId, eventId, hashForKey(entry.email)), equals('waiting', entry.id))
@@ -318,8 +322,18 @@ export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, ma
     photo: photo && !kept ? remove(keys.upload(tenantId, photo), either(absent, lacks('participant_id'))) : undefined,
     mail: mail && put(mailItem(mail)),
     audit: audit && auditWrite(audit),
-  });
+  };
+  const refused = await transact(writes);
+  // Somebody has the photo by now, and keeps it: no reason to hold a place for ever.
+  if (refused.join() === 'photo') return (await transact({ ...writes, photo: undefined })).length === 0;
   return refused.length === 0;
+}
+
+/** The photo of an entry that ended with a registration goes, too, unless somebody has it. Its ticket would do so later by itself. */
+export async function expirePhoto(tenantId: string, { form }: StoredWaiting): Promise<void> {
+  const photo = form?.photo_upload_id;
+  const set = { ttl: Math.floor(Date.now() / 1000) };
+  if (photo) await updateItem(change(keys.upload(tenantId, photo), { set }, exists, lacks('participant_id')));
 }
 
 /** The entry's part of its end. */

@@ -1,114 +1,28 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { WaitingEntry } from '#shared/model/waiting.ts';
 import { consentWords } from '#shared/rules/consent.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
 import { awaitMail, inboxOf } from '../../support/inbox.ts';
 import { comeByMail } from '../../support/own-profile.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
+import { codeOf, type Gender, linkIn, openWaitingLists, person, type TestEvent } from '../../support/waiting-lists.ts';
 
 /** docs/rules/waiting.md */
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let test: OwnTestStack;
-let organization: Organization;
-let host: Caller;
-let table: RawTable;
-
-beforeAll(async () => {
-  test = await startTestStack();
-  organization = await test.addOrganization('Waiting');
-  [host = organization.admin] = organization.hosts;
-  table = rawTable(test.stack);
-  return () => test.stop();
-});
-
-type Gender = 'male' | 'female' | 'non-binary';
-
-/** An event in three days, with its link. */
-async function newEvent({ men = 1, women = 1, startsIn = 3 * day } = {}) {
-  const start = Date.now() + startsIn;
-  const { event } = await host.call(
-    events.createEvent,
-    makeEventForm({
-      name: 'A full house',
-      ...{ male_limit: men, female_limit: women },
-      ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() },
-    }),
-  );
-  const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
-  return { id: event.id, token, event };
-}
-type TestEvent = Awaited<ReturnType<typeof newEvent>>;
-
-const person = (gender: Gender, changes: Parameters<typeof makeForm>[0] = {}) => makeForm({ gender, ...changes });
-const register = ({ id, token }: TestEvent, form = person('male')) =>
-  test.visitor.ask(registration.registerForEvent, { key: id, token, ...form });
-const mustRegister = ({ id, token }: TestEvent, form = person('male')) =>
-  test.visitor.call(registration.registerForEvent, { key: id, token, ...form });
-const ask = ({ id, token }: TestEvent, form = person('male')) => test.visitor.ask(waiting.joinWaitingList, { key: id, token, ...form });
-const codeOf = async (answer: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await answer;
-  return [status, (body as { code?: string }).code];
-};
-
-const linkIn = (text: string): string => /\/waitlist\/([\w-]+)/.exec(text)?.[1] ?? 'no link';
-
-/** Joins, and gives the token of the link in the mail. */
-async function join(event: TestEvent, form = person('male')): Promise<string> {
-  await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: event.token, ...form });
-  return linkIn((await awaitMail(test.url, form.contact.email)).body.text);
-}
-const look = (token: string) => test.visitor.call(waiting.getOwnPlace, { token });
-const answer = (token: string, action: 'accept' | 'decline' | 'leave' | 'again') =>
-  test.visitor.call(waiting.answerOffer, { token, action });
-const stateOf = async (token: string) => (await look(token)).state;
-const awaitState = (token: string, state: string) =>
-  eventually(
-    () => stateOf(token),
-    (now) => now === state,
-  );
-const list = (id: string) => host.call(waiting.listWaiting, { id, limit: '1000' });
-const remove = (id: string, pid: string) => host.call(participants.removeFromEvent, { id, pid });
-const countsOf = async (id: string) => (await host.call(statistics.getEventStatistics, { id })).statistics;
-const entryOf = async ({ id }: TestEvent, email: string): Promise<WaitingEntry> => {
-  const found = (await list(id)).data.find((entry) => entry.email === email);
-  if (found === undefined) throw new Error(`${email} is not on the list`);
-  return found;
-};
-
-/** Lets an offer's time be over, and the schedule look. */
-async function passOffer({ id }: TestEvent, entryId: string) {
-  const until = new Date(Date.now() - 1000).toISOString();
-  await table.set({ pk: `T#${organization.tenantId}#E#${id}`, sk: `W#${entryId}` }, { u: until, g4s: `${until}#${id}#${entryId}` });
-  await lookAtClock();
-}
-const lookAtClock = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
-
-/** The limits as the counter has them: without held places. */
-async function countersOf({ id }: TestEvent) {
-  const counter = (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: 'COUNT#P' })) ?? {};
-  return Object.fromEntries(
-    ['m', 'f', 'all', 'ml', 'fl', 'al', 'wm', 'wf', 'wn', 'om', 'of', 'on'].map((name) => [name, counter[name] ?? 0]),
-  );
-}
+const lists = await openWaitingLists('Waiting');
+afterAll(() => lists.stop());
+const { test, organization, host, table, newEvent, register, mustRegister, ask, join, look, answer, stateOf, awaitState } = lists;
+const { list, remove, countsOf, entryOf, passOffer, lookAtClock, countersOf } = lists;
 
 describe('joining', () => {
   it('is for a full event, keeps the form, and tells the position by mail', async () => {
@@ -776,7 +690,8 @@ describe('staff', () => {
     expect(await stateOf(first)).toBe('removed');
     const { data } = await organization.admin.call(audit.listAuditEntries, { limit: '5' });
     const of = (action: string) => data.filter((found) => found.action === action && found.subject.id === event.id);
-    const what = (action: string) => of(action).map(({ subject, actor, changes }) => [subject.name, actor.email, ...changes.map(({ to }) => to)]);
+    const what = (action: string) =>
+      of(action).map(({ subject, actor, changes }) => [subject.name, actor.email, ...changes.map(({ to }) => to)]);
     const by = organization.accounts.host.email;
     expect(what('waiting_offered')).toEqual([['A full house', by, entry.id, 'He drives two of the women']]);
     expect(what('waiting_removed')).toEqual([['A full house', by, removed]]);
