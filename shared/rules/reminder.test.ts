@@ -7,8 +7,11 @@ const hour = 3_600_000;
 /** That reminders are due from `first` on, for two hours. */
 function expectFrom(first: string, { start, timeZone }: { start: string; timeZone: string }): void {
   const from = Date.parse(first);
-  const isDue = [from - 1, from, from + 2 * hour - 1, from + 2 * hour].map((now) => isReminderDue({ start, timeZone }, now));
+  const isDue = [from - 1, from, from + 2 * hour - 1, from + 2 * hour].map((now) => isReminderDue({ start, timeZone }, now, false));
   expect({ start, isDue }).toEqual({ start, isDue: [false, true, true, false] });
+  // Begun, it goes on until the start.
+  const rest = [from - 1, from + 2 * hour, Date.parse(start) - 1, Date.parse(start)];
+  expect(rest.map((now) => isReminderDue({ start, timeZone }, now, true))).toEqual([false, true, true, false]);
   // The schedule looks at no other events.
   expect(Date.parse(start) - from).toBeLessThanOrEqual(longestDay);
   expect(Date.parse(start) - (from + 2 * hour)).toBeGreaterThanOrEqual(shortestRest);

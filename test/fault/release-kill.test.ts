@@ -117,7 +117,8 @@ it('killed between any two steps of a release, and with the mail service down, e
   await mortal.dieOf({ ...noting, nth: 1 });
   // The stream's reader gives it up, all mails of the step go out, and the schedule repeats what was not noted.
   await mortal.start({ refused: noting });
-  const mailed = async () => (await mortal.mails()).filter(({ id, status }) => String(id).startsWith('results-') && status === 'sent').length;
+  const mailed = async () =>
+    (await mortal.mails()).filter(({ id, status }) => String(id).startsWith('results-') && status === 'sent').length;
   await eventually(mailed, (count) => count >= aStep - 1, 120_000, 250);
   await mortal.stack.disturb({ death: { ...noting, nth: 1 } });
   await mortal.stack.passMinute();

@@ -1,3 +1,5 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import * as z from 'zod/mini';
 import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -26,6 +28,8 @@ export const codeOf = async (answer: Promise<{ status: number; body: unknown }>)
 };
 
 export const linkIn = (text: string): string => /\/waitlist\/([\w-]+)/.exec(text)?.[1] ?? 'no link';
+
+const batch = z.object({ batchItemFailures: z.array(z.unknown()) });
 
 /** A stack with an organization, and what guests and staff do there about waiting lists. */
 export async function openWaitingLists(name: string) {
@@ -56,7 +60,7 @@ export async function openWaitingLists(name: string) {
     test.visitor.call(registration.registerForEvent, { key: id, token, ...form });
   const ask = ({ id, token }: TestEvent, form = person('male')) => test.visitor.ask(waiting.joinWaitingList, { key: id, token, ...form });
   /** Joins, and gives the token of the link in the mail. */
-  async function join(event: TestEvent, form = person('male')): Promise<string> {
+  async function join(event: TestEvent, form: ReturnType<typeof person> & { photo_upload_id?: string } = person('male')): Promise<string> {
     await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: event.token, ...form });
     return linkIn((await awaitMail(test.url, form.contact.email)).body.text);
   }
@@ -94,10 +98,41 @@ export async function openWaitingLists(name: string) {
     );
   }
 
+  const partOf = ({ id }: { id: string }, sk: string) => ({ pk: `T#${organization.tenantId}#E#${id}`, sk });
+
+  /** Lets an event start at another time, whatever was offered until then; nothing follows from it by itself. */
+  async function startIn(event: TestEvent, ms: number) {
+    const start = new Date(Date.now() + ms).toISOString();
+    await table.set(partOf(event, 'EVENT'), { start });
+    await table.set(partOf(event, 'COUNT#P'), { start });
+  }
+
+  /** Has the stream's reader look at the people counter as it is now: what it would offer is offered afterward. */
+  async function readCounter(event: TestEvent) {
+    const key = partOf(event, 'COUNT#P');
+    const dynamodb = { SequenceNumber: '1', Keys: marshall(key), NewImage: marshall(await table.get(key)) };
+    const { batchItemFailures } = z.parse(
+      batch,
+      await test.stack.invoke('streams-follow-up', { Records: [{ eventName: 'MODIFY', dynamodb }] }),
+    );
+    if (batchItemFailures.length > 0) throw new Error('The counter could not be read');
+  }
+
+  /** Somebody who was offered the one place of an event, and has the mail. */
+  async function withOffer(form = person('male')) {
+    const event = await newEvent();
+    const { participant } = await mustRegister(event);
+    const token = await join(event, form);
+    await remove(event.id, participant.id);
+    await awaitState(token, 'offered');
+    await awaitMail(test.url, form.contact.email, 'A place');
+    return { event, token, form };
+  }
+
   return {
     ...{ test, organization, host, table },
     ...{ newEvent, register, mustRegister, ask, join, look, answer, stateOf },
-    ...{ awaitState, list, remove, countsOf, entryOf, passOffer, lookAtClock, countersOf },
+    ...{ awaitState, list, remove, countsOf, entryOf, passOffer, lookAtClock, countersOf, startIn, readCounter, withOffer },
     stop: () => test.stop(),
   };
 }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { join, makeEvent, openEvening, signUp, tenantId } from '#test/support/full-house.ts';
-import { MemoryTable } from '#test/support/memory-table.ts';
+import { join, signUp, tenantId } from '#test/support/full-house.ts';
+import { openQuietEvening } from '#test/support/quiet-evening.ts';
 import { documentClient } from '../../lib/aws/aws-clients.ts';
 import type { AuditRecord } from '../audit/audit.ts';
-import { putNewEvent } from '../events/events.ts';
 import { findRegistration } from '../registration/registrations.ts';
 import { prefixes } from '../table/keys.ts';
 import { endWaiting, findWaitingOf } from '../waiting/waiting.ts';
@@ -26,10 +25,7 @@ const audit: AuditRecord = {
 };
 
 it.each(['leaves', 'is erased'])('a participant %s, and takes no address that is somebody else’s there by now', async (how) => {
-  const table = new MemoryTable();
-  const evening = openEvening(0, table);
-  send.mockImplementation((async (command: Parameters<typeof table.perform>[0]) => table.perform(command)) as never);
-  await putNewEvent(makeEvent(1, 1));
+  const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);
   await join('ben@example.org', 'male');
   const [item] = evening.all(prefixes.registration);

@@ -70,8 +70,10 @@ interface EndedWaiting {
 export async function register(registration: NewRegistration, closesBefore: string): Promise<void> {
   const { tenantId, eventId, profile } = registration;
   const refused = await tryToRegister(registration, closesBefore);
-  // The place is checked before the address: the link of a full or closed event must not reveal which addresses are registered.
-  if (refused.includes('address') && !refused.includes('place') && !refused.includes('registration')) {
+  // The place is checked before the address: the link of a full or closed event must not reveal which addresses are registered. Staff know
+  // them, and the place that is held for this one may be its own.
+  const isByStaff = registration.passesNobody === undefined;
+  if (refused.includes('address') && (isByStaff || !refused.includes('place')) && !refused.includes('registration')) {
     const entry = await findWaitingOf(tenantId, eventId, profile.contact.email);
     if (entry !== undefined) {
       const left = await tryToRegister(registration, closesBefore, { entry, to: 'registered' });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { id as eventId, join, makeEvent, openEvening, signUp, tenantId } from '#test/support/full-house.ts';
-import { MemoryTable } from '#test/support/memory-table.ts';
+import { id as eventId, join, signUp, tenantId } from '#test/support/full-house.ts';
+import { openQuietEvening } from '#test/support/quiet-evening.ts';
 import { documentClient } from '../../lib/aws/aws-clients.ts';
-import { putNewEvent } from '../events/events.ts';
 import { keys } from '../table/keys.ts';
 import { endWaiting, findWaitingOf } from './waiting.ts';
 
@@ -16,10 +15,7 @@ afterAll(() => {
 });
 
 it('an entry ends also when its photo is another registration’s by now, which keeps it', async () => {
-  const table = new MemoryTable();
-  const evening = openEvening(0, table);
-  send.mockImplementation((async (command: Parameters<typeof table.perform>[0]) => table.perform(command)) as never);
-  await putNewEvent(makeEvent(1, 1));
+  const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);
   await join('ben@example.org', 'male');
   const entry = await findWaitingOf(tenantId, eventId, 'ben@example.org');

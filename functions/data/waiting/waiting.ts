@@ -14,6 +14,7 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribute } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { forgetMails } from '../participants/leaving.ts';
+import { removeUnused } from '../photos/uploads.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import {
   above,
@@ -318,8 +319,7 @@ export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, ma
     address: isOpen(entry.state)
       ? remove(keys.registeredEmail(tenantId, eventId, hashForKey(entry.email)), equals('waiting', entry.id))
       : undefined,
-    // The ticket's removal deletes its photo, if nobody has it.
-    photo: photo && !kept ? remove(keys.upload(tenantId, photo), either(absent, lacks('participant_id'))) : undefined,
+    photo: photo && !kept ? removeUnused(tenantId, photo) : undefined,
     mail: mail && put(mailItem(mail)),
     audit: audit && auditWrite(audit),
   };
@@ -371,8 +371,11 @@ function placeOf(item: Item): { tenantId: string; eventId: string; entryId: stri
   return tenantId === undefined || eventId === undefined ? undefined : { tenantId, eventId, entryId: sk.slice(prefixes.waiting.length) };
 }
 
+/** Where an offer whose end has come is found. */
+export type DueOffer = NonNullable<ReturnType<typeof placeOf>>;
+
 /** Offers whose end has come by `now` (UTC ISO), the earliest first. By an index, which may lag. */
-export async function listDueOffers(now: string): Promise<{ tenantId: string; eventId: string; entryId: string }[]> {
+export async function listDueOffers(now: string): Promise<DueOffer[]> {
   const items = await queryItems({ index: 'all', pk: indexKeys.offerDue('', '', '').g4, to: now });
   return items.flatMap((item) => placeOf(item) ?? []);
 }

@@ -5,6 +5,7 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import {
+  type DueOffer,
   endWaiting,
   findWaiting,
   forgetWaiting,
@@ -18,6 +19,7 @@ import {
   type StoredWaiting,
   shortenOffer,
 } from '../../data/waiting/waiting.ts';
+import { eachForItself } from '../../lib/each-for-itself.ts';
 import { realEffects } from '../effects.ts';
 import { lostMail, offeredMail } from './waiting-mails.ts';
 
@@ -115,18 +117,20 @@ async function endForeignOffers({
  * record. An offer that was accepted in the same moment is refused here, or there.
  */
 export async function lapseOffers(upTo: number): Promise<void> {
-  for (const { tenantId, eventId, entryId } of await listDueOffers(new Date(upTo).toISOString())) {
-    const [entry, event, tenant] = await Promise.all([
-      findWaiting(tenantId, eventId, entryId),
-      findEvent(tenantId, eventId, { consistent: true }),
-      findTenant(tenantId),
-    ]);
-    if (entry === undefined) continue;
-    if (event === undefined) await forgetWaiting(tenantId, eventId, entryId);
-    else if (entry.state === 'offered' && entry.until !== null && Date.parse(entry.until) <= upTo) {
-      const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';
-      const mail = hasBegun ? undefined : lostMail(entry, { event, organization: tenant?.name ?? '', now: upTo });
-      await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed', mail });
-    }
-  }
+  const due = await listDueOffers(new Date(upTo).toISOString());
+  await eachForItself(due, 'An offer could not be ended', (offer) => lapseOffer(offer, upTo));
+}
+
+async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number): Promise<void> {
+  const [entry, event, tenant] = await Promise.all([
+    findWaiting(tenantId, eventId, entryId),
+    findEvent(tenantId, eventId, { consistent: true }),
+    findTenant(tenantId),
+  ]);
+  if (entry === undefined) return;
+  if (event === undefined) return forgetWaiting(tenantId, eventId, entryId);
+  if (entry.state !== 'offered' || entry.until === null || Date.parse(entry.until) > upTo) return;
+  const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';
+  const mail = hasBegun ? undefined : lostMail(entry, { event, organization: tenant?.name ?? '', now: upTo });
+  await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed', mail });
 }

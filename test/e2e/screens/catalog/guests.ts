@@ -55,6 +55,7 @@ const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Scree
         ...{ start_time: '2026-12-05T00:00:00.000Z', end_time: '2026-12-05T03:00:00.000Z' },
       },
       ...{ first_name: 'Milo', queue: 'male', state: 'waiting', position: null, until: null, again: false },
+      ...{ closed: false, registration_link: null },
       ...changes,
     }),
   reach,

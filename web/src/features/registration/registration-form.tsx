@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { RequestOf } from '#shared/contract/define.ts';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
@@ -22,6 +23,10 @@ interface RegistrationFormProps {
   onRegistered: (participant: Profile, preview: string | null) => void;
 }
 
+type Submit = (event: FormEvent) => Promise<void>;
+/** Of the same request as registering. */
+export type SendInstead = ((request: RequestOf<typeof registration.registerForEvent>) => Promise<unknown>) | undefined;
+
 const Refused = lazy(() => outcomes().then(({ Refused: help }) => ({ default: help })));
 
 /** After these refusals the guest may already be registered, or can wait for a place. */
@@ -33,11 +38,23 @@ const asVisitor: UploadProof['call'] = (route, input, options) => call(route, in
 export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
   /** `code`: the refusal's; none once they are on the waiting list. */
   const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string } | null>(null);
-  const offered = refused !== null && (
-    <Suspense>
-      <Refused {...refused} event={event} token={token} onJoined={setRefused} />
-    </Suspense>
-  );
+  /** Where the form is sent instead, while it is. */
+  const instead = useRef<SendInstead>(undefined);
+  const offer = (submit?: Submit) =>
+    refused !== null && (
+      <Suspense>
+        <Refused
+          {...refused}
+          event={event}
+          token={token}
+          onJoin={async (send, click) => {
+            instead.current = send;
+            await submit?.(click);
+            instead.current = undefined;
+          }}
+        />
+      </Suspense>
+    );
   const isKnown = refused?.code === 'already_registered';
   const send = async (input: ParticipantInput, idempotencyKey: string) => {
     const request = { key: event.id, token, ...input };
@@ -53,7 +70,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     }
     return call(registration.registerForEvent, request, { as: 'visitor', headers });
   };
-  if (refused !== null && !refused.code) return offered;
+  if (refused !== null && !refused.code) return offer();
   return (
     <>
       <h1>{registrationText.title}</h1>
@@ -63,9 +80,13 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
         person={known ?? undefined}
         proof={{ call: asVisitor, event_id: event.id, token }}
         draftName={`register_${event.id}`}
-        belowEmail={isKnown && offered}
-        belowFailure={!isKnown && offered}
+        belowEmail={isKnown && offer()}
+        belowFailure={(submit) => !isKnown && offer(submit)}
         save={async (input, { idempotencyKey, preview }) => {
+          if (instead.current) {
+            await instead.current({ key: event.id, token, ...input });
+            return setRefused({ input });
+          }
           setRefused(null);
           try {
             const reply = await send(input, idempotencyKey);
