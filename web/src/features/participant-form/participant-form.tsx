@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useWide } from '../../lib/browser/use-wide.ts';
 import type { FormMode } from './form-modes.ts';
 import { steps as stepFields, stepOf } from './form-values.ts';
@@ -21,8 +21,8 @@ interface ParticipantFormProps extends ParticipantFormOptions {
   lacksConsent?: boolean;
   /** Help beside the e-mail address. */
   belowEmail?: ReactNode;
-  /** Help when the whole form is refused. `submit` sends it as it stands by then. */
-  belowFailure?: (submit: (event: FormEvent) => Promise<void>) => ReactNode;
+  /** Help when the whole form is refused, at its last step. */
+  belowFailure?: ReactNode;
 }
 
 /** The participant form (docs/rules/participants.md#the-form): three steps for guests on a phone, otherwise one page. */
@@ -87,9 +87,9 @@ export function ParticipantForm({
         photo.warmUp();
       }}
       onSubmit={(event) => {
+        if (last) return state.submit(event);
         event.preventDefault();
-        if (last) void state.submit(event);
-        else proceed();
+        proceed();
       }}
       className={styles['form']}
     >
@@ -105,7 +105,7 @@ export function ParticipantForm({
         {drawn(2) && <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={state.person} />}
       </div>
       {state.theirs.length > 0 && <Theirs sentences={state.theirs} />}
-      {belowFailure?.(state.submit)}
+      {last && belowFailure}
       <SubmitBar
         failure={
           state.failure && {

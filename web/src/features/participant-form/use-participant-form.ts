@@ -66,7 +66,7 @@ export interface ParticipantFormState {
   forget: () => void;
   /** Shows the errors of these fields and focuses the first; returns whether there are any. */
   check: (among: readonly StepField[]) => boolean;
-  submit: (event: FormEvent) => Promise<void>;
+  submit: (event: FormEvent) => void;
 }
 
 /** The participant form's behavior, the same in all modes. `lead` brings the field's step to the screen and focuses it. */
@@ -168,11 +168,11 @@ export function useParticipantForm(
     },
     forget: () => forgetDraft(draftName),
     check: (among) => show(problemsOf(values, mode), among),
-    submit: async (event) => {
+    submit: (event) => {
       event.preventDefault();
       if (blocked) return;
       reloading.reset();
-      await submit(event);
+      submit(event);
     },
   };
 }

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import type { RequestOf } from '#shared/contract/define.ts';
+import { type MouseEvent, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { mapLinkOf } from '#shared/rules/map-link.ts';
@@ -7,35 +6,34 @@ import { call } from '../../lib/api/api-client.ts';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { joinWaitingListText } from './join-waiting-list-text.ts';
 import styles from './outcome.module.css';
+import type { Instead } from './registration-form.tsx';
 
-type Request = RequestOf<typeof waiting.joinWaitingList>;
-
-export interface JoinWaitingListProps {
-  /** Sends the form as it stands, by `send`; the form shows what is wrong with it. */
-  onJoin: (send: (request: Request) => Promise<unknown>, click: FormEvent) => Promise<void>;
+interface JoinWaitingListProps {
+  event: InvitedEvent;
+  token: string;
+  instead: Instead;
 }
 
-// As a visitor: a host viewing the page must not send their own token.
-const join = (request: Request) => call(waiting.joinWaitingList, request, { as: 'visitor' });
-
-/** A full event's waiting list, with what the form holds (docs/rules/waiting.md#joining). */
-export function JoinWaitingList({ onJoin }: JoinWaitingListProps) {
-  const [busy, setBusy] = useState(false);
+/** A full event's waiting list, with what the form around it holds; that shows what is wrong with it (docs/rules/waiting.md#joining). */
+export function JoinWaitingList({ event, token, instead }: JoinWaitingListProps) {
+  const [endJoining] = useState(() => () => {
+    instead.current = null;
+  });
+  const join = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    form?.removeEventListener('submit', endJoining, true);
+    // As a visitor: a host viewing the page must not send their own token.
+    instead.current = (input) => call(waiting.joinWaitingList, { key: event.id, token, ...input }, { as: 'visitor' });
+    // As its own button does; old phones have no `requestSubmit`.
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    // What that button sends later is a registration again, also when nothing could be sent now.
+    form?.addEventListener('submit', endJoining, true);
+  };
   return (
     <section className={styles['own']} aria-labelledby="waiting-title">
       <h2 id="waiting-title">{joinWaitingListText.title}</h2>
       <p>{joinWaitingListText.hint}</p>
-      <MainAction
-        type="button"
-        fullWidth
-        disabled={busy}
-        onClick={async (click) => {
-          setBusy(true);
-          await onJoin(join, click);
-          setBusy(false);
-        }}
-      >
-        {busy ? joinWaitingListText.busy : joinWaitingListText.join}
+      <MainAction type="button" fullWidth onClick={join}>
+        {joinWaitingListText.join}
       </MainAction>
     </section>
   );

@@ -1,5 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import type { RequestOf } from '#shared/contract/define.ts';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
@@ -23,9 +22,8 @@ interface RegistrationFormProps {
   onRegistered: (participant: Profile, preview: string | null) => void;
 }
 
-type Submit = (event: FormEvent) => Promise<void>;
-/** Of the same request as registering. */
-export type SendInstead = ((request: RequestOf<typeof registration.registerForEvent>) => Promise<unknown>) | undefined;
+/** Where the form is sent instead of registering, while it is. */
+export type Instead = RefObject<((input: ParticipantInput) => Promise<unknown>) | null>;
 
 const Refused = lazy(() => outcomes().then(({ Refused: help }) => ({ default: help })));
 
@@ -38,23 +36,12 @@ const asVisitor: UploadProof['call'] = (route, input, options) => call(route, in
 export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
   /** `code`: the refusal's; none once they are on the waiting list. */
   const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string } | null>(null);
-  /** Where the form is sent instead, while it is. */
-  const instead = useRef<SendInstead>(undefined);
-  const offer = (submit?: Submit) =>
-    refused !== null && (
-      <Suspense>
-        <Refused
-          {...refused}
-          event={event}
-          token={token}
-          onJoin={async (send, click) => {
-            instead.current = send;
-            await submit?.(click);
-            instead.current = undefined;
-          }}
-        />
-      </Suspense>
-    );
+  const instead: Instead = useRef(null);
+  const offered = refused && (
+    <Suspense>
+      <Refused {...refused} event={event} token={token} instead={instead} />
+    </Suspense>
+  );
   const isKnown = refused?.code === 'already_registered';
   const send = async (input: ParticipantInput, idempotencyKey: string) => {
     const request = { key: event.id, token, ...input };
@@ -70,7 +57,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     }
     return call(registration.registerForEvent, request, { as: 'visitor', headers });
   };
-  if (refused !== null && !refused.code) return offer();
+  if (refused && !refused.code) return offered;
   return (
     <>
       <h1>{registrationText.title}</h1>
@@ -80,11 +67,11 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
         person={known ?? undefined}
         proof={{ call: asVisitor, event_id: event.id, token }}
         draftName={`register_${event.id}`}
-        belowEmail={isKnown && offer()}
-        belowFailure={(submit) => !isKnown && offer(submit)}
+        belowEmail={isKnown && offered}
+        belowFailure={!isKnown && offered}
         save={async (input, { idempotencyKey, preview }) => {
           if (instead.current) {
-            await instead.current({ key: event.id, token, ...input });
+            await instead.current(input);
             return setRefused({ input });
           }
           setRefused(null);
@@ -104,7 +91,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
             if (error instanceof ApiError && helps.test(error.code))
               outcomes().then(
                 () => setRefused({ input, code: error.code }),
-                () => undefined,
+                () => {},
               );
             throw error;
           }
