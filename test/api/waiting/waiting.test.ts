@@ -167,6 +167,7 @@ describe('an offer', () => {
     const [first, second] = [await join(event, forms[0]), await join(event, forms[1])];
     await remove(event.id, participant.id);
     await awaitState(first, 'offered');
+    await awaitMail(test.url, forms[0].contact.email, 'A place');
     await passOffer(event, (await entryOf(event, forms[0].contact.email)).id);
     await awaitState(second, 'offered');
     expect(await look(first)).toMatchObject({ state: 'lapsed', again: true });
@@ -310,6 +311,7 @@ describe('what others reported', () => {
     const [first, second] = [await join(event, form), await join(event)];
     await remove(event.id, participant.id);
     await awaitState(first, 'offered');
+    await awaitMail(test.url, form.contact.email, 'A place');
     const { session } = await answer(first, 'accept');
     const self = callerOf(test.url, session?.access_token ?? '');
     await self.call(evening.cancelPlace, { id: session?.participant.id ?? '', eid: event.id });
