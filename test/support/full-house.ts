@@ -18,6 +18,7 @@ import {
   findWaiting,
   joinQueue,
   offerPlace,
+  orderOf,
   queueOfEntry,
   type StoredWaiting,
   setOfferedByHand,
@@ -73,7 +74,7 @@ class Evening {
   deaths = 0;
   #waiting: { mortal: boolean; perform: () => Promise<() => void>; die: () => void }[] = [];
   #running = 0;
-  readonly #who = new AsyncLocalStorage<{ mortal: boolean; automatic: boolean; guest: boolean }>();
+  readonly #who = new AsyncLocalStorage<{ mortal: boolean; automatic: boolean; guest: boolean; dead: boolean }>();
   #men = 0;
   #women = 0;
   #ids = 0;
@@ -88,7 +89,13 @@ class Evening {
   send(command: { constructor: { name: string }; input: unknown }): Promise<unknown> {
     const who = this.#who.getStore();
     const isAutomatic = who?.automatic ?? false;
+    // Who is dead does nothing more, whatever it would have made of an error.
+    if (who?.dead) return Promise.reject(new Died());
     return new Promise((resolve, reject) => {
+      const die = () => {
+        if (who !== undefined) who.dead = true;
+        reject(new Died());
+      };
       const perform = async () => {
         try {
           this.#automatic = isAutomatic;
@@ -99,7 +106,7 @@ class Evening {
           return () => reject(error);
         }
       };
-      this.#waiting.push({ mortal: who?.mortal ?? false, perform, die: () => reject(new Died()) });
+      this.#waiting.push({ mortal: who?.mortal ?? false, perform, die });
     });
   }
   #automatic = false;
@@ -108,7 +115,7 @@ class Evening {
   /** Begins something that goes on in steps. Problems are answers, too: only what breaks a law fails. */
   begin(what: () => Promise<unknown>, who: { mortal?: boolean; automatic?: boolean; guest?: boolean } = {}): Promise<void> {
     this.#running += 1;
-    return this.#who.run({ mortal: false, automatic: false, guest: false, ...who }, async () => {
+    return this.#who.run({ mortal: false, automatic: false, guest: false, ...who, dead: false }, async () => {
       try {
         await what();
       } catch (error) {
@@ -184,6 +191,18 @@ class Evening {
     return addresses.filter((email) => barred.some((key) => key.endsWith(`#${hashForKey(email)}`)));
   }
 
+  /** Whether somebody of another queue joined earlier, and could have had the last place, which is offered. */
+  #passesAnotherQueue(entryId: string, before: Record<string, unknown>): boolean {
+    const places = placesOf(parsePeopleCounter(before));
+    // A raised limit does not move the counter, and has a place of its own for them.
+    if (places.limit - places.taken > 1) return false;
+    const own = queueOfEntry(entryId);
+    return this.entries().some(
+      ({ id: other, state }) =>
+        state === 'waiting' && queueOfEntry(other) !== own && orderOf(other) < orderOf(entryId) && hasPlace(places, queueOfEntry(other)),
+    );
+  }
+
   #emailOf(participantId: string): unknown {
     return decodeProfile(this.table.items.get(`${keys.profile(tenantId, participantId).pk} PROFILE`) ?? {}).contact.email;
   }
@@ -235,6 +254,7 @@ class Evening {
           (entry) => entry.state === 'waiting' && queueOfEntry(entry.id) === queueOfEntry(entryId) && entry.id < entryId,
         );
         if (this.#automatic && passed) say('An offer out of order');
+        if (this.#automatic && this.#passesAnotherQueue(entryId, moved.before ?? {})) say('An offer out of the order across queues');
         if (this.#automatic && moved.before?.['hand'] === true) say('An offer by itself where staff make them');
         if (this.bars().includes(entries.find((entry) => entry.id === entryId)?.email ?? '')) say('An offer to somebody barred');
       }

@@ -247,23 +247,23 @@ export interface Offer {
   readonly now: number;
   readonly mail: MailOrder;
   readonly audit?: AuditRecord | undefined;
-  /** For an offer to whoever is first in line: the counter's `returned` as read before the line was. */
-  readonly returned?: number | undefined;
+  /** For an offer to whoever is first in line: the counter's `v` as read before the line was. Whatever has changed since may put another first. */
+  readonly version?: number | undefined;
 }
 
 /**
  * Holds a place for somebody.
- * @returns what forbade it: `place` when none is free, or somebody came back to the line meanwhile, or staff make the offers by now;
- *   `entry` when it does not wait any more, `barred` when its address is; empty when written
+ * @returns what forbade it: `place` when none is free, or the counter has changed since `version`, `entry` when it does not wait any more,
+ *   `barred` when its address is; empty when written
  */
 export function offerPlace(
   { tenantId, eventId, entry }: EntryOf,
-  { until, now, mail, audit, returned }: Offer,
+  { until, now, mail, audit, version }: Offer,
 ): Promise<('place' | 'entry' | 'barred' | 'mail' | 'audit')[]> {
   const gender = queueOfEntry(entry.id);
   const moved = { [waitingAttribute[gender]]: -1, [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
   const open = [exists, differs('status', 'completed'), above('start', closedBy(now))];
-  if (returned !== undefined) open.push(returned === 0 ? lacks('wr') : equals('wr', returned), lacks('hand'));
+  if (version !== undefined) open.push(equals('v', version));
   const offered = { state: 'offered', until } as const;
   return transact({
     place: counted(tenantId, eventId, entry.id, moved, ...open, ...placeIsFree(gender)),
@@ -292,7 +292,7 @@ export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean
 /** The contrary: they wait again, where they stood. @returns false when the address is barred, or the entry has changed */
 export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
   writeTogether([
-    counted(tenantId, eventId, entry.id, { [waitingAttribute[queueOfEntry(entry.id)]]: 1, wr: 1 }, exists),
+    counted(tenantId, eventId, entry.id, { [waitingAttribute[queueOfEntry(entry.id)]]: 1 }, exists),
     change(keys.waiting(tenantId, eventId, entry.id), { set: { s: stateAfter(entry.state, 'return') } }, ...asRead(entry)),
     check(keys.barred(tenantId, hashForKey(entry.email)), absent),
   ]);

@@ -38,6 +38,7 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
   if (counter === undefined) return;
   const until = counter.status === 'completed' ? undefined : offerEnds(now(), Date.parse(counter.start));
   let places = placesOf(counter);
+  let version = counter.v;
   const isFree = until !== undefined && queues.some((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));
   if (!isFree && heldIn(counter) === 0) return;
   const [entries, event, tenant] = await Promise.all([
@@ -70,14 +71,18 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
     }
     const refused = await offerPlace(
       { tenantId, eventId, entry },
-      { until: ends, now: about.now, mail: offeredMail(entry, ends, about), returned: counter.returned },
+      { until: ends, now: about.now, mail: offeredMail(entry, ends, about), version },
     );
-    // The counter changed meanwhile: its own record follows.
+    // The counter changed meanwhile, so that another may be first: its own record follows.
     if (refused.includes('place')) return;
-    // Not barred any more: they are first again, and nothing that the end of the bar wrote would start another run.
-    if (refused.includes('barred') && !(await passOver({ tenantId, eventId, entry }))) return offerPlaces(tenantId, eventId, effects);
-    // Left, or was offered a place by another run; the next in line is right in either case, if there is a place.
-    if (refused.length > 0) continue;
+    version += 1;
+    if (refused.includes('barred')) {
+      if (await passOver({ tenantId, eventId, entry })) continue;
+      // Not barred any more: they are first again, and nothing that the end of the bar wrote would start another run.
+      return offerPlaces(tenantId, eventId, effects);
+    }
+    // Changed without moving the counter.
+    if (refused.length > 0) return offerPlaces(tenantId, eventId, effects);
     made += 1;
     places = withOneHeld(places, queue);
   }
