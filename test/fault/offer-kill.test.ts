@@ -131,7 +131,7 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
   await become('aalddo');
   expect((await answerTwice(5, 'accept', 'aalddo')).place.state).toBe('accepted');
 
-  await mortal.stack.disturb({ clocks: { 'mail-send-bulk': 120 * minute, 'mail-send-urgent': 120 * minute } });
+  await mortal.stack.disturb({ clocks: { 'mail-send-bulk': 120 * minute, 'mail-send-prompt': 120 * minute } });
   await mortal.stack.passMinute();
   await mortal.untilMailed();
   const mailed = async (place: number) =>
