@@ -41,6 +41,10 @@ describe('the moment of a reminder', () => {
   });
 });
 
+it('is looked for from two hours less than the shortest day before the start on', () => {
+  expect([shortestRest, longestDay]).toEqual([21 * hour, 25 * hour]);
+});
+
 describe('the day of an event', () => {
   it('is that of its venue', () => {
     const event = { start: '2026-03-07T03:30:00.000Z', timeZone: 'America/New_York' };

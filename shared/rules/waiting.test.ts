@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isHeld, isListClosed, nextQueue, offerEnds, othersFirst, type Places, stateAfter, waitingStates } from './waiting.ts';
+import {
+  isHeld,
+  isListClosed,
+  isOpen,
+  nextQueue,
+  offerEnds,
+  othersFirst,
+  type Places,
+  shownState,
+  stateAfter,
+  storedWaitingStates,
+  waitingStates,
+} from './waiting.ts';
 
 /** docs/rules/waiting.md#offers */
 
@@ -36,17 +48,24 @@ it('a list closes two hours before the start, or when the event is completed', (
 
 describe('what may become of an entry', () => {
   it('leads back from no end, and only an offer that has ended keeps what was typed, to be used or deleted', () => {
-    const after = (state: (typeof waitingStates)[number]) =>
-      (['offer', 'accept', 'decline', 'leave', 'lapse', 'remove', 'register', 'again'] as const).flatMap((step) => {
+    const steps = ['offer', 'accept', 'decline', 'leave', 'lapse', 'remove', 'register', 'again', 'pass', 'return'] as const;
+    const after = (state: (typeof storedWaitingStates)[number]) =>
+      steps.flatMap((step) => {
         const to = stateAfter(state, step);
         return to === undefined ? [] : [`${step}: ${to}`];
       });
-    expect(Object.fromEntries(waitingStates.map((state) => [state, after(state)]))).toEqual({
-      waiting: ['offer: offered', 'leave: left', 'remove: removed', 'register: registered'],
+    expect(Object.fromEntries(storedWaitingStates.map((state) => [state, after(state)]))).toEqual({
+      waiting: ['offer: offered', 'leave: left', 'remove: removed', 'register: registered', 'pass: passed'],
       offered: ['accept: accepted', 'decline: declined', 'leave: declined', 'lapse: lapsed', 'remove: removed', 'register: registered'],
+      passed: ['leave: left', 'remove: removed', 'register: registered', 'return: waiting'],
       lapsed: ['leave: left', 'remove: removed', 'again: left'],
       ...{ accepted: [], declined: [], left: [], removed: [], registered: [] },
     });
+  });
+
+  it('is shown to its owner as it is, but for a bar, by which it is open like any that waits', () => {
+    expect(storedWaitingStates.filter(isOpen)).toEqual(['waiting', 'offered', 'passed']);
+    expect(storedWaitingStates.map(shownState)).toEqual([...waitingStates, 'waiting']);
   });
 });
 
@@ -66,6 +85,7 @@ describe('the order across queues', () => {
     expect(nextQueue(places({ men: [1, 1], sum: [1, 2] }), first)).toBe('female');
     expect(nextQueue(places({ men: [1, 1], women: [1, 1], sum: [1, 2] }), first)).toBe('non-binary');
     expect(nextQueue(places({ sum: [2, 2] }), first)).toBeUndefined();
+    expect(nextQueue(places(), { male: '000003-a', female: '000001-b', 'non-binary': '000002-c' })).toBe('female');
   });
 
   it('lets nobody be hindered by those who could not have the place, nor by other queues where staff make the offers', () => {

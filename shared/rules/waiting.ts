@@ -44,7 +44,7 @@ export const hasPlace = (places: Places, gender: Gender): boolean => places.take
  * does not hinder others, and who waits for staff's decision hinders their own queue only.
  */
 export const othersFirst = ({ of, byHand }: Places, gender: Gender): boolean =>
-  of[gender].waiting > 0 || (!byHand && queues.some((queue) => queue !== gender && of[queue].waiting > 0 && below(of[queue])));
+  of[gender].waiting > 0 || (!byHand && queues.some((queue) => of[queue].waiting > 0 && below(of[queue])));
 
 /**
  * The queue whose first person gets the next place; undefined when there is no place, or nobody who may take it.
