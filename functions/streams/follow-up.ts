@@ -31,6 +31,7 @@ import { followProfile, recountMatches } from '../domain/participants/participan
 import { keepList } from '../domain/waiting/keep-list.ts';
 import { lapseOffers, offerPlaces } from '../domain/waiting/offer-places.ts';
 import { deletePhoto } from '../lib/aws/storage.ts';
+import { eachForItself } from '../lib/each-for-itself.ts';
 import { describeError, log } from '../lib/log.ts';
 
 /** How many records of a batch are processed in parallel. */
@@ -46,12 +47,13 @@ const atOnce = 10;
 export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Promise<DynamoDBBatchResponse> {
   if (!('Records' in event)) {
     // The event's own time: at its start the local stack sends one with a future time, because its queues are not persistent.
-    await eachForItself([
+    const steps = [
       () => queueOverdueMails(Date.parse(event.time)),
       () => lapseOffers(Date.now()),
       () => remindGuests(),
       () => releaseDueResults(Date.now()),
-    ]);
+    ];
+    await eachForItself(steps, 'A step of the minute failed', (step) => step());
     return { batchItemFailures: [] };
   }
   const once = oncePerPerson();
@@ -68,18 +70,6 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
     });
   }
   return { batchItemFailures: failures.map((itemIdentifier) => ({ itemIdentifier })) };
-}
-
-/** One that fails must not keep the others from their minute. @throws the first error, so that it is counted as one */
-async function eachForItself(steps: readonly (() => Promise<void>)[]): Promise<void> {
-  const errors: unknown[] = [];
-  for (const step of steps) {
-    await step().catch((error: unknown) => {
-      log('error', 'A step of the minute failed', describeError(error));
-      errors.push(error);
-    });
-  }
-  if (errors.length > 0) throw errors[0];
 }
 
 /** Runs first, so that no other effect delays a mail. @returns the sequence numbers of records whose mails were refused */

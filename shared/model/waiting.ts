@@ -19,6 +19,10 @@ export const waitingPlace = z.object({
   until: z.nullable(instant),
   /** Whether they may join again, at the end. */
   again: z.boolean(),
+  /** Whether no more places are offered: two hours before the start, or when the event is completed. */
+  closed: z.boolean(),
+  /** The registration page, where whoever comes first has a free place once the list is closed; null before, and when it is closed, too. */
+  registration_link: z.nullable(z.string()),
 });
 export type WaitingPlace = z.output<typeof waitingPlace>;
 

@@ -7,8 +7,11 @@ const hour = 3_600_000;
 /** That reminders are due from `first` on, for two hours. */
 function expectFrom(first: string, { start, timeZone }: { start: string; timeZone: string }): void {
   const from = Date.parse(first);
-  const isDue = [from - 1, from, from + 2 * hour - 1, from + 2 * hour].map((now) => isReminderDue({ start, timeZone }, now));
+  const isDue = [from - 1, from, from + 2 * hour - 1, from + 2 * hour].map((now) => isReminderDue({ start, timeZone }, now, false));
   expect({ start, isDue }).toEqual({ start, isDue: [false, true, true, false] });
+  // Begun, it goes on until the start.
+  const rest = [from - 1, from + 2 * hour, Date.parse(start) - 1, Date.parse(start)];
+  expect(rest.map((now) => isReminderDue({ start, timeZone }, now, true))).toEqual([false, true, true, false]);
   // The schedule looks at no other events.
   expect(Date.parse(start) - from).toBeLessThanOrEqual(longestDay);
   expect(Date.parse(start) - (from + 2 * hour)).toBeGreaterThanOrEqual(shortestRest);
@@ -36,6 +39,10 @@ describe('the moment of a reminder', () => {
   it('is half an hour off where the clocks change by that', () => {
     expectFrom('2026-04-04T08:00:00.000Z', { start: '2026-04-05T08:30:00.000Z', timeZone: 'Australia/Lord_Howe' });
   });
+});
+
+it('is looked for from two hours less than the shortest day before the start on', () => {
+  expect([shortestRest, longestDay]).toEqual([21 * hour, 25 * hour]);
 });
 
 describe('the day of an event', () => {

@@ -1,3 +1,4 @@
+import type { EventStatus } from '../model/event.ts';
 import type { Gender } from '../model/participant.ts';
 
 /** Waiting for a place in a full event (docs/rules/waiting.md). Pure: who may take a place, who is next, and what may become of an entry. */
@@ -7,6 +8,11 @@ export const queues = ['male', 'female', 'non-binary'] as const satisfies readon
 
 /** No offer is made within this time of the start, ms: from then on whoever registers first has the place. */
 export const listClosesBefore = 2 * 3_600_000;
+
+/** Whether no more places are offered at `now` (epoch ms), and nobody may join any more. */
+export const isListClosed = ({ start, status }: { readonly start: string; readonly status: EventStatus }, now: number): boolean =>
+  status === 'completed' || Date.parse(start) - now <= listClosesBefore;
+
 /** The longest time that a place is held, ms. */
 const longestOffer = 24 * 3_600_000;
 /** The most people in a queue. */
@@ -38,7 +44,7 @@ export const hasPlace = (places: Places, gender: Gender): boolean => places.take
  * does not hinder others, and who waits for staff's decision hinders their own queue only.
  */
 export const othersFirst = ({ of, byHand }: Places, gender: Gender): boolean =>
-  of[gender].waiting > 0 || (!byHand && queues.some((queue) => queue !== gender && of[queue].waiting > 0 && below(of[queue])));
+  of[gender].waiting > 0 || (!byHand && queues.some((queue) => of[queue].waiting > 0 && below(of[queue])));
 
 /**
  * The queue whose first person gets the next place; undefined when there is no place, or nobody who may take it.
@@ -84,9 +90,9 @@ const steps: Readonly<Record<WaitingStep, Readonly<Partial<Record<StoredWaitingS
   offer: { waiting: 'offered' },
   accept: { offered: 'accepted' },
   decline: { offered: 'declined' },
-  leave: { waiting: 'left', offered: 'declined', passed: 'left' },
+  leave: { waiting: 'left', offered: 'declined', passed: 'left', lapsed: 'left' },
   lapse: { offered: 'lapsed' },
-  remove: { waiting: 'removed', offered: 'removed', passed: 'removed' },
+  remove: { waiting: 'removed', offered: 'removed', passed: 'removed', lapsed: 'removed' },
   register: { waiting: 'registered', offered: 'registered', passed: 'registered' },
   again: { lapsed: 'left' },
   pass: { waiting: 'passed' },

@@ -13,6 +13,8 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 const patience = 30;
 /** Random steps of two organizations, where nobody waits for the result. */
 const manySteps = '900';
+/** Random evenings at a full house: a minute. */
+const manyEvenings = '1000';
 
 const isSuite = (name: string): name is Suite => name in suites;
 
@@ -24,7 +26,12 @@ function run(what: string, args: readonly string[], env: Record<string, string> 
 
 function runSuite(suite: Suite): boolean {
   const args = [vitest, 'run', '--project', 'api', '--project', 'unit', ...suites[suite]];
-  if (suite !== 'engines') return run(suite, args, { TEST_SEED: 'random', MODEL_STEPS: process.env['MODEL_STEPS'] ?? manySteps });
+  if (suite !== 'engines')
+    return run(suite, args, {
+      TEST_SEED: 'random',
+      MODEL_STEPS: process.env['MODEL_STEPS'] ?? manySteps,
+      WAITING_EVENINGS: process.env['WAITING_EVENINGS'] ?? manyEvenings,
+    });
   if (hasJava()) return run('engines, on DynamoDB Local', args, { DYNAMODB_ENGINE: 'amazon' });
   console.error('\n*** NO JAVA: the tests on Amazon DynamoDB Local are SKIPPED. Install Java 17 or later to run them. ***\n');
   return true;

@@ -9,6 +9,7 @@ const apiTests = readdirSync(join(import.meta.dirname, '../api'), { recursive: t
 
 /**
  * What `npm run assure` runs, by name. A test belongs to a suite by where it stands: everything in `test/fault` is fault,
+ * and the evenings at which readers of the stream die;
  * and `security` are the files whose whole subject is who may do what with which input: a new one is added here.
  */
 export const suites = {
@@ -27,7 +28,7 @@ export const suites = {
     'test/api/safety/safety.test.ts',
     'test/api/every-route/two-organizations.test.ts',
   ],
-  fault: ['test/fault'],
+  fault: ['test/fault', 'functions/domain/waiting/waiting-evenings.test.ts'],
   /** On Amazon's own DynamoDB Local. */
   engines: apiTests.filter((name) => !goldenFigures.includes(name)).map((name) => `test/api/${name}`),
 } as const satisfies Record<string, readonly string[]>;

@@ -118,6 +118,9 @@ it('gives what two let pass, and a place more, to the next of their queue', asyn
   await phone.getByRole('heading', { name: 'Your place is not held any more' }).waitFor();
   await phone.getByRole('button', { name: 'Join again, at the end' }).click();
   await phone.getByText('You are the 1st of the men waiting').waitFor();
+  // Its address is that of the entry before.
+  await phone.reload();
+  await phone.getByText('You are the 1st of the men waiting').waitFor();
 });
 
 it('ends full and fair: those who were first in line are in, each once, and nobody else', async () => {

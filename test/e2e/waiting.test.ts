@@ -8,10 +8,11 @@ import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Caller } from '../support/api-client.ts';
 import { makeEventForm } from '../support/event-form.ts';
 import { makeForm } from '../support/form.ts';
-import { agreeAndRegister, fillToLastStep, keepInPage, keptBy } from '../support/guest.ts';
+import { agreeAndRegister, fillToLastStep, goOn, keepInPage, keptBy } from '../support/guest.ts';
 import { awaitMail } from '../support/inbox.ts';
 import type { Organization, TestStack } from '../support/stack.ts';
 import { expectAccessible, openStage, question, type Stage } from '../support/stage.ts';
+import { rawTable } from '../support/table.ts';
 
 /** A full house on a guest's phone: from the refusal to the place (docs/rules/waiting.md). */
 
@@ -46,16 +47,24 @@ afterAll(() => stage?.close());
 
 const shows = (words: string | RegExp) => page.getByText(words).first().waitFor();
 
-it('is offered when the event is full, with what was typed', async () => {
+it('is offered when the event is full, with what the form holds by then', async () => {
   await page.goto(`/register/${event.id}?token=${event.token}`);
-  await fillToLastStep(page, guest);
+  await fillToLastStep(page, { ...guest, first_name: 'Vanda' });
   await agreeAndRegister(page);
   await shows('This event is full for women');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('Step 2 of 3').waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('textbox', { name: 'First Name' }).fill(guest.first_name);
+  await goOn(page);
+  await goOn(page);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await page.getByRole('heading', { level: 1, name: 'You are on the waiting list' }).waitFor();
   // Nothing says any more that there is something to register for.
   expect(await page.getByRole('heading').allTextContents()).not.toContain('Register for Event');
+  // Nor is the form kept, which whoever has the phone next would see.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form_draft')))).toEqual([]);
   await expectAccessible(page);
   const mail = await awaitMail(test.url, guest.contact.email);
   link = /http\S+\/waitlist\/[\w-]+/.exec(mail.body.text)?.[0] ?? 'no link';
@@ -120,6 +129,48 @@ it('lets staff see the queue, offer out of turn with a reason, and switch offers
   await list.getByText('Ended').waitFor();
   // The refused offer, and the evening of a guest who is off the event.
   expect(stage.errors().filter((error) => !/40[049]/.test(error))).toEqual([]);
+});
+
+it('says that a list is closed, and how to register instead; what was typed can be deleted', async () => {
+  const start = Date.now() + 3 * 24 * 3_600_000;
+  const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * 3_600_000).toISOString() };
+  const made = await host.call(events.createEvent, makeEventForm({ name: 'Too Soon', male_limit: 1, female_limit: 1, ...times }));
+  const { token } = await host.call(registrationLink.getRegistrationLink, { id: made.event.id });
+  const key = { key: made.event.id, token };
+  const { participant } = await test.visitor.call(registration.registerForEvent, { ...key, ...makeForm({ gender: 'male' }) });
+  const [una, tom] = [makeForm({ first_name: 'Una', last_name: 'Waits', gender: 'male' }), makeForm({ gender: 'male' })];
+  for (const form of [una, tom]) await test.visitor.call(waiting.joinWaitingList, { ...key, ...form });
+  const linkOf = async (email: string) => /http\S+\/waitlist\/[\w-]+/.exec((await awaitMail(test.url, email)).body.text)?.[0] ?? 'no link';
+  const [hers, his] = [await linkOf(una.contact.email), await linkOf(tom.contact.email)];
+  await host.call(participants.removeFromEvent, { id: made.event.id, pid: participant.id });
+  await awaitMail(test.url, una.contact.email, 2);
+  const pk = `T#${organization.tenantId}#E#${made.event.id}`;
+  const soon = { start: new Date(Date.now() + 1.5 * 3_600_000).toISOString() };
+  for (const sk of ['EVENT', 'COUNT#P']) await rawTable(test.stack).set({ pk, sk }, soon);
+  const { data } = await host.call(waiting.listWaiting, { id: made.event.id });
+  const until = new Date(Date.now() - 1000).toISOString();
+  await rawTable(test.stack).set({ pk, sk: `W#${data[0]?.id}` }, { u: until, g4s: `${until}#${made.event.id}#${data[0]?.id}` });
+
+  const phone = await stage.open(undefined, 'phone');
+  await phone.goto(hers);
+  await phone.getByRole('heading', { name: 'Your place is not held any more' }).waitFor();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Delete what I typed' }).click();
+  await question(phone).getByRole('button', { name: 'Delete' }).click();
+  await phone.getByRole('heading', { name: 'You are not on the list any more' }).waitFor();
+  await phone.goto(his);
+  await phone.getByRole('heading', { name: 'No more places are offered' }).waitFor();
+  await expectAccessible(phone);
+  await phone.getByRole('link', { name: 'Go to registration' }).click();
+  await phone.getByRole('heading', { name: 'Register for Event' }).waitFor();
+
+  const staff = await stage.open(organization.accounts.admin);
+  await staff.goto(`/participants?event_id=${made.event.id}`);
+  await staff.getByRole('heading', { name: 'Waiting list' }).click();
+  await staff.getByText('The waiting list is closed').waitFor();
+  await staff.getByRole('button', { name: /^Remove .* from the waiting list$/ }).waitFor();
+  expect(await staff.getByRole('button', { name: /^Offer a place/ }).count()).toBe(0);
+  await expectAccessible(staff);
 });
 
 it('lets a guest who cannot come give the place back', async () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Gender, ParticipantForm } from '#shared/model/participant.ts';
-import { hasPlace, isHeld, offerEnds, queues } from '#shared/rules/waiting.ts';
+import { hasPlace, isHeld, isOpen, offerEnds, queues } from '#shared/rules/waiting.ts';
 import type { AuditRecord } from '../../functions/data/audit/audit.ts';
 import { findPeopleCounter, parsePeopleCounter, placesOf } from '../../functions/data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../functions/data/events/event-changes.ts';
@@ -18,6 +18,7 @@ import {
   findWaiting,
   joinQueue,
   offerPlace,
+  orderOf,
   queueOfEntry,
   type StoredWaiting,
   setOfferedByHand,
@@ -73,7 +74,7 @@ class Evening {
   deaths = 0;
   #waiting: { mortal: boolean; perform: () => Promise<() => void>; die: () => void }[] = [];
   #running = 0;
-  readonly #who = new AsyncLocalStorage<{ mortal: boolean; automatic: boolean; guest: boolean }>();
+  readonly #who = new AsyncLocalStorage<{ mortal: boolean; automatic: boolean; guest: boolean; dead: boolean }>();
   #men = 0;
   #women = 0;
   #ids = 0;
@@ -88,7 +89,13 @@ class Evening {
   send(command: { constructor: { name: string }; input: unknown }): Promise<unknown> {
     const who = this.#who.getStore();
     const isAutomatic = who?.automatic ?? false;
+    // Who is dead does nothing more, whatever it would have made of an error.
+    if (who?.dead) return Promise.reject(new Died());
     return new Promise((resolve, reject) => {
+      const die = () => {
+        if (who !== undefined) who.dead = true;
+        reject(new Died());
+      };
       const perform = async () => {
         try {
           this.#automatic = isAutomatic;
@@ -99,7 +106,7 @@ class Evening {
           return () => reject(error);
         }
       };
-      this.#waiting.push({ mortal: who?.mortal ?? false, perform, die: () => reject(new Died()) });
+      this.#waiting.push({ mortal: who?.mortal ?? false, perform, die });
     });
   }
   #automatic = false;
@@ -108,7 +115,7 @@ class Evening {
   /** Begins something that goes on in steps. Problems are answers, too: only what breaks a law fails. */
   begin(what: () => Promise<unknown>, who: { mortal?: boolean; automatic?: boolean; guest?: boolean } = {}): Promise<void> {
     this.#running += 1;
-    return this.#who.run({ mortal: false, automatic: false, guest: false, ...who }, async () => {
+    return this.#who.run({ mortal: false, automatic: false, guest: false, ...who, dead: false }, async () => {
       try {
         await what();
       } catch (error) {
@@ -184,6 +191,18 @@ class Evening {
     return addresses.filter((email) => barred.some((key) => key.endsWith(`#${hashForKey(email)}`)));
   }
 
+  /** Whether somebody of another queue joined earlier, and could have had the last place, which is offered. */
+  #passesAnotherQueue(entryId: string, before: Record<string, unknown>): boolean {
+    const places = placesOf(parsePeopleCounter(before));
+    // A raised limit does not move the counter, and has a place of its own for them.
+    if (places.limit - places.taken > 1) return false;
+    const own = queueOfEntry(entryId);
+    return this.entries().some(
+      ({ id: other, state }) =>
+        state === 'waiting' && queueOfEntry(other) !== own && orderOf(other) < orderOf(entryId) && hasPlace(places, queueOfEntry(other)),
+    );
+  }
+
   #emailOf(participantId: string): unknown {
     return decodeProfile(this.table.items.get(`${keys.profile(tenantId, participantId).pk} PROFILE`) ?? {}).contact.email;
   }
@@ -235,6 +254,8 @@ class Evening {
           (entry) => entry.state === 'waiting' && queueOfEntry(entry.id) === queueOfEntry(entryId) && entry.id < entryId,
         );
         if (this.#automatic && passed) say('An offer out of order');
+        if (this.#automatic && this.#passesAnotherQueue(entryId, moved.before ?? {})) say('An offer out of the order across queues');
+        if (this.#automatic && moved.before?.['hand'] === true) say('An offer by itself where staff make them');
         if (this.bars().includes(entries.find((entry) => entry.id === entryId)?.email ?? '')) say('An offer to somebody barred');
       }
       if (this.#guest && one.sk.startsWith(prefixes.registration) && one.before === undefined && one.after !== undefined) {
@@ -275,7 +296,7 @@ export async function join(email: string, gender: Gender, former?: StoredWaiting
       lastName: 'B',
       form: formOf(email, gender),
     },
-    ...{ nonce: 'n', until: null, since: iso(evening.now), participantId: null },
+    ...{ nonce: 'n', until: null, since: iso(evening.now), participantId: null, successor: null },
   };
   const mail = joinedMail(entry, 1, { event, organization: 'Org', now: evening.now });
   await joinQueue({ tenantId, event, entry, after: counter.joined, linkHash: entry.id, mail, former, now: evening.now });
@@ -336,7 +357,7 @@ function doSomething(): void {
         await changeProfile({
           tenantId,
           known: profile,
-          next: { ...profile, gender, version: profile.version + 1 },
+          next: { ...profile, ...(kind < 0.855 ? { gender } : { contact: { ...profile.contact, email } }), version: profile.version + 1 },
           upload: undefined,
           registrations: new Map([[id, registration]]),
           over: [],
@@ -422,14 +443,18 @@ async function finish(): Promise<void> {
   await evening.settle();
 }
 
-/** What is wrong after an evening: the first broken laws, queues with a free place for somebody who waits, and offers left open by its end. */
+const holderOf = (email: string) =>
+  evening.table.items.get(`${keys.event(tenantId, id).pk} ${keys.registeredEmail(tenantId, id, hashForKey(email)).sk}`);
+
+/** What is wrong after an evening: the first broken laws, entries that could never end because their address is not theirs, queues with a free place for somebody who waits, and offers left open by its end. */
 export async function judge(seed: number): Promise<object> {
   const places = placesOf(evening.counter());
   const empty = queues.filter((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));
+  const stuck = evening.entries().filter(({ id: entryId, email, state }) => isOpen(state) && holderOf(email)?.['waiting'] !== entryId);
   await finish();
   const held = evening.entries().filter(({ state }) => state === 'offered');
-  return { seed, failures: evening.failures.slice(0, 2), empty, held };
+  return { seed, failures: evening.failures.slice(0, 2), stuck, empty, held };
 }
 
 /** What `judge` finds when every law was kept. */
-export const fair = (seed: number): object => ({ seed, failures: [], empty: [], held: [] });
+export const fair = (seed: number): object => ({ seed, failures: [], stuck: [], empty: [], held: [] });

@@ -60,11 +60,11 @@ export class MortalStack {
     return (await rawTable(this.stack).all()).filter(({ sk }) => sk === 'MAIL');
   }
 
-  /** Resolves when every mail has been sent. */
+  /** Resolves when every mail has been sent, or is over. */
   async untilMailed(): Promise<void> {
     await eventually(
       () => this.mails(),
-      (mails) => mails.every(({ status }) => status === 'sent'),
+      (mails) => mails.every(({ status }) => status === 'sent' || status === 'expired'),
       2 * minute,
       250,
     );

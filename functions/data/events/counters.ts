@@ -76,8 +76,6 @@ const peopleCodec = codec({
   heldNonBinary: optional(heldAttribute['non-binary'], z.number(), 0),
   /** How many ever joined the waiting list: the serial number of the last one. */
   joined: optional('wj', z.number(), 0),
-  /** How often somebody came back to their place in a queue: after that, a list of the queues read before is out of order. */
-  returned: optional('wr', z.number(), 0),
   /** Places are offered by staff only. */
   byHand: optional('hand', z.boolean(), false),
   /** How many of those registered now were checked in. */
@@ -146,7 +144,6 @@ export function eventCounters({ tenantId, id, name, status, start, end, maleLimi
     heldFemale: 0,
     heldNonBinary: 0,
     joined: 0,
-    returned: 0,
     byHand: false,
   };
   const trends = { came: 0, keepsTrends: true, firstAt: null, menFullAt: null, womenFullAt: null, fullAt: null };

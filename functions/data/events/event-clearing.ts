@@ -11,14 +11,17 @@ import { change, remove } from '../table/writes.ts';
 export interface Leftovers {
   readonly matches: readonly { readonly ulid: string; readonly people: readonly [string, string] }[];
   readonly participantIds: readonly string[];
+  /** Uploads of photos that were sent by who waits. */
+  readonly photos: readonly string[];
   /** Items on which no other item depends. */
   readonly others: readonly { readonly pk: string; readonly sk: string }[];
 }
 
 const key = z.object({ pk: z.string(), sk: z.string() });
+const waiting = z.object({ form: z.optional(z.object({ photo_upload_id: z.optional(z.nullable(z.string())) })) });
 const people = z.object({ p: z.tuple([z.object({ id: z.string() }), z.object({ id: z.string() })]) });
 
-/** The next `limit` items of a deleted event; all three lists are empty when nothing is left. */
+/** The next `limit` items of a deleted event; all lists are empty when nothing is left. */
 export async function findLeftovers(tenantId: string, eventId: string, limit: number): Promise<Leftovers> {
   const deletion = keys.deletion(tenantId, eventId);
   const items = await queryItems({ pk: deletion.pk, limit: limit + 1, consistent: true });
@@ -33,6 +36,7 @@ export async function findLeftovers(tenantId: string, eventId: string, limit: nu
   return {
     matches,
     participantIds: registrations.map((item) => z.parse(key, item).sk.slice(prefixes.registration.length)),
+    photos: begins(prefixes.waiting).flatMap((item) => z.parse(waiting, item).form?.photo_upload_id ?? []),
     others: left.filter((item) => !special.has(item)).map((item) => z.parse(key, item)),
   };
 }

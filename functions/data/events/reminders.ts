@@ -27,17 +27,21 @@ export interface Remindable {
 
 const listed = z.object({ pk: z.string(), g4s: z.string() });
 
-/** Events of all tenants that start from `from` on and before `to` (UTC ISO) and whose guests are not all reminded yet. */
-export async function listRemindable(from: string, to: string): Promise<Remindable[]> {
-  const items = await queryItems({ index: 'all', pk: indexKeys.eventOfAll('', '').g4, from, to });
+/**
+ * Events of all tenants that start from `from` on and before `to` (UTC ISO) and whose guests are not all reminded yet; from `now` on those
+ * where a reminder has begun: its start may be another one by now, of which guests were told wrong.
+ */
+export async function listRemindable({ now, from, to }: { now: string; from: string; to: string }): Promise<Remindable[]> {
+  const items = await queryItems({ index: 'all', pk: indexKeys.eventOfAll('', '').g4, from: now, to });
   const found = items.flatMap((item) => {
     const { pk, g4s } = z.parse(listed, item);
     const [, tenantId, , eventId] = pk.split('#');
     return tenantId === undefined || eventId === undefined ? [] : [{ tenantId, eventId, start: g4s.split('#')[0] }];
   });
   const known = await getItems(found.map(({ tenantId, eventId }) => keys.reminded(tenantId, eventId)));
-  return found.flatMap(({ tenantId, eventId, start }, place) => {
+  return found.flatMap(({ tenantId, eventId, start = '' }, place) => {
     const progress = known[place] === undefined ? undefined : progressCodec.decode(known[place]);
+    if (progress === undefined && start < from) return [];
     return progress?.done && progress.start === start ? [] : [{ tenantId, eventId, progress }];
   });
 }

@@ -3,11 +3,11 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { cameAttribute, genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { checkedInAsRead, type StoredRegistration } from '../registration/registrations.ts';
-import { type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
+import { absent, type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
 import { writeItems } from '../table/table.ts';
-import { writeTogether } from '../table/transact.ts';
+import { transact, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 import { unlistPerson } from './people.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
@@ -29,14 +29,28 @@ export function leaveEvent(
   const { id, version, contact, eventIds, leftEventIds } = profile;
   const others = eventIds.filter((other) => other !== eventId);
   const left = [...new Set([...leftEventIds, eventId])];
-  return writeTogether([
-    remove(keys.registration(tenantId, eventId, registration.id), exists, ...asRead(registration), either(lacks('n'), equals('n', 0))),
-    freePlace(tenantId, eventId, registration),
-    remove(keys.registeredEmail(tenantId, eventId, hashForKey(contact.email))),
-    change(keys.profile(tenantId, id), { set: { event_ids: others, left }, add: { version: 1 } }, equals('version', version)),
-    auditWrite(audit),
-    ...(mail === undefined ? [] : [put(mailItem(mail))]),
-  ]);
+  return writeWithAddresses(
+    [
+      remove(keys.registration(tenantId, eventId, registration.id), exists, ...asRead(registration), either(lacks('n'), equals('n', 0))),
+      freePlace(tenantId, eventId, registration),
+      change(keys.profile(tenantId, id), { set: { event_ids: others, left }, add: { version: 1 } }, equals('version', version)),
+      auditWrite(audit),
+      ...(mail === undefined ? [] : [put(mailItem(mail))]),
+    ],
+    [freeAddress(tenantId, eventId, contact.email, id)],
+  );
+}
+
+/** Their address at an event. Another participant's, or that of somebody who waits, stays: a changed address follows after the reply. */
+const freeAddress = (tenantId: string, eventId: string, email: string, participantId: string): Write =>
+  remove(keys.registeredEmail(tenantId, eventId, hashForKey(email)), either(absent, equals('participant_id', participantId)));
+
+/** Writes all, without the addresses that are somebody else's by now. @returns false when anything else was refused */
+async function writeWithAddresses(writes: readonly Write[], addresses: readonly Write[]): Promise<boolean> {
+  const named = Object.fromEntries(addresses.map((write, place) => [`address ${place}`, write]));
+  const refused = await transact<string>({ writes, ...named });
+  if (refused.length === 0 || refused.includes('writes')) return refused.length === 0;
+  return writeTogether([...writes, ...addresses.filter((_, place) => !refused.includes(`address ${place}`))]);
 }
 
 /** Copy and check-in are those that were read, so that the counter gives back what it counts: gender, age, interests, who came. */
@@ -63,31 +77,31 @@ export function erase(
   registrations: readonly ErasedRegistration[],
   audit: AuditRecord,
 ): Promise<boolean> {
-  return writeTogether([
-    remove(keys.profile(tenantId, profile.id), ...profileAsRead(profile)),
-    unlistPerson(tenantId, profile.id),
-    ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, profile.contact.email, ...asRead(each.registration))),
-    auditWrite(audit),
-  ]);
+  const { id, contact } = profile;
+  return writeWithAddresses(
+    [
+      remove(keys.profile(tenantId, id), ...profileAsRead(profile)),
+      unlistPerson(tenantId, id),
+      ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, ...asRead(each.registration))),
+      auditWrite(audit),
+    ],
+    registrations.map(({ eventId }) => freeAddress(tenantId, eventId, contact.email, id)),
+  );
 }
 
 /** @returns false when it was erased already, or checked in or out meanwhile, or the event was deleted */
 export const eraseRegistration = (tenantId: string, erased: ErasedRegistration, email: string): Promise<boolean> =>
-  writeTogether(eraseFromEvent(tenantId, erased, email, checkedInAsRead(erased.registration.checkedInAt)));
+  writeWithAddresses(eraseFromEvent(tenantId, erased, checkedInAsRead(erased.registration.checkedInAt)), [
+    freeAddress(tenantId, erased.eventId, email, erased.registration.id),
+  ]);
 
 /**
  * An upcoming event gets its place back. An event that has begun keeps its numbers, because the participant was there
  * (docs/rules/participants.md#erasure).
  */
-function eraseFromEvent(
-  tenantId: string,
-  { eventId, registration, status }: ErasedRegistration,
-  email: string,
-  ...conditions: Condition[]
-): Write[] {
+function eraseFromEvent(tenantId: string, { eventId, registration, status }: ErasedRegistration, ...conditions: Condition[]): Write[] {
   return [
     remove(keys.registration(tenantId, eventId, registration.id), exists, ...conditions),
-    remove(keys.registeredEmail(tenantId, eventId, hashForKey(email))),
     status === 'upcoming' ? freePlace(tenantId, eventId, registration) : noteErasure(tenantId, eventId, registration),
   ];
 }

@@ -3,14 +3,17 @@ import type { Gender } from '#shared/model/participant.ts';
 import { genderAttribute, interestAttribute, lastOf, limitAttribute } from '../events/counters.ts';
 import { attachUpload, type StoredUpload } from '../photos/uploads.ts';
 import { encodeFacts, type PersonFacts, type StoredRegistration, sameFacts } from '../registration/registrations.ts';
-import { absent, belowAttribute, either, equals, exists, lacks } from '../table/conditions.ts';
-import { hashForKey } from '../table/hash.ts';
+import { belowAttribute, equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
-import { change, put, remove, type Write } from '../table/writes.ts';
+import { change, put, type Write } from '../table/writes.ts';
+import { expirePhoto, released, releasePlace, type StoredWaiting } from '../waiting/waiting.ts';
+import { findWaitingAt, moveAddress } from './address-moves.ts';
 import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
+/** Entries of waiting lists that may end in the transaction that changes a profile. */
+const mostEnding = 10;
 /** Events whose copies change together with the profile; the stream updates any further ones. */
 export const eventsAtOnce = 20;
 
@@ -31,31 +34,52 @@ export type ChangeRefusal = 'changed' | Extract<ErrorCode, 'already_registered' 
 
 /**
  * Writes the profile, its row in the directory, its copies in events that are not over, those events' counts of gender, age
- * and interests, and the address in every event: all or none.
+ * and interests, and the address in every event: all or none. Who waits under a changed address is off the list with it.
  * @returns undefined when written
  */
-export async function changeProfile({
-  tenantId,
-  known,
-  next,
-  upload,
-  registrations,
-  over,
-}: ProfileChange): Promise<ChangeRefusal | undefined> {
+export async function changeProfile(change: ProfileChange): Promise<ChangeRefusal | undefined> {
+  const { tenantId, next } = change;
+  const moves = movesOf(change);
+  let refused = await tryToChange(change, moves, new Map());
+  const waiting = refused.join() === 'addresses' ? await findWaitingAt(tenantId, moves, next.contact.email) : new Map();
+  if (waiting.size > 0 && waiting.size <= mostEnding) {
+    refused = await tryToChange(change, moves, waiting);
+    if (refused.length === 0) for (const entry of waiting.values()) await expirePhoto(tenantId, entry);
+    // An entry, too, may have changed since it was read.
+    if (refused.includes('addresses')) return 'changed';
+  }
+  if (refused.length === 0) return undefined;
+  if (refused.some((name) => name !== 'places' && name !== 'addresses')) return 'changed';
+  return refused.includes('places') ? fullFor(next.gender) : 'already_registered';
+}
+
+/** The events where the address changes at once. */
+const movesOf = ({ known, next, registrations, over }: ProfileChange): string[] =>
+  known.contact.email === next.contact.email ? [] : [...registrations.keys(), ...over];
+
+/** @param waiting whose entries end with it, by event */
+function tryToChange(
+  { tenantId, known, next, upload, registrations }: ProfileChange,
+  moves: readonly string[],
+  waiting: ReadonlyMap<string, StoredWaiting>,
+) {
+  const move = { participantId: next.id, from: known.contact.email, to: next.contact.email };
   const following = [...registrations].filter(([, registration]) => !sameFacts(registration, next));
-  const copies = following.map(([id, registration]) => copyToEvent(tenantId, id, registration, next, 'within limits'));
-  const moves = known.contact.email === next.contact.email ? [] : [...registrations.keys(), ...over];
-  const refused = await transact({
+  const freed = (id: string) => {
+    const entry = waiting.get(id);
+    return entry === undefined ? {} : released(entry);
+  };
+  const copies = following.map(([id, registration]) => copyToEvent(tenantId, id, registration, next, 'within limits', freed(id)));
+  const others = [...waiting].filter(([id]) => following.every(([counted]) => counted !== id));
+  return transact({
     profile: put(profileItem(tenantId, next), ...profileAsRead(known)),
     row: listPerson(tenantId, next),
     upload: upload && attachUpload(tenantId, upload, next.id),
     copies: copies.map(({ copy }) => copy),
     places: copies.map(({ count }) => count),
-    addresses: moves.flatMap((id) => moveAddress(tenantId, id, next.id, known.contact.email, next.contact.email)),
+    addresses: moves.flatMap((id) => moveAddress(tenantId, id, move, waiting.get(id))),
+    released: others.map(([id, entry]) => releasePlace(tenantId, id, entry)),
   });
-  if (refused.length === 0) return undefined;
-  if (refused.some((name) => name !== 'places' && name !== 'addresses')) return 'changed';
-  return refused.includes('places') ? fullFor(next.gender) : 'already_registered';
 }
 
 /** The error when an event has no place left for this gender. */
@@ -64,7 +88,7 @@ export const fullFor = (gender: Gender) => (gender === 'male' ? 'event_full_men'
 /**
  * The writes that bring a changed profile to an event: `copy`, the registration, and `count`, the counter by the
  * difference. The copy is refused when a newer profile changed the registration meanwhile, the count when
- * `within limits` and no place is left for that gender.
+ * `within limits` and no place is left for that gender. `also`: what else is added to the counter.
  */
 export function copyToEvent(
   tenantId: string,
@@ -72,12 +96,13 @@ export function copyToEvent(
   from: StoredRegistration,
   to: PersonFacts & { readonly version: number },
   limits: 'within limits' | 'ignoring limits',
+  also: Readonly<Record<string, number>> = {},
 ): { copy: Write; count: Write } {
   const asRead = from.profileVersion === 0 ? lacks('w') : equals('w', from.profileVersion);
   const set = { ...encodeFacts(to), w: to.version };
   return {
     copy: change(keys.registration(tenantId, eventId, to.id), { set }, exists, asRead),
-    count: recount(tenantId, eventId, from, to, limits),
+    count: recount(tenantId, eventId, from, to, limits, also),
   };
 }
 
@@ -87,8 +112,9 @@ function recount(
   from: PersonFacts,
   to: PersonFacts,
   limits: 'within limits' | 'ignoring limits',
+  also: Readonly<Record<string, number>>,
 ): Write {
-  const changes = new Map<string, number>([['v', 1]]);
+  const changes = new Map<string, number>([['v', 1], ...Object.entries(also)]);
   const count = (attribute: string, by: number) => changes.set(attribute, (changes.get(attribute) ?? 0) + by);
   count(genderAttribute[from.gender], -1);
   count(genderAttribute[to.gender], 1);
@@ -100,13 +126,4 @@ function recount(
   const hasPlace = limit === undefined ? [] : [belowAttribute(genderAttribute[to.gender], limit)];
   const last = lastOf('participant_updated', to.id);
   return change(keys.peopleCounter(tenantId, eventId), { set: { last }, add }, exists, ...hasPlace);
-}
-
-/** Replaces a participant's address in an event; refused when the new one is registered there already. */
-export function moveAddress(tenantId: string, eventId: string, participantId: string, from: string, to: string): [Write, Write] {
-  const addressIn = (email: string) => keys.registeredEmail(tenantId, eventId, hashForKey(email));
-  return [
-    put({ ...addressIn(to), participant_id: participantId }, absent),
-    remove(addressIn(from), either(absent, equals('participant_id', participantId))),
-  ];
 }

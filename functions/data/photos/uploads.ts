@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { equals, exists, lacks } from '../table/conditions.ts';
+import { absent, either, equals, exists, lacks } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import { findItem, getItem } from '../table/table.ts';
 import { updateItem, writeTogether } from '../table/transact.ts';
-import { change, put, type Write } from '../table/writes.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
 
 export const uploadCodec = codec({
   id: attribute('id', z.string()),
@@ -53,6 +53,15 @@ export async function findUploadOfAnyTenant(uploadId: string): Promise<StoredUpl
 export function attachUpload(tenantId: string, { id, status }: StoredUpload, participantId: string): Write {
   const free = [equals('status', status), lacks('participant_id')];
   return change(keys.upload(tenantId, id), { set: { participant_id: participantId } }, ...free);
+}
+
+/** Removes an upload's ticket that nobody has used, which deletes its photo; refused when somebody has. */
+export const removeUnused = (tenantId: string, uploadId: string): Write =>
+  remove(keys.upload(tenantId, uploadId), either(absent, lacks('participant_id')));
+
+/** The same on its own. Does nothing when somebody has used it. */
+export async function forgetUnused(tenantId: string, uploadId: string): Promise<void> {
+  await writeTogether([removeUnused(tenantId, uploadId)]);
 }
 
 /** For the processing: marks the upload as ready for a later form, or as rejected. @returns false when a form came meanwhile */

@@ -22,7 +22,16 @@ import { keys } from '../table/keys.ts';
 import { getItem } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
-import { endEntry, findWaitingOf, nobodyComesFirst, placeIsFree, queueOfEntry, released, type StoredWaiting } from '../waiting/waiting.ts';
+import {
+  endEntry,
+  expirePhoto,
+  findWaitingOf,
+  nobodyComesFirst,
+  placeIsFree,
+  queueOfEntry,
+  released,
+  type StoredWaiting,
+} from '../waiting/waiting.ts';
 import { registrationItem, type StoredRegistration } from './registrations.ts';
 
 /** Everything that is written together when a guest registers. */
@@ -61,11 +70,14 @@ interface EndedWaiting {
 export async function register(registration: NewRegistration, closesBefore: string): Promise<void> {
   const { tenantId, eventId, profile } = registration;
   const refused = await tryToRegister(registration, closesBefore);
-  // The place is checked before the address: the link of a full or closed event must not reveal which addresses are registered.
-  if (refused.includes('address') && !refused.includes('place') && !refused.includes('registration')) {
+  // The place is checked before the address: the link of a full or closed event must not reveal which addresses are registered. Staff know
+  // them, and the place that is held for this one may be its own.
+  const isByStaff = registration.passesNobody === undefined;
+  if (refused.includes('address') && (isByStaff || !refused.includes('place')) && !refused.includes('registration')) {
     const entry = await findWaitingOf(tenantId, eventId, profile.contact.email);
     if (entry !== undefined) {
       const left = await tryToRegister(registration, closesBefore, { entry, to: 'registered' });
+      if (left.length === 0) return expirePhoto(tenantId, entry);
       return throwIfRefused(left.includes('waiting') ? ['waiting'] : left, registration, closesBefore);
     }
   }

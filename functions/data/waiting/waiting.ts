@@ -14,6 +14,7 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribute } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { forgetMails } from '../participants/leaving.ts';
+import { removeUnused } from '../photos/uploads.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import {
   above,
@@ -53,6 +54,8 @@ const entryCodec = codec({
   since: attribute('at', z.string()),
   /** Who took the place. */
   participantId: optional('p', z.string(), null),
+  /** The entry by which its owner joined again: all links lead to that one. */
+  successor: optional('next', z.string(), null),
 });
 
 /** Somebody who waits for a place at an event, or did. */
@@ -163,6 +166,10 @@ const counted = (tenantId: string, eventId: string, entryId: string, add: Readon
     ...conditions,
   );
 
+/** For an entry that ends together with something else: the counter gets back what it held. */
+export const releasePlace = (tenantId: string, eventId: string, entry: StoredWaiting): Write =>
+  counted(tenantId, eventId, entry.id, released(entry), exists);
+
 /** What is as it was when the entry was read. */
 const asRead = ({ state, until }: StoredWaiting): Condition[] => [equals('s', state), until === null ? lacks('u') : equals('u', until)];
 
@@ -214,7 +221,7 @@ export function joinQueue({ tenantId, event, entry, after, linkHash, mail, forme
       former &&
       change(
         keys.waiting(tenantId, event.id, former.id),
-        { set: { s: stateAfter(former.state, 'again'), form: undefined } },
+        { set: { s: stateAfter(former.state, 'again'), form: undefined, ...entryCodec.encode({ successor: entry.id }) } },
         ...asRead(former),
       ),
   } as const) as Promise<JoinRefusal[]>;
@@ -240,23 +247,23 @@ export interface Offer {
   readonly now: number;
   readonly mail: MailOrder;
   readonly audit?: AuditRecord | undefined;
-  /** For an offer to whoever is first in line: the counter's `returned` as read before the line was. */
-  readonly returned?: number | undefined;
+  /** For an offer to whoever is first in line: the counter's `v` as read before the line was. Whatever has changed since may put another first. */
+  readonly version?: number | undefined;
 }
 
 /**
  * Holds a place for somebody.
- * @returns what forbade it: `place` when none is free, or somebody came back to the line meanwhile, `entry` when it does not wait any more, `barred` when its address is; empty when
- *   written
+ * @returns what forbade it: `place` when none is free, or the counter has changed since `version`, `entry` when it does not wait any more,
+ *   `barred` when its address is; empty when written
  */
 export function offerPlace(
   { tenantId, eventId, entry }: EntryOf,
-  { until, now, mail, audit, returned }: Offer,
+  { until, now, mail, audit, version }: Offer,
 ): Promise<('place' | 'entry' | 'barred' | 'mail' | 'audit')[]> {
   const gender = queueOfEntry(entry.id);
   const moved = { [waitingAttribute[gender]]: -1, [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
   const open = [exists, differs('status', 'completed'), above('start', closedBy(now))];
-  if (returned !== undefined) open.push(returned === 0 ? lacks('wr') : equals('wr', returned));
+  if (version !== undefined) open.push(equals('v', version));
   const offered = { state: 'offered', until } as const;
   return transact({
     place: counted(tenantId, eventId, entry.id, moved, ...open, ...placeIsFree(gender)),
@@ -285,7 +292,7 @@ export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean
 /** The contrary: they wait again, where they stood. @returns false when the address is barred, or the entry has changed */
 export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
   writeTogether([
-    counted(tenantId, eventId, entry.id, { [waitingAttribute[queueOfEntry(entry.id)]]: 1, wr: 1 }, exists),
+    counted(tenantId, eventId, entry.id, { [waitingAttribute[queueOfEntry(entry.id)]]: 1 }, exists),
     change(keys.waiting(tenantId, eventId, entry.id), { set: { s: stateAfter(entry.state, 'return') } }, ...asRead(entry)),
     check(keys.barred(tenantId, hashForKey(entry.email)), absent),
   ]);
@@ -306,18 +313,27 @@ export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, ma
   const key = keys.waiting(tenantId, eventId, entry.id);
   const photo = entry.form?.photo_upload_id;
   const kept = to === 'lapsed';
-  const refused = await transact({
-    place: isOpen(entry.state) ? counted(tenantId, eventId, entry.id, released(entry), exists) : undefined,
+  const writes = {
+    place: isOpen(entry.state) ? releasePlace(tenantId, eventId, entry) : undefined,
     entry: to === 'erased' ? remove(key, exists, ...asRead(entry)) : endEntry(tenantId, eventId, entry, to, kept ? entry.form : null),
     address: isOpen(entry.state)
       ? remove(keys.registeredEmail(tenantId, eventId, hashForKey(entry.email)), equals('waiting', entry.id))
       : undefined,
-    // The ticket's removal deletes its photo, if nobody has it.
-    photo: photo && !kept ? remove(keys.upload(tenantId, photo), either(absent, lacks('participant_id'))) : undefined,
+    photo: photo && !kept ? removeUnused(tenantId, photo) : undefined,
     mail: mail && put(mailItem(mail)),
     audit: audit && auditWrite(audit),
-  });
+  };
+  const refused = await transact(writes);
+  // Somebody has the photo by now, and keeps it: no reason to hold a place for ever.
+  if (refused.join() === 'photo') return (await transact({ ...writes, photo: undefined })).length === 0;
   return refused.length === 0;
+}
+
+/** The photo of an entry that ended with a registration goes, too, unless somebody has it. Its ticket would do so later by itself. */
+export async function expirePhoto(tenantId: string, { form }: StoredWaiting): Promise<void> {
+  const photo = form?.photo_upload_id;
+  const set = { ttl: Math.floor(Date.now() / 1000) };
+  if (photo) await updateItem(change(keys.upload(tenantId, photo), { set }, exists, lacks('participant_id')));
 }
 
 /** The entry's part of its end. */
@@ -355,8 +371,11 @@ function placeOf(item: Item): { tenantId: string; eventId: string; entryId: stri
   return tenantId === undefined || eventId === undefined ? undefined : { tenantId, eventId, entryId: sk.slice(prefixes.waiting.length) };
 }
 
+/** Where an offer whose end has come is found. */
+export type DueOffer = NonNullable<ReturnType<typeof placeOf>>;
+
 /** Offers whose end has come by `now` (UTC ISO), the earliest first. By an index, which may lag. */
-export async function listDueOffers(now: string): Promise<{ tenantId: string; eventId: string; entryId: string }[]> {
+export async function listDueOffers(now: string): Promise<DueOffer[]> {
   const items = await queryItems({ index: 'all', pk: indexKeys.offerDue('', '', '').g4, to: now });
   return items.flatMap((item) => placeOf(item) ?? []);
 }

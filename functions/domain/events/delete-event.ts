@@ -13,6 +13,7 @@ import {
 } from '../../data/events/event-clearing.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { listGuestSockets } from '../../data/live/sockets.ts';
+import { forgetUnused } from '../../data/photos/uploads.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import type { StaffMember } from '../../lib/call/actor.ts';
@@ -56,6 +57,7 @@ export async function clearDeletedEvent(tenantId: string, eventId: string, { now
   if (rest === 0 && (await clearCards(tenantId, eventId, chunkSize)) === 0) return forgetDeletion(tenantId, eventId);
   await inParallel(left.matches, atOnce, (match) => insist(() => clearMatch(tenantId, eventId, match)));
   await inParallel(left.participantIds, atOnce, (id) => insist(() => clearPerson(tenantId, eventId, id)));
+  await inParallel(left.photos, atOnce, (id) => forgetUnused(tenantId, id));
   await clearOthers(left.others);
   await noteChunk(tenantId, eventId);
 }

@@ -5,27 +5,29 @@ import { reminderId } from '../../data/mail/mails.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
+import { eachForItself } from '../../lib/each-for-itself.ts';
 import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
 
 /** Mails in a step, and ms after which a run begins no other one; the next minute goes on. */
 const [atOnce, longestRun] = [25, 10_000];
 
-/** Reminds the guests of tomorrow's events, each once (docs/rules/mail.md#participants). */
+/** Reminds the guests of tomorrow's events, each once for each start that an event has had by then (docs/rules/mail.md#participants). */
 export async function remindGuests({ now } = realEffects): Promise<void> {
   const ends = now() + longestRun;
   const at = (ms: number) => new Date(now() + ms).toISOString();
-  for (const event of await listRemindable(at(shortestRest), at(longestDay))) {
+  const remindable = await listRemindable({ now: at(0), from: at(shortestRest), to: at(longestDay) });
+  await eachForItself(remindable, 'Guests of an event could not be reminded', async (event) => {
     let left: Remindable | undefined = event;
     while (left !== undefined && now() < ends) left = await remindSome(left, now());
-  }
+  });
 }
 
 /** @returns where to go on; undefined when nothing is left to be done now */
 async function remindSome(remindable: Remindable, now: number): Promise<Remindable | undefined> {
   const { tenantId, eventId, progress } = remindable;
   const event = await findEvent(tenantId, eventId, { consistent: true });
-  if (event === undefined || event.status === 'completed' || !isReminderDue(event, now)) return undefined;
+  if (event === undefined || event.status === 'completed' || !isReminderDue(event, now, progress !== undefined)) return undefined;
   const [tenant, registrations] = await Promise.all([findTenant(tenantId), listRegistrations(tenantId, eventId)]);
   const after = progress?.start === event.start ? progress.after : '';
   const next = registrations.filter(({ id }) => id > after).slice(0, atOnce);

@@ -6,6 +6,7 @@ import { MailRefused, sendMail } from '../../lib/mail/mailer.ts';
 import { realEffects } from '../effects.ts';
 import { comesDespiteComplaint } from './despite-complaint.ts';
 import { renderStoredMail } from './render-mail.ts';
+import { isStillOfUse } from './still-of-use.ts';
 
 /** Ms until the first retry, doubled each time, at most an hour: mail survives an evening without SES, and codes go out soon. */
 const firstRetry: Readonly<Record<MailQueue, number>> = { prompt: 2_000, bulk: 30_000 };
@@ -58,13 +59,14 @@ export async function deliverMail(
   }
 }
 
-/** Sends nothing to an address that bounced, only some to one that complained, and no expired code. */
+/** Sends nothing to an address that bounced, only some to one that complained, and nothing that is over. */
 async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sendMail): Promise<MailOutcome> {
   const { to, content, tenant_id: organization } = mail;
   if ('expires_at' in content && Date.parse(content.expires_at) <= now) return { status: 'expired' };
   const suppression = await findSuppression(to);
   if (suppression === 'bounce' || (suppression === 'complaint' && !comesDespiteComplaint(content.template)))
     return { status: 'suppressed' };
+  if (!(await isStillOfUse(content, now))) return { status: 'expired' };
   const rendered = await renderStoredMail(to, content, now);
   if (rendered === undefined) return { status: 'expired' };
   await send({ to, ...(organization === undefined ? {} : { organization }), ...rendered });

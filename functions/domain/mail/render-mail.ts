@@ -59,7 +59,7 @@ export async function renderStoredMail(
     case 'waitlist-joined':
     case 'place-offered':
     case 'place-lost':
-      return renderWaitingMail(content);
+      return renderWaitingMail(content, now);
     case 'registered-already':
       return registeredAlready({
         ...{ firstName: content.first_name, organization: content.organization, event: content.event },

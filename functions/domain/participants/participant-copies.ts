@@ -7,9 +7,10 @@ import type { MatchedPerson } from '../../data/matches/matches.ts';
 import { listMatchesOf, renameInMatch } from '../../data/matches/matches-of-person.ts';
 import { countMatchesOf } from '../../data/matches/pairs.ts';
 import { eraseFeedback } from '../../data/night/feedback.ts';
+import { moveAddressAlone } from '../../data/participants/address-moves.ts';
 import { eraseRegistration, forgetMails } from '../../data/participants/leaving.ts';
 import { noteMatchTotal } from '../../data/participants/people.ts';
-import { copyToEvent, moveAddress } from '../../data/participants/profile-changes.ts';
+import { copyToEvent } from '../../data/participants/profile-changes.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
 import { forgetInvites } from '../../data/registration/invites.ts';
@@ -68,7 +69,7 @@ async function updateRegistrations(tenantId: string, profile: StoredProfile, for
       await writeTogether([copy, count]);
     }
     if (formerEmail !== profile.contact.email) {
-      await writeTogether(moveAddress(tenantId, eventId, profile.id, formerEmail, profile.contact.email));
+      await moveAddressAlone(tenantId, eventId, { participantId: profile.id, from: formerEmail, to: profile.contact.email });
     }
   }
 }

@@ -99,7 +99,7 @@ export async function registerFromWaiting(opened: OpenedLink, entry: StoredWaiti
 }
 
 /** A form without the choices that have left the catalogue, and without a photo that is gone: weeks may have passed. */
-async function stillPossible(tenantId: string, form: ParticipantForm): Promise<ParticipantForm> {
+export async function stillPossible(tenantId: string, form: ParticipantForm): Promise<ParticipantForm> {
   const uploadId = form.photo_upload_id;
   const [catalogue, upload] = await Promise.all([
     readCatalogue(),

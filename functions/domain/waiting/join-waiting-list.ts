@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender, ParticipantForm } from '#shared/model/participant.ts';
 import { openAfterEnd } from '#shared/rules/registration-window.ts';
-import { listClosesBefore, mostWaiting } from '#shared/rules/waiting.ts';
+import { isHeld, listClosesBefore, mostWaiting } from '#shared/rules/waiting.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
@@ -21,7 +21,7 @@ import { checkChoices, findUsableUpload } from '../registration/participant-form
 import { openRegistration, windowOf } from '../registration/registration-link.ts';
 import { requireRegistrationsLeft } from '../tenants/tenant-limits.ts';
 import { positionIn } from './position.ts';
-import { joinedMail, waitingToken } from './waiting-mails.ts';
+import { joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
 
 /**
  * Puts a guest at the end of their queue, with the form as typed. An address that is registered or waits already gets the same reply, and
@@ -77,7 +77,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
       ...{ email: form.contact.email, firstName: form.first_name, lastName: form.last_name, form },
       nonce: newNonce(),
       since: new Date(now).toISOString(),
-      ...{ until: null, participantId: null },
+      ...{ until: null, participantId: null, successor: null },
     };
     const refused = await joinQueue({
       ...{ tenantId, event, entry, after: counter.joined, former, now },
@@ -126,6 +126,9 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
   const id = await freeLinkMailId(entry?.id ?? participantId ?? nameOfStranger(eventId, email), now);
   if (id === undefined) return undefined;
   if (entry !== undefined) {
+    if (isHeld(entry, event.start, now)) return offeredMail(entry, entry.until ?? event.start, { event, organization, now }, id);
+    // The offer is over, of which they are told in a moment.
+    if (entry.state === 'offered') return undefined;
     const position = positionIn(await listWaiting(tenantId, eventId, queueOfEntry(entry.id)), entry.id) ?? 1;
     return joinedMail(entry, position, { event, organization, now }, id);
   }

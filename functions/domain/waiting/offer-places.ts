@@ -5,6 +5,7 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import {
+  type DueOffer,
   endWaiting,
   findWaiting,
   forgetWaiting,
@@ -18,6 +19,7 @@ import {
   type StoredWaiting,
   shortenOffer,
 } from '../../data/waiting/waiting.ts';
+import { eachForItself } from '../../lib/each-for-itself.ts';
 import { realEffects } from '../effects.ts';
 import { lostMail, offeredMail } from './waiting-mails.ts';
 
@@ -36,6 +38,7 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
   if (counter === undefined) return;
   const until = counter.status === 'completed' ? undefined : offerEnds(now(), Date.parse(counter.start));
   let places = placesOf(counter);
+  let version = counter.v;
   const isFree = until !== undefined && queues.some((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));
   if (!isFree && heldIn(counter) === 0) return;
   const [entries, event, tenant] = await Promise.all([
@@ -68,14 +71,18 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
     }
     const refused = await offerPlace(
       { tenantId, eventId, entry },
-      { until: ends, now: about.now, mail: offeredMail(entry, ends, about), returned: counter.returned },
+      { until: ends, now: about.now, mail: offeredMail(entry, ends, about), version },
     );
-    // The counter changed meanwhile: its own record follows.
+    // The counter changed meanwhile, so that another may be first: its own record follows.
     if (refused.includes('place')) return;
-    // Not barred any more: they are first again, and nothing that the end of the bar wrote would start another run.
-    if (refused.includes('barred') && !(await passOver({ tenantId, eventId, entry }))) return offerPlaces(tenantId, eventId, effects);
-    // Left, or was offered a place by another run; the next in line is right in either case, if there is a place.
-    if (refused.length > 0) continue;
+    version += 1;
+    if (refused.includes('barred')) {
+      if (await passOver({ tenantId, eventId, entry })) continue;
+      // Not barred any more: they are first again, and nothing that the end of the bar wrote would start another run.
+      return offerPlaces(tenantId, eventId, effects);
+    }
+    // Changed without moving the counter.
+    if (refused.length > 0) return offerPlaces(tenantId, eventId, effects);
     made += 1;
     places = withOneHeld(places, queue);
   }
@@ -115,18 +122,20 @@ async function endForeignOffers({
  * record. An offer that was accepted in the same moment is refused here, or there.
  */
 export async function lapseOffers(upTo: number): Promise<void> {
-  for (const { tenantId, eventId, entryId } of await listDueOffers(new Date(upTo).toISOString())) {
-    const [entry, event, tenant] = await Promise.all([
-      findWaiting(tenantId, eventId, entryId),
-      findEvent(tenantId, eventId, { consistent: true }),
-      findTenant(tenantId),
-    ]);
-    if (entry === undefined) continue;
-    if (event === undefined) await forgetWaiting(tenantId, eventId, entryId);
-    else if (entry.state === 'offered' && entry.until !== null && Date.parse(entry.until) <= upTo) {
-      const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';
-      const mail = hasBegun ? undefined : lostMail(entry, { event, organization: tenant?.name ?? '', now: upTo });
-      await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed', mail });
-    }
-  }
+  const due = await listDueOffers(new Date(upTo).toISOString());
+  await eachForItself(due, 'An offer could not be ended', (offer) => lapseOffer(offer, upTo));
+}
+
+async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number): Promise<void> {
+  const [entry, event, tenant] = await Promise.all([
+    findWaiting(tenantId, eventId, entryId),
+    findEvent(tenantId, eventId, { consistent: true }),
+    findTenant(tenantId),
+  ]);
+  if (entry === undefined) return;
+  if (event === undefined) return forgetWaiting(tenantId, eventId, entryId);
+  if (entry.state !== 'offered' || entry.until === null || Date.parse(entry.until) > upTo) return;
+  const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';
+  const mail = hasBegun ? undefined : lostMail(entry, { event, organization: tenant?.name ?? '', now: upTo });
+  await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed', mail });
 }

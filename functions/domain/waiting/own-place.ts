@@ -1,14 +1,16 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting.ts';
-import { isHeld, listClosesBefore, shownState, stateAfter, type WaitingState } from '#shared/rules/waiting.ts';
+import { isHeld, isListClosed, shownState, stateAfter, type WaitingState } from '#shared/rules/waiting.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting, findWaiting, listWaiting, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { momentIn } from '../../lib/mail/waiting-mails.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
-import { registerFromWaiting } from '../registration/register-for-event.ts';
+import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';
+import { linkOf, tokenOf, windowOf } from '../registration/registration-link.ts';
 import { enterQueue } from './join-waiting-list.ts';
 import { positionIn } from './position.ts';
 
@@ -29,12 +31,18 @@ async function openPlace(token: string): Promise<OpenedPlace> {
       : await Promise.all([
           findEvent(link.tenantId, link.eventId),
           findTenant(link.tenantId),
-          findWaiting(link.tenantId, link.eventId, link.entryId),
+          findLatest(link.tenantId, link.eventId, link.entryId),
         ]);
   if (link === undefined || event === undefined || entry === undefined) {
     throw new Problem('link_not_found', { details: 'This link does not open a place on a waiting list.' });
   }
   return { ...link, event, organization: tenant?.name ?? '', entry };
+}
+
+/** The entry, or that by which its owner joined again, however often: the links in earlier mails go on working. */
+async function findLatest(tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> {
+  const entry = await findWaiting(tenantId, eventId, entryId);
+  return entry === undefined || entry.successor === null ? entry : findLatest(tenantId, eventId, entry.successor);
 }
 
 /** @throws Problem `link_not_found` */
@@ -45,15 +53,26 @@ export async function getOwnPlace(token: string, { now } = realEffects): Promise
 async function describePlace({ tenantId, eventId, event, organization, entry }: OpenedPlace, now: number): Promise<WaitingPlace> {
   const queue = queueOfEntry(entry.id);
   const held = isHeld(entry, event.start, now);
-  const state: WaitingState = entry.state === 'offered' && !held ? 'lapsed' : shownState(entry.state);
+  const isOver = await hasGone(tenantId, eventId, entry);
+  const state: WaitingState = isOver ? 'left' : entry.state === 'offered' && !held ? 'lapsed' : shownState(entry.state);
+  const closed = isListClosed(event, now);
+  const isRegistering = closed && !windowOf(event, now).expired;
   return {
     event: { ...factsOf(event), id: eventId, organization },
     first_name: entry.firstName,
     ...{ queue, state },
     position: state === 'waiting' ? positionIn(await listWaiting(tenantId, eventId, queue), entry.id) : null,
     until: held ? entry.until : null,
-    again: state === 'lapsed' && entry.form !== null && event.status !== 'completed' && Date.parse(event.start) - now > listClosesBefore,
+    again: state === 'lapsed' && entry.form !== null && !closed,
+    closed,
+    registration_link: isRegistering ? linkOf(eventId, await tokenOf(eventId, event.link)) : null,
   };
+}
+
+/** Whether somebody who had a place gave it up since, or was removed. */
+async function hasGone(tenantId: string, eventId: string, { state, participantId }: StoredWaiting): Promise<boolean> {
+  if ((state !== 'accepted' && state !== 'registered') || participantId === null) return false;
+  return (await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined;
 }
 
 /**
@@ -81,6 +100,8 @@ async function accept(opened: OpenedPlace, { token, device }: { token: string; d
   const isTheirs = entry.state === 'accepted' || isHeld(entry, event.start, effects.now());
   const session = isTheirs ? await registerHeld(opened, device, effects) : undefined;
   const after = await openPlace(token);
+  // Not taken, and still held: only its end was brought forward in between.
+  if (session === undefined && isHeld(after.entry, after.event.start, effects.now())) return changed;
   // Accepted, but the session of the first time is over: the evening's page has a link mailed.
   if (session === undefined && after.entry.state !== 'accepted') throw offerExpired(opened);
   return { place: await describePlace(after, effects.now()), session: session ?? null };
@@ -106,9 +127,7 @@ function withWayIn(error: unknown): never {
 const offerExpired = ({ entry, event }: OpenedPlace) =>
   new Problem(
     'offer_expired',
-    entry.until === null
-      ? {}
-      : { details: `This place was held for you until ${momentIn(event.timeZone, entry.until)} and has gone to the next person.` },
+    entry.until === null ? {} : { details: `This place was held for you until ${momentIn(event.timeZone, entry.until)}.` },
   );
 
 async function joinAgain(opened: OpenedPlace, effects: Effects) {
@@ -121,7 +140,7 @@ async function joinAgain(opened: OpenedPlace, effects: Effects) {
   }
   if (stateAfter(entry.state, 'again') === undefined || entry.form === null)
     return { place: await describePlace(opened, now), session: null };
-  const form = { ...entry.form };
+  const form = await stillPossible(tenantId, entry.form);
   const joined = await enterQueue({ event, organization, form, former: entry }, effects).catch(withWayIn);
   if (joined === undefined) throw new Problem('already_registered');
   return { place: await describePlace({ ...opened, entry: joined }, now), session: null };

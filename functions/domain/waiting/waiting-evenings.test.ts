@@ -24,6 +24,8 @@ import { offerPlaces } from './offer-places.ts';
  * `WAITING_EVENINGS=10000 npm test -- unit waiting-evenings` plays that many; WAITING_SEED the first of them.
  */
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+// Readers die by the hundred.
+vi.mock('../../lib/log.ts', async (original) => ({ ...(await original<object>()), log: () => {} }));
 
 const evenings = Number(process.env['WAITING_EVENINGS'] ?? 60);
 const firstSeed = Number(process.env['WAITING_SEED'] ?? 1);

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { WaitingChange, WaitingEntry } from '#shared/model/waiting.ts';
-import { isOpen, offerEnds, shownState } from '#shared/rules/waiting.ts';
+import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findRefusal } from '../../data/registration/registering.ts';
@@ -50,7 +50,7 @@ const describe = (entry: StoredWaiting, position: number | null): WaitingEntry =
  * An event's waiting list: offers first, then who waits, in the order in which they joined, then what has ended, the latest first.
  * @throws Problem `event_not_found`
  */
-export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: Page) {
+export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: Page, { now } = realEffects) {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [entries, counter] = await Promise.all([
     readWaiting(tenantId, eventId),
@@ -72,6 +72,7 @@ export async function listWaiting(actor: StaffActor, eventId: string, { limit = 
     data: inOrder.slice(offset, offset + limit).map((entry) => describe(entry, places.get(entry.id) ?? null)),
     ...{ total: entries.length, limit, offset },
     automatic: !counter.byHand,
+    closed: isListClosed(counter, now()),
   };
 }
 
@@ -100,7 +101,9 @@ export async function changeWaiting(
       findWaiting(tenantId, eventId, entryId),
     ]);
     if (event === undefined) throw new Problem('event_not_found');
-    if (entry === undefined || !isOpen(entry.state)) throw new Problem('waiting_not_found');
+    // What was typed by somebody whose offer has ended may be removed, too.
+    const isThere = entry !== undefined && (isOpen(entry.state) || stateAfter(entry.state, action) !== undefined);
+    if (!isThere) throw new Problem('waiting_not_found');
     // The entry by its id only, because the audit trail outlives erasure.
     const changes = [{ field: 'entry', from: null, to: entryId }, ...(reason ? [{ field: 'reason', from: null, to: reason }] : [])];
     const subject = { kind: 'event', id: eventId, name: event.name } as const;

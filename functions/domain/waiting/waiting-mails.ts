@@ -1,3 +1,4 @@
+import { isListClosed } from '#shared/rules/waiting.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { MailContent, MailOrder } from '../../data/mail/mails.ts';
 import { queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
@@ -31,9 +32,9 @@ export const joinedMail = (entry: StoredWaiting, position: number, about: About,
   content: { template: 'waitlist-joined', ...contentOf(entry, about), queue: queueOfEntry(entry.id), position },
 });
 
-/** To somebody for whom a place is held until `until` (UTC ISO). */
-export const offeredMail = (entry: StoredWaiting, until: string, about: About): MailOrder => ({
-  id: waitingMailId(entry.id, 'offered'),
+/** To somebody for whom a place is held until `until` (UTC ISO). `id`: as in `joinedMail`. */
+export const offeredMail = (entry: StoredWaiting, until: string, about: About, id = waitingMailId(entry.id, 'offered')): MailOrder => ({
+  id,
   to: entry.email,
   createdAt: about.now,
   content: { template: 'place-offered', ...contentOf(entry, about), expires_at: until },
@@ -48,14 +49,16 @@ export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
 
 type WaitingContent = Extract<MailContent, { template: 'waitlist-joined' | 'place-offered' | 'place-lost' }>;
 
-/** With the link to leave the list, also for the mail program's own button. */
-export async function renderWaitingMail(content: WaitingContent): Promise<RenderedMail & { unsubscribe: string }> {
+/** With the link to leave the list, also for the mail program's own button. `now`: epoch ms. */
+export async function renderWaitingMail(content: WaitingContent, now: number): Promise<RenderedMail & { unsubscribe: string }> {
   const link = `${env('SITE_URL')}/waitlist/${await waitingToken(content.entry_id, content.nonce)}`;
   const mail = { firstName: content.first_name, organization: content.organization, event: content.event, link };
-  return { ...renderAbout(content, mail), unsubscribe: link };
+  return { ...renderAbout(content, mail, now), unsubscribe: link };
 }
 
-function renderAbout(content: WaitingContent, mail: WaitingMail): RenderedMail {
+function renderAbout(content: WaitingContent, mail: WaitingMail, now: number): RenderedMail {
   if (content.template === 'waitlist-joined') return waitlistJoined({ ...mail, queue: content.queue, position: content.position });
-  return content.template === 'place-offered' ? placeOffered({ ...mail, until: content.expires_at }) : placeLost(mail);
+  if (content.template === 'place-offered') return placeOffered({ ...mail, until: content.expires_at });
+  const closed = isListClosed({ start: mail.event.start_time, status: 'upcoming' }, now);
+  return placeLost({ ...mail, closed });
 }

@@ -38,6 +38,16 @@ describe('the mails of a waiting list', () => {
       const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address);
       expect(links).toEqual([expect.stringContaining('https://www.google.com/maps/'), given.link]);
     }
-    expect([...placeLost(given).html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address)).toEqual([given.link]);
+    for (const closed of [true, false]) {
+      const { html } = placeLost({ ...given, closed });
+      expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address)).toEqual([given.link]);
+    }
+  });
+
+  it('promise no place in a line that is closed', () => {
+    const { subject, text } = placeLost({ ...given, closed: true });
+    expect(subject).toBe('Your place at Spring Mixer is not held any more');
+    expect(text).toContain('whoever registers first has a free place');
+    expect(text).not.toMatch(/join|next person/i);
   });
 });

@@ -78,21 +78,34 @@ export function placeOffered(mail: WaitingMail & { readonly until: string }): Re
       { kind: 'button', label: 'Accept, or say no thanks', url: mail.link },
       {
         kind: 'paragraph',
-        text: 'Without an answer the place goes to the next person then. All you typed is kept: accepting takes one tap.',
+        text: 'Without an answer somebody else gets the place then. All you typed is kept: accepting takes one tap.',
       },
     ],
   });
 }
 
-/** To somebody whose offer has ended without an answer. */
-export function placeLost(mail: WaitingMail): RenderedMail {
+/** To somebody whose offer has ended without an answer. `closed`: by now nobody is offered a place, or may join again. */
+export function placeLost(mail: WaitingMail & { readonly closed: boolean }): RenderedMail {
   const event = eventInMail(mail.event);
+  const over = `The time for which a place at ${event.name} was held for you is over.`;
+  if (mail.closed) {
+    return renderMail({
+      subject: `Your place at ${event.name} is not held any more`,
+      preview: 'Whoever registers first has it now',
+      heading: nameOr(`${mail.firstName}, your place is not held any more`, 'Your place is not held any more'),
+      blocks: [
+        { kind: 'paragraph', text: over },
+        { kind: 'paragraph', text: 'The waiting list is closed by now: whoever registers first has a free place.' },
+        { kind: 'button', label: 'See how to register', url: mail.link },
+      ],
+    });
+  }
   return renderMail({
     subject: `Your place at ${event.name} went to the next person`,
     preview: 'You can join the waiting list again',
     heading: nameOr(`${mail.firstName}, your place went to the next person`, 'Your place went to the next person'),
     blocks: [
-      { kind: 'paragraph', text: `The time for which a place at ${event.name} was held for you is over.` },
+      { kind: 'paragraph', text: over },
       { kind: 'paragraph', text: 'You can join the waiting list again, at its end, with what you typed before.' },
       { kind: 'button', label: 'Join again', url: mail.link },
     ],

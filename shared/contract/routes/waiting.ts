@@ -27,7 +27,7 @@ export const waiting = resource('waiting', {
     path: '/waitlist/{token}',
     summary: 'A place on a waiting list, by its own link: position, or until when a place is held',
     auth: ['public'],
-    rights: ['table:get', 'table:query'],
+    rights: ['table:get', 'table:query', 'secrets:derive'],
     reply: waitingPlace,
     errors: ['link_not_found'],
   },
@@ -45,7 +45,7 @@ export const waiting = resource('waiting', {
     }),
     errors: [
       ...(['link_not_found', 'offer_expired', 'place_free', 'waitlist_full', 'waitlist_closed', 'already_registered'] as const),
-      ...(['registration_refused', 'too_many_registrations', 'conflict'] as const),
+      ...(['link_expired', 'upload_not_found', 'registration_refused', 'too_many_registrations', 'conflict'] as const),
     ],
   },
   listWaiting: {
@@ -55,7 +55,11 @@ export const waiting = resource('waiting', {
     auth: ['host'],
     rights: ['table:get', 'table:query'],
     query: z.object(pageQuery),
-    reply: z.extend(pageOf(waitingEntry), offering.shape),
+    reply: z.extend(pageOf(waitingEntry), {
+      ...offering.shape,
+      /** Whether no more places may be offered. */
+      closed: z.boolean(),
+    }),
     errors: ['event_not_found'],
   },
   updateOffering: {

@@ -1,114 +1,28 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
-import { registration } from '#shared/contract/routes/registration.ts';
-import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import type { WaitingEntry } from '#shared/model/waiting.ts';
 import { consentWords } from '#shared/rules/consent.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
-import { makeEventForm } from '../../support/event-form.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeForm } from '../../support/form.ts';
 import { awaitMail, inboxOf } from '../../support/inbox.ts';
 import { comeByMail } from '../../support/own-profile.ts';
-import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
-import { type RawTable, rawTable } from '../../support/table.ts';
+import { codeOf, type Gender, linkIn, openWaitingLists, person, type TestEvent } from '../../support/waiting-lists.ts';
 
 /** docs/rules/waiting.md */
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let test: OwnTestStack;
-let organization: Organization;
-let host: Caller;
-let table: RawTable;
-
-beforeAll(async () => {
-  test = await startTestStack();
-  organization = await test.addOrganization('Waiting');
-  [host = organization.admin] = organization.hosts;
-  table = rawTable(test.stack);
-  return () => test.stop();
-});
-
-type Gender = 'male' | 'female' | 'non-binary';
-
-/** An event in three days, with its link. */
-async function newEvent({ men = 1, women = 1, startsIn = 3 * day } = {}) {
-  const start = Date.now() + startsIn;
-  const { event } = await host.call(
-    events.createEvent,
-    makeEventForm({
-      name: 'A full house',
-      ...{ male_limit: men, female_limit: women },
-      ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() },
-    }),
-  );
-  const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
-  return { id: event.id, token, event };
-}
-type TestEvent = Awaited<ReturnType<typeof newEvent>>;
-
-const person = (gender: Gender, changes: Parameters<typeof makeForm>[0] = {}) => makeForm({ gender, ...changes });
-const register = ({ id, token }: TestEvent, form = person('male')) =>
-  test.visitor.ask(registration.registerForEvent, { key: id, token, ...form });
-const mustRegister = ({ id, token }: TestEvent, form = person('male')) =>
-  test.visitor.call(registration.registerForEvent, { key: id, token, ...form });
-const ask = ({ id, token }: TestEvent, form = person('male')) => test.visitor.ask(waiting.joinWaitingList, { key: id, token, ...form });
-const codeOf = async (answer: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await answer;
-  return [status, (body as { code?: string }).code];
-};
-
-const linkIn = (text: string): string => /\/waitlist\/([\w-]+)/.exec(text)?.[1] ?? 'no link';
-
-/** Joins, and gives the token of the link in the mail. */
-async function join(event: TestEvent, form = person('male')): Promise<string> {
-  await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: event.token, ...form });
-  return linkIn((await awaitMail(test.url, form.contact.email)).body.text);
-}
-const look = (token: string) => test.visitor.call(waiting.getOwnPlace, { token });
-const answer = (token: string, action: 'accept' | 'decline' | 'leave' | 'again') =>
-  test.visitor.call(waiting.answerOffer, { token, action });
-const stateOf = async (token: string) => (await look(token)).state;
-const awaitState = (token: string, state: string) =>
-  eventually(
-    () => stateOf(token),
-    (now) => now === state,
-  );
-const list = (id: string) => host.call(waiting.listWaiting, { id, limit: '1000' });
-const remove = (id: string, pid: string) => host.call(participants.removeFromEvent, { id, pid });
-const countsOf = async (id: string) => (await host.call(statistics.getEventStatistics, { id })).statistics;
-const entryOf = async ({ id }: TestEvent, email: string): Promise<WaitingEntry> => {
-  const found = (await list(id)).data.find((entry) => entry.email === email);
-  if (found === undefined) throw new Error(`${email} is not on the list`);
-  return found;
-};
-
-/** Lets an offer's time be over, and the schedule look. */
-async function passOffer({ id }: TestEvent, entryId: string) {
-  const until = new Date(Date.now() - 1000).toISOString();
-  await table.set({ pk: `T#${organization.tenantId}#E#${id}`, sk: `W#${entryId}` }, { u: until, g4s: `${until}#${id}#${entryId}` });
-  await lookAtClock();
-}
-const lookAtClock = () => test.stack.invoke('streams-follow-up', scheduledEventOf('streams-follow-up'));
-
-/** The limits as the counter has them: without held places. */
-async function countersOf({ id }: TestEvent) {
-  const counter = (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: 'COUNT#P' })) ?? {};
-  return Object.fromEntries(
-    ['m', 'f', 'all', 'ml', 'fl', 'al', 'wm', 'wf', 'wn', 'om', 'of', 'on'].map((name) => [name, counter[name] ?? 0]),
-  );
-}
+const lists = await openWaitingLists('Waiting');
+afterAll(() => lists.stop());
+const { test, organization, host, table, newEvent, register, mustRegister, ask, join, look, answer, stateOf, awaitState } = lists;
+const { list, remove, countsOf, entryOf, passOffer, lookAtClock, countersOf, startIn, readCounter } = lists;
 
 describe('joining', () => {
   it('is for a full event, keeps the form, and tells the position by mail', async () => {
@@ -253,6 +167,7 @@ describe('an offer', () => {
     const [first, second] = [await join(event, forms[0]), await join(event, forms[1])];
     await remove(event.id, participant.id);
     await awaitState(first, 'offered');
+    await awaitMail(test.url, forms[0].contact.email, 'A place');
     await passOffer(event, (await entryOf(event, forms[0].contact.email)).id);
     await awaitState(second, 'offered');
     expect(await look(first)).toMatchObject({ state: 'lapsed', again: true });
@@ -264,6 +179,12 @@ describe('an offer', () => {
     const again = linkIn((await awaitMail(test.url, forms[0].contact.email, 4)).body.text);
     expect(again).not.toBe(first);
     expect([(await look(third)).position, (await look(again)).position]).toEqual([1, 2]);
+    // The page that is still open, and the mails before, have the first link.
+    expect(await look(first)).toMatchObject({ state: 'waiting', position: 2 });
+    expect((await answer(first, 'again')).place).toMatchObject({ state: 'waiting', position: 2 });
+    expect((await answer(first, 'leave')).place.state).toBe('left');
+    expect([await stateOf(first), await stateOf(again)]).toEqual(['left', 'left']);
+    expect(await countersOf(event)).toMatchObject({ wm: 1 });
   });
 
   it('is made for every place that becomes free: by a raised limit, a changed gender, an erasure', async () => {
@@ -365,11 +286,9 @@ describe('what others reported', () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const token = await join(event);
-    const start = new Date(Date.now() - 1000).toISOString();
-    const pk = `T#${organization.tenantId}#E#${event.id}`;
-    await table.set({ pk, sk: 'EVENT' }, { start });
-    await table.set({ pk, sk: 'COUNT#P' }, { start });
+    await startIn(event, -1000);
     await remove(event.id, participant.id);
+    await readCounter(event);
     await lookAtClock();
     expect(await stateOf(token)).toBe('waiting');
     expect((await register(event)).status).toBe(201);
@@ -381,10 +300,7 @@ describe('what others reported', () => {
     const token = await join(event);
     await remove(event.id, participant.id);
     await awaitState(token, 'offered');
-    const start = new Date(Date.now() - 1000).toISOString();
-    const pk = `T#${organization.tenantId}#E#${event.id}`;
-    await table.set({ pk, sk: 'EVENT' }, { start });
-    await table.set({ pk, sk: 'COUNT#P' }, { start });
+    await startIn(event, -1000);
     expect(await codeOf(test.visitor.ask(waiting.answerOffer, { token, action: 'accept' }))).toEqual([410, 'offer_expired']);
   });
 
@@ -395,14 +311,15 @@ describe('what others reported', () => {
     const [first, second] = [await join(event, form), await join(event)];
     await remove(event.id, participant.id);
     await awaitState(first, 'offered');
+    await awaitMail(test.url, form.contact.email, 'A place');
     const { session } = await answer(first, 'accept');
     const self = callerOf(test.url, session?.access_token ?? '');
     await self.call(evening.cancelPlace, { id: session?.participant.id ?? '', eid: event.id });
     await awaitState(second, 'offered');
     // Not for the one who cancelled, also when nobody else takes it.
     await answer(second, 'decline');
-    expect(await stateOf(first)).toBe('accepted');
-    expect(await answer(first, 'accept')).toMatchObject({ session: null, place: { state: 'accepted' } });
+    expect(await stateOf(first)).toBe('left');
+    expect(await answer(first, 'accept')).toMatchObject({ session: null, place: { state: 'left' } });
     expect(await countersOf(event)).toMatchObject({ m: 0, om: 0, wm: 0, ml: 1, al: 2 });
     const offers = (await inboxOf(test.url, form.contact.email)).filter(({ subject }) => subject.startsWith('A place for you'));
     expect(offers).toHaveLength(1);
@@ -473,8 +390,7 @@ describe('what others reported', () => {
     const token = await join(event);
     expect(await host.call(waiting.updateOffering, { id: event.id, automatic: false })).toEqual({ automatic: false });
     await remove(event.id, participant.id);
-    // A place that is free for another queue is a step of the same reader: when that has come, this one would have.
-    await mustRegister(event, person('female'));
+    await readCounter(event);
     await lookAtClock();
     expect(await stateOf(token)).toBe('waiting');
     expect(await countersOf(event)).toMatchObject({ om: 0, wm: 1 });
@@ -535,7 +451,8 @@ describe('what others reported', () => {
 
   it('an offer that is accepted in the millisecond in which it ends is one of the two', async () => {
     const ends = { accepted: 0, lapsed: 0 };
-    for (const late of [-40, 0, 5, 15, 40]) {
+    // The first has ended before it is accepted, and the last ends long after.
+    for (const late of [-40, 0, 5, 15, 40, 60_000]) {
       const event = await newEvent();
       const { participant } = await mustRegister(event);
       const form = person('male');
@@ -562,6 +479,7 @@ describe('what others reported', () => {
       expect((await countsOf(event.id)).total_participants).toBe(state === 'accepted' ? 1 : 0);
     }
     expect(ends.lapsed).toBeGreaterThan(0);
+    expect(ends.accepted).toBeGreaterThan(0);
   });
 
   it('fifty people who join at once have fifty places in line, and one of them is offered the one that becomes free', async () => {

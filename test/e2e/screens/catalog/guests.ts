@@ -55,6 +55,7 @@ const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Scree
         ...{ start_time: '2026-12-05T00:00:00.000Z', end_time: '2026-12-05T03:00:00.000Z' },
       },
       ...{ first_name: 'Milo', queue: 'male', state: 'waiting', position: null, until: null, again: false },
+      ...{ closed: false, registration_link: null },
       ...changes,
     }),
   reach,
@@ -117,6 +118,11 @@ export const guests: readonly Screen[] = [
   waitingPlace('offered', { state: 'offered', until: '2026-12-03T23:00:00.000Z' }, heading('A place is held for you')),
   waitingPlace('accepted', { state: 'accepted' }, heading('You are coming!')),
   waitingPlace('lapsed', { state: 'lapsed', again: true }, heading('Your place is not held any more')),
+  waitingPlace(
+    'closed',
+    { state: 'waiting', position: 3, closed: true, registration_link: 'https://table-two.example/register/full?token=token' },
+    heading('No more places are offered'),
+  ),
   waitingPlace('left', { state: 'left' }, heading('You are not on the list any more')),
   {
     ...waitingPlace('leaving', { state: 'waiting', position: 3 }, async (page) => {

@@ -35,7 +35,7 @@ const withQueue = (page: Page) =>
       waits({ first_name: 'Robin', last_name: 'Vale', queue: 'non-binary', state: 'lapsed' }),
       waits({ first_name: 'Ines', last_name: 'Duarte', queue: 'female', state: 'accepted' }),
     ],
-    ...{ total: 7, limit: 1000, offset: 0, automatic: true },
+    ...{ total: 7, limit: 1000, offset: 0, automatic: true, closed: false },
   });
 async function openQueue(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Waiting list' }).click();

@@ -21,7 +21,7 @@ interface ParticipantFormProps extends ParticipantFormOptions {
   lacksConsent?: boolean;
   /** Help beside the e-mail address. */
   belowEmail?: ReactNode;
-  /** Help when the whole form is refused. */
+  /** Help when the whole form is refused, at its last step. */
   belowFailure?: ReactNode;
 }
 
@@ -105,7 +105,7 @@ export function ParticipantForm({
         {drawn(2) && <ChoicesSections form={form} mode={mode} catalogues={catalogues} person={state.person} />}
       </div>
       {state.theirs.length > 0 && <Theirs sentences={state.theirs} />}
-      {belowFailure}
+      {last && belowFailure}
       <SubmitBar
         failure={
           state.failure && {

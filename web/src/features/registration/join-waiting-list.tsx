@@ -1,63 +1,64 @@
-import type { RequestOf } from '#shared/contract/define.ts';
+import { type MouseEvent, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { mapLinkOf } from '#shared/rules/map-link.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { useWork } from '../../lib/api/use-write.ts';
-import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
-import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { joinWaitingListText } from './join-waiting-list-text.ts';
 import styles from './outcome.module.css';
+import type { Instead } from './registration-form.tsx';
 
 interface JoinWaitingListProps {
-  input: ParticipantInput;
   event: InvitedEvent;
   token: string;
-  joined?: boolean;
-  onJoined?: () => void;
+  instead: Instead;
 }
 
-/** A full event's waiting list, with the form as typed (docs/rules/waiting.md#joining). */
-export function JoinWaitingList({ input, event, token, joined = false, onJoined }: JoinWaitingListProps) {
-  // As a visitor: a host viewing the page must not send their own token.
-  const join = useWork((request: RequestOf<typeof waiting.joinWaitingList>) => call(waiting.joinWaitingList, request, { as: 'visitor' }), {
-    fallback: joinWaitingListText.failed,
+/** A full event's waiting list, with what the form around it holds; that shows what is wrong with it (docs/rules/waiting.md#joining). */
+export function JoinWaitingList({ event, token, instead }: JoinWaitingListProps) {
+  const [endJoining] = useState(() => () => {
+    instead.current = null;
   });
-  if (joined) {
-    return (
-      <div className={styles['outcome']}>
-        <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-          {joinWaitingListText.joinedTitle}
-        </h1>
-        <p>{joinWaitingListText.joined(input.contact.email.trim())}</p>
-        <p className={styles['soft']}>{joinWaitingListText.next}</p>
-        <p className={styles['ways']}>
-          <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
-            {joinWaitingListText.map}
-          </a>
-        </p>
-      </div>
-    );
-  }
+  const join = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    form?.removeEventListener('submit', endJoining, true);
+    // As a visitor: a host viewing the page must not send their own token.
+    instead.current = (input) => call(waiting.joinWaitingList, { key: event.id, token, ...input }, { as: 'visitor' });
+    // As its own button does; old phones have no `requestSubmit`.
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    // What that button sends later is a registration again, also when nothing could be sent now.
+    form?.addEventListener('submit', endJoining, true);
+  };
   return (
     <section className={styles['own']} aria-labelledby="waiting-title">
       <h2 id="waiting-title">{joinWaitingListText.title}</h2>
       <p>{joinWaitingListText.hint}</p>
-      <MainAction
-        type="button"
-        fullWidth
-        disabled={join.busy}
-        onClick={() =>
-          join.run({ key: event.id, token, ...input }, () => {
-            window.scrollTo(0, 0);
-            onJoined?.();
-          })
-        }
-      >
-        {join.busy ? joinWaitingListText.busy : joinWaitingListText.join}
+      <MainAction type="button" fullWidth onClick={join}>
+        {joinWaitingListText.join}
       </MainAction>
-      {join.failure !== null && <ErrorNotice {...join.failure} />}
     </section>
+  );
+}
+
+/** Instead of the form, once they are on the list. */
+export function JoinedWaitingList({ event, email }: { event: InvitedEvent; email: string }) {
+  return (
+    <div className={styles['outcome']}>
+      <h1
+        tabIndex={-1}
+        ref={(heading) => {
+          window.scrollTo(0, 0);
+          heading?.focus();
+        }}
+      >
+        {joinWaitingListText.joinedTitle}
+      </h1>
+      <p>{joinWaitingListText.joined(email)}</p>
+      <p className={styles['soft']}>{joinWaitingListText.next}</p>
+      <p className={styles['ways']}>
+        <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
+          {joinWaitingListText.map}
+        </a>
+      </p>
+    </div>
   );
 }

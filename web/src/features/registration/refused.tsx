@@ -1,6 +1,7 @@
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
-import { JoinWaitingList } from './join-waiting-list.tsx';
+import { JoinedWaitingList, JoinWaitingList } from './join-waiting-list.tsx';
+import type { Instead } from './registration-form.tsx';
 import { SendProfileLink } from './send-profile-link.tsx';
 
 interface RefusedProps {
@@ -10,17 +11,17 @@ interface RefusedProps {
   code?: string;
   event: InvitedEvent;
   token: string;
-  onJoined: (joined: { input: ParticipantInput }) => void;
+  /** To send the form elsewhere. */
+  instead: Instead;
 }
 
 /** What helps a guest whose registration was refused: a full event's waiting list, or a link to the profile that they may have. */
-export function Refused({ input, code, event, token, onJoined }: RefusedProps) {
+export function Refused({ input, code, event, token, instead }: RefusedProps) {
   const email = input.contact.email.trim();
-  const place = { input, event, token };
-  if (code === undefined) return <JoinWaitingList {...place} joined />;
+  if (code === undefined) return <JoinedWaitingList event={event} email={email} />;
   return (
     <>
-      {code.startsWith('event_full') && <JoinWaitingList {...place} onJoined={() => onJoined({ input })} />}
+      {code.startsWith('event_full') && <JoinWaitingList event={event} token={token} instead={instead} />}
       <SendProfileLink key={email} email={email} isKnown={code === 'already_registered'} eventId={event.id} token={token} />
     </>
   );

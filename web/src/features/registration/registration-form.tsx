@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
@@ -22,6 +22,9 @@ interface RegistrationFormProps {
   onRegistered: (participant: Profile, preview: string | null) => void;
 }
 
+/** Where the form is sent instead of registering, while it is. */
+export type Instead = RefObject<((input: ParticipantInput) => Promise<unknown>) | null>;
+
 const Refused = lazy(() => outcomes().then(({ Refused: help }) => ({ default: help })));
 
 /** After these refusals the guest may already be registered, or can wait for a place. */
@@ -33,9 +36,10 @@ const asVisitor: UploadProof['call'] = (route, input, options) => call(route, in
 export function RegistrationForm({ event, token, known, onRegistered }: RegistrationFormProps) {
   /** `code`: the refusal's; none once they are on the waiting list. */
   const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string } | null>(null);
-  const offered = refused !== null && (
+  const instead: Instead = useRef(null);
+  const offered = refused && (
     <Suspense>
-      <Refused {...refused} event={event} token={token} onJoined={setRefused} />
+      <Refused {...refused} event={event} token={token} instead={instead} />
     </Suspense>
   );
   const isKnown = refused?.code === 'already_registered';
@@ -53,7 +57,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
     }
     return call(registration.registerForEvent, request, { as: 'visitor', headers });
   };
-  if (refused !== null && !refused.code) return offered;
+  if (refused && !refused.code) return offered;
   return (
     <>
       <h1>{registrationText.title}</h1>
@@ -66,6 +70,10 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
         belowEmail={isKnown && offered}
         belowFailure={!isKnown && offered}
         save={async (input, { idempotencyKey, preview }) => {
+          if (instead.current) {
+            await instead.current(input);
+            return setRefused({ input });
+          }
           setRefused(null);
           try {
             const reply = await send(input, idempotencyKey);
@@ -83,7 +91,7 @@ export function RegistrationForm({ event, token, known, onRegistered }: Registra
             if (error instanceof ApiError && helps.test(error.code))
               outcomes().then(
                 () => setRefused({ input, code: error.code }),
-                () => undefined,
+                () => {},
               );
             throw error;
           }

@@ -9,6 +9,7 @@ export const waitingListText = {
   nobody: 'nobody waits',
   summary: (waiting: number, offered: number) =>
     [waiting > 0 ? `${waiting} waiting` : '', offered > 0 ? `${offered} offered a place` : ''].filter(Boolean).join(', '),
+  closed: 'The waiting list is closed: from two hours before the start on nobody is offered a place, and whoever registers first has it.',
   failed: 'The waiting list could not be loaded',
   automatic: 'Offer places automatically',
   automaticHint: 'A place that becomes free is offered to the first of the queue. Without it, you make every offer.',
@@ -38,7 +39,7 @@ export const waitingListText = {
   offering: 'Offering...',
   offerFailed: 'The place could not be offered',
   removeTitle: (name: string) => `Remove ${name} from the waiting list`,
-  removeHint: 'Their place in line is lost, and what they typed is deleted. They are not told.',
+  removeHint: 'Their place in line is lost, and what they typed is deleted, but for name and address. They are not told.',
   removing: 'Removing...',
   removeFailed: 'They could not be removed',
 } as const;

@@ -48,14 +48,15 @@ export function OwnPlace({ token }: { token: string }) {
       return <EmptyState wholePage title={ownPlaceText.unknownTitle} text={messageOf(place.error, ownPlaceText.notLoaded)} />;
     return <ErrorNotice {...failureOf(place.error, ownPlaceText.notLoaded)} onRetry={() => place.refetch()} />;
   }
-  const { event, first_name } = place.data;
+  const { event, first_name, state } = place.data;
+  const question = questions[asked === 'decline' ? 'decline' : state === 'lapsed' ? 'forget' : 'leave'];
   return (
     <div className={styles['place']}>
       <header>
         <p className={styles['event']}>{event.name}</p>
         <h1>{ownPlaceText.hello(first_name)}</h1>
       </header>
-      <section className={styles['card']} aria-live="polite" data-state={place.data.state}>
+      <section className={styles['card']} aria-live="polite" data-state={state}>
         <State place={place.data} busy={answer.busy} onAnswer={(action) => answer.run(action)} onAsk={setAsked} />
         {answer.failure !== null && asked === null && <ErrorNotice {...answer.failure} />}
       </section>
@@ -69,20 +70,26 @@ export function OwnPlace({ token }: { token: string }) {
       </div>
       {asked !== null && (
         <ConfirmDialog
-          title={asked === 'leave' ? ownPlaceText.leave : ownPlaceText.decline}
-          confirm={asked === 'leave' ? ownPlaceText.leaveConfirm : ownPlaceText.decline}
+          title={question.title}
+          confirm={question.confirm}
           busyLabel={ownPlaceText.busy}
           write={answer}
           destructive
           onConfirm={() => answer.run(asked)}
           onClose={() => setAsked(null)}
         >
-          {asked === 'leave' ? ownPlaceText.leaveQuestion : ownPlaceText.declineQuestion}
+          {question.text}
         </ConfirmDialog>
       )}
     </div>
   );
 }
+
+const questions = {
+  leave: { title: ownPlaceText.leave, confirm: ownPlaceText.leaveConfirm, text: ownPlaceText.leaveQuestion },
+  decline: { title: ownPlaceText.decline, confirm: ownPlaceText.decline, text: ownPlaceText.declineQuestion },
+  forget: { title: ownPlaceText.forget, confirm: ownPlaceText.forgetConfirm, text: ownPlaceText.forgetQuestion },
+};
 
 interface StateProps {
   place: WaitingPlace;
@@ -112,8 +119,8 @@ function State({ place, busy, onAnswer, onAsk }: StateProps) {
   if (state === 'waiting') {
     return (
       <>
-        <h2>{ownPlaceText.waiting(ordinal(position ?? 1), queue)}</h2>
-        <p>{ownPlaceText.waitingHint}</p>
+        <h2>{place.closed ? ownPlaceText.closed : ownPlaceText.waiting(ordinal(position ?? 1), queue)}</h2>
+        {place.closed ? <Closed place={place} /> : <p>{ownPlaceText.waitingHint}</p>}
         <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => onAsk('leave')}>
           {ownPlaceText.leave}
         </Button>
@@ -141,13 +148,30 @@ function State({ place, busy, onAnswer, onAsk }: StateProps) {
             {busy ? ownPlaceText.busy : ownPlaceText.again}
           </MainAction>
         )}
+        {place.closed && <Closed place={place} />}
+        <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => onAsk('leave')}>
+          {ownPlaceText.forget}
+        </Button>
       </>
     );
   }
   return (
     <>
       <h2>{ownPlaceText.gone}</h2>
-      <p>{ownPlaceText.goneHint}</p>
+      {place.closed ? <Closed place={place} /> : <p>{ownPlaceText.goneHint}</p>}
+    </>
+  );
+}
+
+/** What there is instead once no more places are offered. */
+function Closed({ place: { registration_link } }: { place: WaitingPlace }) {
+  if (registration_link === null) return <p>{ownPlaceText.overHint}</p>;
+  return (
+    <>
+      <p>{ownPlaceText.closedHint}</p>
+      <Button component="a" href={registration_link} size="md" fullWidth>
+        {ownPlaceText.register}
+      </Button>
     </>
   );
 }

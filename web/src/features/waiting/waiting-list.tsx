@@ -41,6 +41,7 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
       {data !== undefined && (
         <div className={styles['body']}>
           <Automatic eventId={eventId} automatic={data.automatic} />
+          {data.closed && open.length > 0 && <p className={styles['soft']}>{waitingListText.closed}</p>}
           {open.length === 0 ? (
             <p className={styles['soft']}>{waitingListText.empty}</p>
           ) : (
@@ -49,7 +50,7 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
                 <li key={entry.id}>
                   <Entry entry={entry} timeZone={timeZone} />
                   <span className={styles['actions']}>
-                    {entry.state === 'waiting' && !entry.barred && (
+                    {entry.state === 'waiting' && !entry.barred && !data.closed && (
                       <Button
                         variant="default"
                         aria-label={waitingListText.offerTitle(nameOf(entry))}
@@ -58,14 +59,7 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
                         {waitingListText.offer}
                       </Button>
                     )}
-                    <Button
-                      variant="subtle"
-                      color="red"
-                      aria-label={waitingListText.removeTitle(nameOf(entry))}
-                      onClick={() => setAsked({ entry, to: 'remove' })}
-                    >
-                      {waitingListText.remove}
-                    </Button>
+                    <Remove entry={entry} onAsk={setAsked} />
                   </span>
                 </li>
               ))}
@@ -79,6 +73,8 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
                   <li key={entry.id}>
                     <span>{nameOf(entry)}</span>
                     <span className={styles['soft']}>{waitingListText.states[entry.state]}</span>
+                    {/* What they typed is kept, so that they may join again. */}
+                    {entry.state === 'lapsed' && <Remove entry={entry} onAsk={setAsked} />}
                   </li>
                 ))}
               </ul>
@@ -89,6 +85,19 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
       {asked?.to === 'offer' && <OfferDialog eventId={eventId} entry={asked.entry} name={nameOf(asked.entry)} onClose={close} />}
       {asked?.to === 'remove' && <RemoveWaitingDialog eventId={eventId} entry={asked.entry} name={nameOf(asked.entry)} onClose={close} />}
     </details>
+  );
+}
+
+function Remove({ entry, onAsk }: { entry: WaitingEntry; onAsk: (asked: { entry: WaitingEntry; to: 'remove' }) => void }) {
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      aria-label={waitingListText.removeTitle(nameOf(entry))}
+      onClick={() => onAsk({ entry, to: 'remove' })}
+    >
+      {waitingListText.remove}
+    </Button>
   );
 }
 

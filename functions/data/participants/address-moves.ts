@@ -1,0 +1,44 @@
+import { absent, either, equals } from '../table/conditions.ts';
+import { hashForKey } from '../table/hash.ts';
+import { keys } from '../table/keys.ts';
+import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { writeTogether } from '../table/transact.ts';
+import { put, remove, type Write } from '../table/writes.ts';
+import { endEntry, expirePhoto, findWaitingOf, releasePlace, type StoredWaiting } from '../waiting/waiting.ts';
+
+/** A participant's changed address. */
+export interface AddressMove {
+  readonly participantId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Replaces a participant's address in an event; refused when the new one is registered there already. Who waits there under it is off the
+ * list with it, as when registering: `waiting` is their entry, of which the counter has to be told besides.
+ */
+export function moveAddress(tenantId: string, eventId: string, { participantId, from, to }: AddressMove, waiting?: StoredWaiting): Write[] {
+  const addressIn = (email: string) => keys.registeredEmail(tenantId, eventId, hashForKey(email));
+  return [
+    put({ ...addressIn(to), participant_id: participantId }, waiting === undefined ? absent : equals('waiting', waiting.id)),
+    remove(addressIn(from), either(absent, equals('participant_id', participantId))),
+    ...(waiting === undefined ? [] : [endEntry(tenantId, eventId, waiting, 'registered', null, participantId)]),
+  ];
+}
+
+/** The same on its own. Does nothing when another participant has the address, or it was moved already. */
+export async function moveAddressAlone(tenantId: string, eventId: string, move: AddressMove): Promise<void> {
+  await retryWhenChanged(async () => {
+    if (await writeTogether(moveAddress(tenantId, eventId, move))) return undefined;
+    const entry = await findWaitingOf(tenantId, eventId, move.to);
+    if (entry === undefined) return undefined;
+    if (!(await writeTogether([...moveAddress(tenantId, eventId, move, entry), releasePlace(tenantId, eventId, entry)]))) return changed;
+    return expirePhoto(tenantId, entry);
+  });
+}
+
+/** The entries of an address at these events, by event. */
+export async function findWaitingAt(tenantId: string, eventIds: readonly string[], email: string): Promise<Map<string, StoredWaiting>> {
+  const found = await Promise.all(eventIds.map(async (id) => [id, await findWaitingOf(tenantId, id, email)] as const));
+  return new Map(found.flatMap(([id, entry]) => (entry === undefined ? [] : [[id, entry] as const])));
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { id, makeEvent, signUp, tenantId } from '#test/support/full-house.ts';
+import { type Command, openQuietEvening } from '#test/support/quiet-evening.ts';
+import { editEvent } from '../../data/events/event-changes.ts';
+import { findEvent, putNewEvent } from '../../data/events/events.ts';
+import { documentClient } from '../../lib/aws/aws-clients.ts';
+import { remindGuests } from './remind-guests.ts';
+
+const hour = 3_600_000;
+const send = vi.spyOn(documentClient(), 'send');
+beforeAll(() => {
+  vi.stubEnv('TABLE_NAME', 'table');
+});
+afterAll(() => {
+  send.mockRestore();
+  vi.unstubAllEnvs();
+});
+
+const start = Date.parse(makeEvent(1, 1).start);
+const remindAt = (now: number) => remindGuests({ now: () => now, newId: () => 'n', newUlid: () => 'u' });
+
+/** Moves the event, and its end with it. */
+async function moveTo(to: number) {
+  const event = await findEvent(tenantId, id);
+  if (event === undefined) throw new Error('There is no event');
+  expect(await editEvent(event, { ...event, start: new Date(to).toISOString(), end: new Date(to + 3 * hour).toISOString() })).toBeTruthy();
+}
+
+/** The start that each reminder says; a second one to the same guest replaces the first. */
+async function openReminded() {
+  const { table, evening } = await openQuietEvening(send);
+  await signUp('guest0@example.org', 'male', evening.now);
+  const said = () =>
+    [...table.items.values()].flatMap((item) => {
+      const content = item['content'] as { template?: string; event?: { start_time: string } } | undefined;
+      return content?.template === 'reminder' ? [content.event?.start_time] : [];
+    });
+  return { table, said };
+}
+const iso = (ms: number) => new Date(ms).toISOString();
+
+it('reminds again when the start is brought forward, however near it is by then', async () => {
+  const { said } = await openReminded();
+  await remindAt(start - 24 * hour);
+  expect(said()).toEqual([iso(start)]);
+  const sooner = start - 4 * hour;
+  await moveTo(sooner);
+  await remindAt(start - 20 * hour);
+  expect(said()).toEqual([iso(sooner)]);
+  // Also on the day itself, but not once it has begun.
+  await moveTo(start - 6 * hour);
+  await remindAt(start - 7 * hour);
+  expect(said()).toEqual([iso(start - 6 * hour)]);
+  await moveTo(start - 5 * hour);
+  await remindAt(start - 5 * hour);
+  expect(said()).toEqual([iso(start - 6 * hour)]);
+});
+
+it('does not remind at once of an event that is put off, but on the day before', async () => {
+  const { said } = await openReminded();
+  await remindAt(start - 24 * hour);
+  await moveTo(start + 48 * hour);
+  await remindAt(start - 23 * hour);
+  expect(said()).toEqual([iso(start)]);
+  await remindAt(start + 24 * hour);
+  expect(said()).toEqual([iso(start + 48 * hour)]);
+});
+
+it('reminds nobody late of an event of which nobody was told', async () => {
+  const { said } = await openReminded();
+  await remindAt(start - 20 * hour);
+  expect(said()).toEqual([]);
+});
+
+it('goes on with other events when the guests of one cannot be read', async () => {
+  const { table, said } = await openReminded();
+  await putNewEvent({ ...makeEvent(1, 1), id: 'another', start: iso(start - 60_000), link: { nonce: 'n', version: 1, hash: 'other' } });
+  send.mockImplementation((async (command: Command) => {
+    if (command.constructor.name === 'QueryCommand' && JSON.stringify(command.input).includes('E#another')) throw new Error('Unreadable');
+    return table.perform(command);
+  }) as never);
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await expect(remindAt(start - 24 * hour)).rejects.toThrow('Unreadable');
+  out.mockRestore();
+  expect(said()).toEqual([iso(start)]);
+});

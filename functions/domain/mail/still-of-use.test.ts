@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { id, join, signUp, tenantId } from '#test/support/full-house.ts';
+import { openQuietEvening } from '#test/support/quiet-evening.ts';
+import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { leaveEvent } from '../../data/participants/leaving.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
+import { keys, prefixes } from '../../data/table/keys.ts';
+import { endWaiting, findWaitingOf, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { documentClient } from '../../lib/aws/aws-clients.ts';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
+import { offerPlaces } from '../waiting/offer-places.ts';
+import { lostMail, offeredMail } from '../waiting/waiting-mails.ts';
+import { isStillOfUse } from './still-of-use.ts';
+
+vi.mock('../../lib/secrets/secrets.ts', async (original) => ({
+  ...(await original<object>()),
+  deriveSecret: async (_: string, entryId: string) => `token of ${entryId}`,
+}));
+
+const hour = 3_600_000;
+const send = vi.spyOn(documentClient(), 'send');
+let evening: Awaited<ReturnType<typeof openQuietEvening>>['evening'];
+let now: number;
+beforeAll(() => {
+  vi.stubEnv('TABLE_NAME', 'table');
+});
+afterAll(() => {
+  send.mockRestore();
+  vi.unstubAllEnvs();
+});
+
+beforeEach(async () => {
+  ({ evening } = await openQuietEvening(send));
+  ({ now } = evening);
+  await signUp('ada@example.org', 'male', now);
+  await join('ben@example.org', 'male');
+});
+
+async function eventNow(): Promise<StoredEvent> {
+  const event = await findEvent(tenantId, id);
+  if (event === undefined) throw new Error('There is no event');
+  return event;
+}
+const moveTo = async (start: number) => {
+  const event = await eventNow();
+  await editEvent(event, { ...event, start: new Date(start).toISOString(), end: new Date(start + 3 * hour).toISOString() });
+};
+
+/** Of Ada, as it was written. */
+async function reminder() {
+  const event = await eventNow();
+  const participantId = String(evening.all(prefixes.registration)[0]?.['sk']).slice(prefixes.registration.length);
+  const content = {
+    template: 'reminder',
+    ...{ participant_id: participantId, first_name: 'Ada', event: factsOf(event), organization: 'Org' },
+    ...{ calendar: calendarSourceOf(event), expires_at: event.start },
+  } as const;
+  const { pk, sk } = keys.eventPointer(id);
+  evening.table.items.set(`${pk} ${sk}`, { pk, sk, tenant_id: tenantId });
+  return { participantId, isOfUse: (at = now) => isStillOfUse(content, at) };
+}
+
+/** Ben is offered a place. */
+async function offered(): Promise<StoredWaiting> {
+  const event = await eventNow();
+  await editEvent(event, { ...event, maleLimit: 2 });
+  await offerPlaces(tenantId, id, { now: () => now, newId: () => 'n', newUlid: () => 'u' });
+  const entry = await findWaitingOf(tenantId, id, 'ben@example.org');
+  if (entry?.state !== 'offered') throw new Error('Ben was offered nothing');
+  const { pk, sk } = keys.waitingLink(hashOf(`token of ${entry.id}`));
+  evening.table.items.set(`${pk} ${sk}`, { pk, sk, tenant_id: tenantId, event_id: id, entry: entry.id });
+  return entry;
+}
+
+it('a reminder goes to nobody who gave the place up meanwhile', async () => {
+  const { participantId, isOfUse } = await reminder();
+  expect(await isOfUse()).toBe(true);
+  const [registration, profile] = [await findRegistration(tenantId, id, participantId), await findProfile(tenantId, participantId)];
+  if (registration === undefined || profile === undefined) throw new Error('Ada is not registered');
+  const audit = { id: 'a', at: '', actor: { id: 'u', email: null, role: null }, action: 'data_erased', tenantId } as const;
+  await leaveEvent(tenantId, id, { registration, profile }, { ...audit, subject: { kind: 'event', id, name: null }, changes: [] });
+  expect(await isOfUse()).toBe(false);
+});
+
+it('a reminder says no start that was moved, and none that has passed', async () => {
+  const { isOfUse } = await reminder();
+  const start = Date.parse((await eventNow()).start);
+  expect([await isOfUse(start - 1), await isOfUse(start)]).toEqual([true, false]);
+  await moveTo(start + 48 * hour);
+  expect(await isOfUse()).toBe(false);
+});
+
+it('an offer is mailed while the place is held, by the start as it is now', async () => {
+  const entry = await offered();
+  const event = await eventNow();
+  const { content } = offeredMail(entry, entry.until ?? '', { event, organization: 'Org', now });
+  expect(await isStillOfUse(content, now)).toBe(true);
+  await moveTo(now + 3 * hour);
+  expect(await isStillOfUse(content, now + 2 * hour)).toBe(true);
+  expect(await isStillOfUse(content, now + 3 * hour)).toBe(false);
+  await endWaiting({ tenantId, eventId: id, entry }, { to: 'declined' });
+  expect(await isStillOfUse(content, now)).toBe(false);
+});
+
+it('that a place was lost is mailed until its owner joins again, or the event is over', async () => {
+  const entry = await offered();
+  const { content } = lostMail(entry, { event: await eventNow(), organization: 'Org', now });
+  await endWaiting({ tenantId, eventId: id, entry }, { to: 'lapsed' });
+  expect(await isStillOfUse(content, now)).toBe(true);
+  await changeEventStatus(await eventNow(), 'completed');
+  expect(await isStillOfUse(content, now)).toBe(false);
+});
+
+it('that a place was lost is not mailed to whoever has left the list since', async () => {
+  const entry = await offered();
+  const { content } = lostMail(entry, { event: await eventNow(), organization: 'Org', now });
+  await endWaiting({ tenantId, eventId: id, entry }, { to: 'lapsed' });
+  await endWaiting({ tenantId, eventId: id, entry: { ...entry, state: 'lapsed', until: null } }, { to: 'left' });
+  expect(await isStillOfUse(content, now)).toBe(false);
+});

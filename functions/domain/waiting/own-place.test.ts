@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { id, join, signUp, tenantId } from '#test/support/full-house.ts';
+import { openQuietEvening } from '#test/support/quiet-evening.ts';
+import { editEvent } from '../../data/events/event-changes.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { keys } from '../../data/table/keys.ts';
+import { findWaitingOf, shortenOffer } from '../../data/waiting/waiting.ts';
+import { documentClient } from '../../lib/aws/aws-clients.ts';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { registerFromWaiting } from '../registration/register-for-event.ts';
+import { offerPlaces } from './offer-places.ts';
+import { answerOffer } from './own-place.ts';
+
+vi.mock('../registration/register-for-event.ts', () => ({ registerFromWaiting: vi.fn(), stillPossible: vi.fn() }));
+
+const send = vi.spyOn(documentClient(), 'send');
+beforeAll(() => {
+  vi.stubEnv('TABLE_NAME', 'table');
+});
+afterAll(() => {
+  send.mockRestore();
+  vi.unstubAllEnvs();
+});
+
+it('a place whose end is brought forward while its owner accepts it is still theirs', async () => {
+  const { table, evening } = await openQuietEvening(send);
+  const effects = { now: () => evening.now, newId: () => 'n', newUlid: () => 'u' };
+  const [email, token] = ['guest1@example.org', 'token'];
+  await signUp('guest0@example.org', 'male', evening.now);
+  await join(email, 'male');
+  const event = await findEvent(tenantId, id);
+  if (event !== undefined) await editEvent(event, { ...event, maleLimit: 2 });
+  await offerPlaces(tenantId, id, effects);
+  const { pk, sk } = keys.waitingLink(hashOf(token));
+  const entry = await findWaitingOf(tenantId, id, email);
+  table.items.set(`${pk} ${sk}`, { pk, sk, tenant_id: tenantId, event_id: id, entry: entry?.id });
+  const session = { participant: {}, access_token: 'a', refresh_token: 'r' } as Awaited<ReturnType<typeof registerFromWaiting>>;
+  vi.mocked(registerFromWaiting)
+    .mockImplementationOnce(async (_, read) => {
+      // Between read and write.
+      await shortenOffer(tenantId, id, read, new Date(evening.now + 3_600_000).toISOString());
+      return undefined;
+    })
+    .mockImplementationOnce(async () => session);
+  expect(await answerOffer({ token, device: 'Phone' }, { action: 'accept' }, effects)).toMatchObject({ session });
+  expect(registerFromWaiting).toHaveBeenCalledTimes(2);
+});

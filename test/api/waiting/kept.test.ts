@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import { eventually } from '../../support/eventually.ts';
+import { awaitMail, inboxOf } from '../../support/inbox.ts';
+import { picture, readyPhoto } from '../../support/photo.ts';
+import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/waiting-lists.ts';
+
+/** What is held for somebody who waits, and what is kept of them: docs/rules/waiting.md#offers */
+
+const lists = await openWaitingLists('Kept');
+afterAll(() => lists.stop());
+const { test, organization, host, table, newEvent, register, mustRegister, join, answer, stateOf, remove } = lists;
+const { entryOf, passOffer, countersOf, withOffer } = lists;
+
+const formOf = async ({ id }: TestEvent, wid: string) =>
+  (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: `W#${wid}` }))?.['form'];
+/** The upload's ticket, whose end is the photo's while nobody has it. */
+const ticketOf = (uploadId: string) => table.get({ pk: `T#${organization.tenantId}#UP#${uploadId}`, sk: 'UPLOAD' });
+
+describe('somebody for whom a place is held', () => {
+  it('has it by staff, too, who add them', async () => {
+    const { event, token, form } = await withOffer();
+    const { participant } = await host.call(participants.addParticipant, { id: event.id, ...form });
+    expect(await stateOf(token)).toBe('registered');
+    expect(await entryOf(event, form.contact.email)).toMatchObject({ participant_id: participant.id });
+    expect(await countersOf(event)).toMatchObject({ m: 1, om: 0, ml: 1, al: 2 });
+    // Nobody else has: the event is full.
+    expect(await codeOf(host.ask(participants.addParticipant, { id: event.id, ...person('male') }))).toEqual([409, 'event_full_men']);
+  });
+
+  it('is told so again when they ask to join', async () => {
+    const { event, token, form } = await withOffer();
+    expect(await codeOf(register(event, form))).toEqual([409, 'event_full_men']);
+    await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: event.token, ...form });
+    const again = await awaitMail(test.url, form.contact.email, 3);
+    expect(again.subject).toMatch(/^A place for you at A full house, until /);
+    expect(again.body.text).toContain(token);
+    expect((await inboxOf(test.url, form.contact.email)).filter(({ subject }) => subject.startsWith('You are on'))).toHaveLength(1);
+  });
+});
+
+describe('what was typed by somebody whose offer has ended', () => {
+  it.each(['the guest', 'staff'] as const)('is deleted when %s says so', async (who) => {
+    const { event, token, form } = await withOffer();
+    const { id: wid } = await entryOf(event, form.contact.email);
+    await passOffer(event, wid);
+    const isKept = async () => (await formOf(event, wid)) !== undefined;
+    expect([await stateOf(token), await isKept()]).toEqual(['lapsed', true]);
+    if (who === 'the guest') expect((await answer(token, 'leave')).place).toMatchObject({ state: 'left', again: false });
+    else await host.call(waiting.changeWaiting, { id: event.id, wid, action: 'remove' });
+    expect([await stateOf(token), await isKept()]).toEqual([who === 'the guest' ? 'left' : 'removed', false]);
+    expect(await countersOf(event)).toMatchObject({ wm: 0, om: 0, ml: 1, al: 2 });
+    expect(await codeOf(host.ask(waiting.changeWaiting, { id: event.id, wid, action: 'offer' }))).toEqual([404, 'waiting_not_found']);
+  });
+});
+
+describe('a photo that was sent with the form', () => {
+  it('goes with the event that is deleted', async () => {
+    const event = await newEvent();
+    await mustRegister(event);
+    const uploadId = await readyPhoto(test.visitor, await picture(), { event_id: event.id, token: event.token });
+    await join(event, { ...person('male'), photo_upload_id: uploadId });
+    expect(await ticketOf(uploadId)).toBeDefined();
+    await host.call(events.deleteEvent, { id: event.id });
+    await eventually(
+      () => ticketOf(uploadId),
+      (ticket) => ticket === undefined,
+    );
+  });
+
+  it('goes when its owner registers by other means without it', async () => {
+    const event = await newEvent({ men: 2 });
+    const { participant } = await mustRegister(event);
+    await mustRegister(event);
+    const uploadId = await readyPhoto(test.visitor, await picture(), { event_id: event.id, token: event.token });
+    const form = person('male');
+    await join(event, { ...form, photo_upload_id: uploadId });
+    expect(Number((await ticketOf(uploadId))?.['ttl'])).toBeGreaterThan(Date.now() / 1000 + 86_400);
+    await host.call(waiting.updateOffering, { id: event.id, automatic: false });
+    await remove(event.id, participant.id);
+    await host.call(participants.addParticipant, { id: event.id, ...form });
+    expect(Number((await ticketOf(uploadId))?.['ttl'])).toBeLessThanOrEqual(Date.now() / 1000);
+  });
+});
