@@ -80,10 +80,8 @@ async function hold(room: CardRoom, said: Said): Promise<Held> {
   const { staff, phones } = await watchRoom(room);
   for (let round = 1; round <= 3; round += 1) {
     for (const action of ['start', 'end'] as const) {
-      const { v } = await pressClock(room, { action });
       // So that no two changes go into one message, which would be chance.
-      await staff.hear((message) => message.type === 'night_changed' && message.v === v);
-      for (const phone of phones) await phone.hear((message) => message.type === 'evening_changed' && message.night.v === v);
+      await untilHeard(await pressClock(room, { action }), { staff, phones });
     }
   }
   const recorded = () => host.call(matches.listMatchHistory, { id: room.eventId });
@@ -104,10 +102,18 @@ async function hold(room: CardRoom, said: Said): Promise<Held> {
     replies.push(await noting(requests, 'cards-save-card', () => answer(guest, room.eventId, said)));
   }
   for (const guest of others) await noting(requests, 'cards-get-card', () => cardOf(guest, room.eventId));
-  replies.push(await pressCards(room, { action: 'close' }));
+  const closed = await pressCards(room, { action: 'close' });
+  await untilHeard(closed, { staff, phones });
+  replies.push(closed);
   const seen = await look(room, replies, staff, phones);
   const log = (await readLog()).slice(before);
   return { room, requests, seen, logged: callsIn(log, room), besides: othersIn(log, room) };
+}
+
+/** Until everybody has the message that the evening has come to this. */
+async function untilHeard({ v }: { v: number }, { staff, phones }: Awaited<ReturnType<typeof watchRoom>>): Promise<void> {
+  await staff.hear((message) => message.type === 'night_changed' && message.v === v, 15_000);
+  for (const phone of phones) await phone.hear((message) => message.type === 'evening_changed' && message.night.v === v, 15_000);
 }
 
 const readLog = () => readFile(join(test.stack.dataDir, 'logs/functions.log'), 'utf8');
@@ -272,6 +278,7 @@ describe('after the release', () => {
     for (const { room } of rooms) {
       const { staff, phones } = await watchRoom(room);
       const released = await pressCards(room, { action: 'release' });
+      await untilHeard(released, { staff, phones });
       // Once everybody was told, the evening's number moves once more.
       await staff.hear((message) => message.type === 'night_changed' && message.v === released.v + 1, 15_000);
       seen.push(await look(room, [released], staff, phones));
