@@ -54,6 +54,7 @@ function expectPerson(model: Model, person: Person, say: Say): void {
   const { first_name, last_name, gender, age, contact } = form;
   const matches = model.matchesOf(person);
   say(`profile ${id}`, { first_name, last_name, gender, age, email: contact.email, version, event_ids });
+  say(`found ${hashForKey(contact.email)} ${id}`, true);
   say(`listed ${id}`, { ...factsOf(person), email: contact.email, matches: matches.length });
   const others = new Set(matches.flatMap(({ people }) => people.filter((other) => other !== person)));
   for (const other of others) {

@@ -39,6 +39,7 @@ function readOwned(rest: string, sk: string, item: Item): Row | undefined {
   const [kind, id = ''] = rest.split('#');
   if (rest === '') return readTotals(sk, item);
   if (kind === 'E') return readOfEvent(id, sk, item);
+  if (kind === 'A') return { what: `found ${id} ${sk}`, says: true };
   if (kind === 'PEOPLE') return { what: `listed ${sk.slice(2)}`, says: { ...copyOf(item), email: item['e'], matches: item['n'] ?? 0 } };
   if (kind !== 'P') return undefined;
   if (sk.startsWith('X#')) return readPair(id, sk.slice(2), item);
