@@ -12,6 +12,15 @@ export type InterestedIn = z.output<typeof interestedIn>;
 export const lookingFor = z.enum(['Something Serious', 'Something Casual', 'Open to Friends', 'Open to Anything']);
 export type LookingFor = z.output<typeof lookingFor>;
 
+/** A guest's evenings before, as they were when the guest registered (docs/rules/door.md#who-returns). */
+export const pastEvenings = z.object({
+  /** At how many they were. */
+  came: z.number(),
+  /** To how many they did not come. */
+  missed: z.number(),
+});
+export type PastEvenings = z.output<typeof pastEvenings>;
+
 /** A participant for the tenant's staff. Photos are short-lived URLs on the site's own origin, null without a photo. */
 export const participant = z.object({
   id,
@@ -41,6 +50,8 @@ export const participant = z.object({
   stays_seated: z.boolean(),
   /** Whether the participant asked to appear by number only: on paper, on projectors and on other guests' phones. */
   hide_name: z.boolean(),
+  /** Of whoever was registered at evenings before; staff alone see it. */
+  past: z.optional(pastEvenings),
 });
 export type Participant = z.output<typeof participant>;
 
@@ -51,7 +62,7 @@ export const contact = z.object({
 });
 
 /** The whole profile with contact, only for the participant and for staff who open it. */
-export const profile = z.extend(participant, {
+export const profile = z.extend(z.omit(participant, { past: true }), {
   contact,
   event_ids: z.array(id),
   /** When the participant consented to data processing; null when staff entered the profile. */

@@ -223,6 +223,22 @@ it('offers no no-shows before the event has begun for twenty minutes, then marks
   );
 });
 
+it('says quietly which evening it is for who returns, and nothing of a new guest', async () => {
+  const { eventId: before } = await openEvent(host, 'Doors Before');
+  const form = makeForm({ first_name: 'Fay', last_name: 'Again', gender: 'female' });
+  const { participant } = await host.call(participants.addParticipant, { id: before, ...form });
+  await host.call(events.updateEventStatus, { id: before, status: 'completed' });
+  await host.call(participants.addParticipant, { id: eventId, participant_id: participant.id });
+  // Another door's change comes with its message.
+  await tab(back, /^All/);
+  await row(back, 'Fay Again').getByText('2nd evening', { exact: true }).waitFor();
+  expect(
+    await row(back, 'Ada Moss')
+      .getByText(/evening|No-show/)
+      .count(),
+  ).toBe(0);
+});
+
 it('ran without an error at the door that always had a network', () => {
   expect(errors).toEqual([]);
 });

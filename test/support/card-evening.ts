@@ -16,7 +16,17 @@ export function cardEvening(guests: readonly string[], night: Partial<StoredNigh
   for (const guest of guests) {
     const person = personOf(guest);
     keep(profileItem(tenantId, person));
-    keep(registrationItem(tenantId, eventId, { ...person, ...notedNothing, formerIds: [], matchCount: 0, profileVersion: 1 }));
+    keep(
+      registrationItem(tenantId, eventId, {
+        ...person,
+        ...notedNothing,
+        formerIds: [],
+        cameBefore: 0,
+        missedBefore: 0,
+        matchCount: 0,
+        profileVersion: 1,
+      }),
+    );
   }
   keep({
     ...keys.night(tenantId, eventId),

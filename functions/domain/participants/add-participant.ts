@@ -100,8 +100,8 @@ async function addOnce(
     form === undefined
       ? putBack(known, eventId, now)
       : profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
-  const { formerIds, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, isNew: form !== undefined });
-  const person = { ...registrationOf(profile), formerIds, checkedInAt: form?.here === true ? checkInTime(event.start, now) : null };
+  const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
+  const person = { ...registrationOf(profile), ...noted, checkedInAt: form?.here === true ? checkInTime(event.start, now) : null };
   const mail = form === undefined ? undefined : confirmationMail(event, tenant?.name ?? '', profile, met, now);
   await register(
     { tenantId, eventId, person, profile, known, elsewhere: new Map(), upload, mail, requestKey, passesNobody: undefined },

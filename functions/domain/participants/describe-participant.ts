@@ -34,16 +34,22 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
       leaves_after: person.leavesAfter,
       stays_seated: person.staysSeated,
       hide_name: isByNumber(person),
+      ...pastOf(person),
     };
   };
 }
+
+/** Nothing of whoever is new, so that a list of them has no byte more. */
+const pastOf = ({ cameBefore, missedBefore }: StoredRegistration): Pick<Participant, 'past'> =>
+  cameBefore + missedBefore === 0 ? {} : { past: { came: cameBefore, missed: missedBefore } };
 
 /** The union of the traits' types, sorted (docs/rules/participants.md#what-a-profile-shows). */
 export function typesOf(traitIds: readonly string[], catalogue: Catalogue): string[] {
   return [...new Set(traitIds.flatMap((id) => catalogue.traits.get(id)?.types ?? []))].sort();
 }
 
-export function describeProfile(participant: Participant, profile: StoredProfile): Profile {
+/** For its owner too: so without what staff know of evenings before (docs/rules/door.md#who-returns). */
+export function describeProfile({ past: _, ...participant }: Participant, profile: StoredProfile): Profile {
   return {
     ...participant,
     contact: { ...profile.contact },

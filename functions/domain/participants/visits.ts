@@ -1,3 +1,4 @@
+import type { PastEvenings } from '#shared/model/participant.ts';
 import type { AttendedEvent, Visit } from '#shared/model/participant-lists.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
@@ -34,6 +35,43 @@ export async function listVisits(tenantId: string, profile: StoredProfile): Prom
       event.status === 'completed' && registration !== undefined ? wasThere(registration, counters.get(event.id)?.came ?? 0) : null;
     return { ...attended(event), came, as_other: id !== profile.id };
   });
+}
+
+/** So many of each participant's registrations, and of the evenings found, the latest, are looked at: a registration reads no more. */
+const mostLookedAt = 20;
+
+/** Somebody as whom a guest registered before, and for which events, the latest last. */
+type Before = Pick<StoredProfile, 'id' | 'eventIds'>;
+
+/**
+ * At how many evenings that are over a guest was, and to how many they did not come (docs/rules/door.md#who-returns).
+ * @param known their profile as it was before; undefined when they are new
+ * @param formerIds their other participants
+ */
+export async function countPastEvenings(tenantId: string, known: Before | undefined, formerIds: readonly string[]): Promise<PastEvenings> {
+  const others = formerIds.length === 0 ? [] : [...(await findProfiles(tenantId, formerIds)).values()];
+  const all = [...others, ...(known === undefined ? [] : [known])];
+  const registered = [...new Set(all.flatMap(({ eventIds }) => eventIds.slice(-mostLookedAt)))];
+  if (registered.length === 0) return { came: 0, missed: 0 };
+  const latest = (await latestFirst(tenantId, registered)).filter(({ status }) => status === 'completed').slice(0, mostLookedAt);
+  const over = latest.map(({ id }) => id);
+  if (over.length === 0) return { came: 0, missed: 0 };
+  const [counters, ...registrations] = await Promise.all([
+    findPeopleCounters(tenantId, over),
+    ...all.map(({ id, eventIds }) =>
+      findRegistrationsOf(
+        tenantId,
+        id,
+        over.filter((eventId) => eventIds.includes(eventId)),
+      ),
+    ),
+  ]);
+  const visits = over.flatMap((eventId) => {
+    const at = registrations.flatMap((of) => of.get(eventId) ?? []);
+    return at.length === 0 ? [] : [at.some((registration) => wasThere(registration, counters.get(eventId)?.came ?? 0))];
+  });
+  const came = visits.filter(Boolean).length;
+  return { came, missed: visits.length - came };
 }
 
 /** Where nobody was checked in, whoever is not absent was there. */

@@ -93,6 +93,7 @@ export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
   matchCount: 0,
   ...notedNothing,
   formerIds: [],
+  ...{ cameBefore: 0, missedBefore: 0 },
   ...(profile.consentAt === null ? {} : { agreedTo: profile.agreedTo }),
   profileVersion: profile.version,
 });

@@ -162,8 +162,8 @@ async function registerOnce(
   }
   const elsewhere =
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
-  const { formerIds, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, isNew: known === undefined });
-  const person = { ...registrationOf(profile), formerIds };
+  const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
+  const person = { ...registrationOf(profile), ...noted };
   const mail = confirmationMail(event, tenant?.name ?? '', profile, met, now);
   const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey, passesNobody: now };
   if (entry === undefined) await register(registration, closesBefore);

@@ -89,7 +89,7 @@ export const participants = resource('participants', {
     path: '/events/{id}/participants',
     summary: 'Add a participant to an event: a new one by the form, or an existing one by `participant_id`',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'secrets:derive', 'uploads:sign', 'tenants:limit'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'secrets:derive', 'uploads:sign', 'tenants:limit'],
     body: addParticipantForm,
     multipart: true,
     reply: z.object({ participant: profile }),

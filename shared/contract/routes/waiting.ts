@@ -36,7 +36,17 @@ export const waiting = resource('waiting', {
     path: '/waitlist/{token}',
     summary: 'Accept or decline a place, leave the waiting list, or join it again',
     auth: ['public'],
-    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'tokens:sign', 'secrets:derive', 'tenants:limit'],
+    rights: [
+      'table:get',
+      'table:query',
+      'table:batch-get',
+      'table:put',
+      'table:update',
+      'table:delete',
+      'tokens:sign',
+      'secrets:derive',
+      'tenants:limit',
+    ],
     body: waitingAnswer,
     reply: z.object({
       place: waitingPlace,

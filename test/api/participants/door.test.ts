@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { evening } from '#shared/contract/routes/evening.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
+import { screens } from '#shared/contract/routes/screens.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import type { Caller } from '../../support/api-client.ts';
+import { type Caller, callerOf } from '../../support/api-client.ts';
 import { makeEventForm } from '../../support/event-form.ts';
+import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -123,4 +130,105 @@ describe('two doors', () => {
     expect(told).toBeDefined();
     watcher.cut();
   }, 120_000);
+});
+
+/** docs/rules/door.md#who-returns */
+describe('who returns', () => {
+  const addTo = async (id: string, form = makeForm()) => (await front.call(participants.addParticipant, { id, ...form })).participant;
+  const addAgain = (id: string, participant_id: string) => front.call(participants.addParticipant, { id, participant_id });
+  const pastAt = async (eventId: string, id: string) => (await peopleAt(eventId)).find((person) => person.id === id)?.past;
+  const end = (id: string) => front.call(events.updateEventStatus, { id, status: 'completed' });
+
+  it('is counted by who was checked in, or, where nobody was, by who was not absent; an evening to come does not count', async () => {
+    const [first, second, third, tonight] = [
+      await openEvent(front),
+      await openEvent(front),
+      await openEvent(front),
+      await openEvent(front),
+    ];
+    const [faithful, fickle] = [await addTo(first.eventId), await addTo(first.eventId)];
+    expect(await pastAt(first.eventId, faithful.id)).toBeUndefined();
+    for (const { eventId } of [second, third]) for (const { id } of [faithful, fickle]) await addAgain(eventId, id);
+    // At the first both are here, and one leaves early: they were there. At the second one is here. At the third nobody is checked in.
+    for (const pid of [faithful.id, fickle.id]) await front.call(participants.markAttendance, { id: first.eventId, pid, here: true });
+    await front.call(participants.markAttendance, { id: first.eventId, pid: fickle.id, absent: true });
+    await front.call(participants.markAttendance, { id: second.eventId, pid: faithful.id, here: true });
+    await front.call(participants.markAttendance, { id: third.eventId, pid: fickle.id, absent: true });
+    await end(first.eventId);
+    await end(second.eventId);
+
+    const watcher = await watch(test.url, tonight.eventId, back.bearer);
+    await addAgain(tonight.eventId, faithful.id);
+    expect(await pastAt(tonight.eventId, faithful.id)).toEqual({ came: 2, missed: 0 });
+    const added = await watcher.hear(({ type }) => type === 'participant_added');
+    expect(added).toMatchObject({ participant: { id: faithful.id, past: { came: 2, missed: 0 } } });
+    watcher.cut();
+
+    await end(third.eventId);
+    await addAgain(tonight.eventId, fickle.id);
+    expect(await pastAt(tonight.eventId, fickle.id)).toEqual({ came: 1, missed: 2 });
+    // Noted at registration, it stays through what staff note and the guest changes.
+    expect(await pastAt(tonight.eventId, faithful.id)).toEqual({ came: 2, missed: 0 });
+    const marked = await front.call(participants.markAttendance, { id: tonight.eventId, pid: faithful.id, here: true });
+    expect(marked.participant.past).toEqual({ came: 2, missed: 0 });
+  }, 30_000);
+
+  it('is not who was taken off an evening, nor who was at one that is deleted', async () => {
+    const [off, deleted, tonight] = [await openEvent(front), await openEvent(front), await openEvent(front)];
+    const { id } = await addTo(off.eventId);
+    await addAgain(deleted.eventId, id);
+    await front.call(participants.removeFromEvent, { id: off.eventId, pid: id });
+    for (const { eventId } of [off, deleted]) await end(eventId);
+    await front.call(events.deleteEvent, { id: deleted.eventId });
+    await addAgain(tonight.eventId, id);
+    expect(await pastAt(tonight.eventId, id)).toBeUndefined();
+  }, 30_000);
+
+  it('is the same guest on another phone', async () => {
+    const [before, tonight] = [await openEvent(front), await openEvent(front)];
+    const form = makeForm();
+    const { id } = await addTo(before.eventId, form);
+    await end(before.eventId);
+    const found = async () => (await rawTable(test.stack).all()).filter(({ pk, sk }) => sk === id && String(pk).includes('#A#'));
+    await eventually(found, ({ length }) => length === 1);
+    const again = await addTo(tonight.eventId, form);
+    expect(again.id).not.toBe(id);
+    expect(await pastAt(tonight.eventId, again.id)).toEqual({ came: 1, missed: 0 });
+  }, 30_000);
+
+  it('is told to staff only: no reply to a guest differs by a byte', async () => {
+    const tonight = await openEvent(front);
+    const { eventId: key, token } = tonight;
+    const { participant, access_token } = await test.visitor.call(registration.registerForEvent, { key, token, ...makeForm() });
+    const self = callerOf(test.url, access_token);
+    const { id } = participant;
+    const replies = async () => [
+      (await self.ask(profile.getOwnProfile, { id })).body,
+      { ...z.parse(z.looseObject({}), (await self.ask(profile.exportOwnProfile, { id })).body), exported_at: null },
+      { ...z.parse(z.looseObject({}), (await self.ask(evening.getEvening, { id, event_id: key })).body), at: null, now: null },
+    ];
+    const before = await replies();
+    const [row] = (await rawTable(test.stack).all()).filter(({ pk, sk }) => sk === `P#${id}` && String(pk).endsWith(`#E#${key}`));
+    await rawTable(test.stack).set({ pk: String(row?.['pk']), sk: `P#${id}` }, { ev: 7, ns: 5 });
+    expect(await pastAt(key, id)).toEqual({ came: 7, missed: 5 });
+    expect(JSON.stringify(await replies())).toBe(JSON.stringify(before));
+    expect(JSON.stringify(before)).not.toContain('"past"');
+    // The wall is everybody's.
+    const { token: screen } = await front.call(night.shareScreen, { id: key });
+    const shown = await test.visitor.ask(screens.getScreen, { token: screen });
+    expect(JSON.stringify(shown.body)).not.toContain('past');
+  });
+
+  it('registers a returning guest with the reply of a new one', async () => {
+    const [before, tonight] = [await openEvent(front), await openEvent(front)];
+    const register = (caller: Caller, { eventId: key, token }: typeof before, form: ReturnType<typeof makeForm>) =>
+      caller.call(registration.registerForEvent, { key, token, ...form });
+    const form = makeForm();
+    const first = await register(test.visitor, before, form);
+    await end(before.eventId);
+    const again = await register(callerOf(test.url, first.access_token), tonight, form);
+    expect(again.participant.id).toBe(first.participant.id);
+    expect(await pastAt(tonight.eventId, again.participant.id)).toEqual({ came: 1, missed: 0 });
+    expect(Object.keys(again.participant).sort()).toEqual(Object.keys(first.participant).sort());
+  });
 });

@@ -23,6 +23,17 @@ export const door: readonly Screen[] = [
     },
   },
   {
+    name: 'door-returning',
+    who: 'wordy',
+    path: running,
+    given: (page) =>
+      amend(page, participants.listEventParticipants, (reply) => ({
+        ...reply,
+        participants: reply.participants.map((person, at) => ({ ...person, past: { came: at, missed: at % 5 } })),
+      })),
+    reach: says('4th evening · No-show 3 times'),
+  },
+  {
     name: 'door-menu',
     who: 'wordy',
     path: running,

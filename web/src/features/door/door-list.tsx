@@ -11,6 +11,7 @@ import { PersonAvatar } from '../../ui/people/person-avatar.tsx';
 import { genderNames } from '../../ui/staff-text.ts';
 import styles from './door-list.module.css';
 import { type Attendance, attendanceOf, type Mark } from './marks.ts';
+import { pastWords } from './past-words.ts';
 import { doorText } from './text.ts';
 
 interface DoorListProps {
@@ -56,6 +57,7 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
             {number !== undefined && `${doorText.number(number)} · `}
             {person.age} · {genderNames[person.gender]}
           </span>
+          <PastEvenings past={person.past} />
         </span>
         <span className={styles['state']}>
           {wordsOf(person, is, timeZone)}
@@ -84,6 +86,12 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
     </li>
   );
 });
+
+/** A quiet word for whoever is at the door: nothing of a new guest. */
+function PastEvenings({ past }: Pick<Participant, 'past'>) {
+  const words = past === undefined ? [] : pastWords(past);
+  return words.length === 0 ? null : <span>{words.join(' · ')}</span>;
+}
 
 function wordsOf({ checked_in_at: came }: Participant, is: Attendance, timeZone: string): string {
   if (is === 'expected') return doorText.expected;

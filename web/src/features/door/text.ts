@@ -1,3 +1,4 @@
+import { ordinal } from '#shared/rules/ordinal.ts';
 import { countOf } from '../../lib/words/plural.ts';
 import type { Attendance } from './marks.ts';
 
@@ -14,6 +15,8 @@ export const doorText = {
   shown: 'Shown',
   tabs: { expected: 'Expected', here: 'Here', absent: 'Absent', all: 'All' } satisfies Record<Attendance | 'all', string>,
   number: (number: number) => `No. ${number}`,
+  evening: (number: number) => `${ordinal(number)} evening`,
+  missed: (times: number) => `No-show ${times} times`,
   since: (time: string) => `Here since ${time}`,
   left: (time: string) => `Left · came at ${time}`,
   absent: 'Absent',
