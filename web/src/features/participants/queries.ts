@@ -81,11 +81,12 @@ export function showPerson(queryClient: QueryClient, eventId: string | null, per
   askLater(queryClient, eventId);
 }
 
-/** A profile's match count covers all events, an event's list only its own; and absence is kept. */
+/** A profile's match count covers all events, an event's list only its own; absence is kept, and what a profile does not say of evenings before. */
 const asListed = <P extends ListedParticipant>(person: P, before: ListedParticipant): P => ({
   ...person,
   match_count: before.match_count,
   absent: before.absent,
+  past: before.past,
 });
 
 /** Removes a participant from the event's list, or from every list. */
