@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { profile as profileReply } from '#shared/model/participant.ts';
+import { makeParticipant } from '#test/support/participant.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
+import { neverOpened } from '../../data/profile/profile-openings.ts';
+import { describeProfile } from './describe-participant.ts';
+
+const stored: StoredProfile = {
+  ...{ id: 'p', firstName: 'Ada', lastName: 'Moss', gender: 'female', age: 30, interestedIn: 'everyone', lookingFor: 'Open to Anything' },
+  ...{ occupation: null, photoKey: null, interests: [], traits: [], contact: { email: 'ada@example.org', phone: null, instagram: null } },
+  ...{ eventIds: ['e'], leftEventIds: [], consentAt: null, agreedTo: 1, awaitedUpload: null, createdAt: '2030-01-01T00:00:00.000Z' },
+  ...{ version: 1, latePhotos: 0, access: neverOpened },
+};
+
+/** docs/rules/door.md#who-returns */
+it('says nothing in a profile of what staff know of evenings before', () => {
+  const known = describeProfile(makeParticipant({ past: { came: 2, missed: 3 } }), stored);
+  expect(JSON.stringify(known)).toBe(JSON.stringify(describeProfile(makeParticipant(), stored)));
+  expect(Object.keys(profileReply.shape)).not.toContain('past');
+});
