@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { JwtVerifier } from 'aws-jwt-verify';
+import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier';
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import { role } from '#shared/model/user.ts';
