@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { focusSuffix, type PhotoFocus } from '#shared/rules/photo-focus.ts';
 import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
@@ -27,6 +28,10 @@ export interface Photo {
   /** False where the form cannot remove the stored photo. */
   canRemoveExisting: boolean;
   choose: (file: File) => void;
+  /** Where the chosen photo was moved to; null for one that was not. */
+  focus: PhotoFocus | null;
+  /** Moves the chosen photo in its frame, which uploads it again; undefined while there is none to move. */
+  move: ((focus: PhotoFocus) => void) | undefined;
   remove: () => void;
   /** Cancels the upload or the removal: the photo is as it was. */
   reset: () => void;
@@ -36,7 +41,7 @@ export interface Photo {
   warmUp: () => void;
   /** Waits until a running upload has reached storage, or was canceled; false when it failed. */
   settled: () => Promise<PhotoChange | false>;
-  /** The chosen photo as a data URL, which outlives the form; null without one. */
+  /** The chosen photo as a data URL, which outlives the form and ends with its place as a photo's key does; null without one. */
   dataUrl: () => Promise<string | null>;
 }
 
@@ -48,6 +53,12 @@ interface PhotoOptions {
   keptId: string | null;
   /** Called with the id of the upload, null when it is canceled. */
   onUploaded: (id: string | null) => void;
+}
+
+/** A photo that can be uploaded, with its preview. */
+interface Prepared {
+  readonly file: File;
+  readonly preview: string;
 }
 
 interface Run {
@@ -66,6 +77,8 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
   const [again, setAgain] = useState<File | null>(null);
   const running = useRef<Run | null>(null);
   const isRemoved = useRef(false);
+  const [focus, setFocus] = useState<PhotoFocus | null>(null);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
 
   const stop = useCallback(() => {
     running.current?.stop.abort();
@@ -97,22 +110,29 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
       if (next.status === 'failed') onUploaded(null);
     };
   }
-  const choose = (file: File) => {
+  const start = (chosen: File | Prepared, to: PhotoFocus | null) => {
     stop();
     isRemoved.current = false;
     onUploaded(null);
+    setFocus(to);
     const controller = new AbortController();
-    const run = begin(file, proof, controller.signal, show(controller.signal, file));
+    const file = chosen instanceof File ? chosen : chosen.file;
+    const run = begin(chosen, to, setPrepared, proof, controller.signal, show(controller.signal, file));
     running.current = { stop: controller, ...run };
     run.id.then((id) => {
       if (id !== false && !controller.signal.aborted) onUploaded(id);
     });
+  };
+  const choose = (file: File) => {
+    setPrepared(null);
+    start(file, null);
   };
   const become = (next: PhotoState) => {
     isRemoved.current = next.status === 'removed';
     stop();
     onUploaded(null);
     setAgain(null);
+    setPrepared(null);
     setState(next);
   };
   return {
@@ -120,9 +140,11 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     existing,
     canRemoveExisting,
     choose,
+    focus,
+    move: prepared !== null && preview === prepared.preview ? (to) => start(prepared, to) : undefined,
     remove: () => become(existing === null || !canRemoveExisting ? { status: 'none' } : { status: 'removed' }),
     reset: () => become({ status: 'none' }),
-    retry: again === null ? undefined : () => choose(again),
+    retry: again === null ? undefined : () => start(again, focus),
     warmUp: () => void uploading().catch(() => undefined),
     settled: async () => {
       if (state.status === 'failed') return false;
@@ -136,7 +158,8 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     },
     dataUrl: async () => {
       const file = (await running.current?.file) ?? null;
-      return file === null ? null : readAsDataUrl(file);
+      const url = file && (await readAsDataUrl(file));
+      return url && focus ? `${url}#${focusSuffix(focus)}` : url;
     },
   };
 }
@@ -144,20 +167,31 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
 type Show = (state: PhotoState, passing?: boolean) => void;
 
 /** Prepares, uploads and watches one photo, reporting each state to `show`. */
-function begin(file: File, proof: UploadProof, signal: AbortSignal, show: Show): Omit<Run, 'stop'> {
+function begin(
+  chosen: File | Prepared,
+  focus: PhotoFocus | null,
+  onPrepared: (prepared: Prepared) => void,
+  proof: UploadProof,
+  signal: AbortSignal,
+  show: Show,
+): Omit<Run, 'stop'> {
   const done = (async (): Promise<{ id: string; file: File } | null> => {
     try {
       const { preparePhoto, uploadPhoto } = await uploading();
-      const prepared = await preparePhoto(file, (canBeShown) =>
-        show({ status: 'compressing', preview: canBeShown ? URL.createObjectURL(file) : null }),
-      );
+      const file =
+        chosen instanceof File
+          ? await preparePhoto(chosen, (canBeShown) =>
+              show({ status: 'compressing', preview: canBeShown ? URL.createObjectURL(chosen) : null }),
+            )
+          : chosen.file;
       if (signal.aborted) return null;
-      const preview = URL.createObjectURL(prepared);
+      const preview = chosen instanceof File ? URL.createObjectURL(file) : chosen.preview;
+      onPrepared({ file, preview });
       show({ status: 'uploading', preview, progress: 0 });
-      const id = await uploadPhoto(prepared, proof, (progress) => show({ status: 'uploading', preview, progress }), signal);
+      const id = await uploadPhoto(file, proof, focus, (progress) => show({ status: 'uploading', preview, progress }), signal);
       show({ status: 'processing', preview });
       watch(id, proof, signal, show, preview);
-      return { id, file: prepared };
+      return { id, file };
     } catch (error) {
       await fail(error, show);
       return null;
