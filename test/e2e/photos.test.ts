@@ -70,7 +70,7 @@ async function registerWith(file: ChosenFile, lastName: string): Promise<{ photo
   const errors = watchForErrors(page);
   await choose(page, file);
   await isReady(page);
-  const portrait = page.getByAltText('Your portrait');
+  const portrait = page.getByRole('region', { name: 'Photo' }).locator('img').filter({ visible: true });
   await expect.poll(() => portrait.evaluate((image) => ('naturalWidth' in image ? image.naturalWidth : 0))).toBeGreaterThan(100);
   const { width, height } = (await portrait.boundingBox()) ?? { width: 0, height: 1 };
   expect(width).toBe(height);

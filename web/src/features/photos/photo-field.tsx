@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef } from 'react';
-import { objectPosition } from '#shared/rules/photo-focus.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { acceptedPhotos } from '../../lib/photos/accepted-photos.ts';
 import { FailureAside } from '../../ui/notices/error-notice.tsx';
@@ -34,42 +33,36 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
     input.current?.click();
   };
   const working = state.status === 'compressing' || state.status === 'uploading' || state.status === 'processing';
-  const alt = own ? photoFieldText.yourPortrait : photoFieldText.theirPortrait;
-  const portrait = (
-    <button
-      type="button"
-      name="photo"
-      className={styles['portrait']}
-      onClick={() => open(false)}
-      aria-label={shown === null ? photoFieldText.choose : photoFieldText.chooseAnother}
-      aria-describedby={noteId}
-      data-failed={state.status === 'failed' || undefined}
-    >
-      {shown === null ? (
-        <IconCamera size={34} stroke={1.5} aria-hidden="true" className={working ? styles['busy'] : undefined} />
-      ) : (
-        <img
-          key={shown}
-          src={shown}
-          alt={alt}
-          style={{ objectPosition: objectPosition(shown) }}
-          onError={({ currentTarget }) => {
-            // A file that turns out not to be an image is reported here as soon as its bytes were read.
-            currentTarget.style.visibility = 'hidden';
-          }}
-        />
-      )}
-    </button>
-  );
   return (
     <div className={styles['field']}>
-      {photo.move === undefined || shown === null ? (
-        portrait
-      ) : (
-        <Suspense fallback={portrait}>
-          <PhotoMover src={shown} alt={alt} focus={photo.focus} onMove={photo.move} still={portrait} />
+      {photo.move !== undefined && shown !== null && (
+        <Suspense>
+          <PhotoMover src={shown} focus={photo.focus} onMove={photo.move} />
         </Suspense>
       )}
+      <button
+        type="button"
+        name="photo"
+        className={styles['portrait']}
+        onClick={() => open(false)}
+        aria-label={shown === null ? photoFieldText.choose : photoFieldText.chooseAnother}
+        aria-describedby={noteId}
+        data-failed={state.status === 'failed' || undefined}
+      >
+        {shown === null ? (
+          <IconCamera size={34} stroke={1.5} aria-hidden="true" className={working ? styles['busy'] : undefined} />
+        ) : (
+          <img
+            key={shown}
+            src={shown}
+            alt={own ? photoFieldText.yourPortrait : photoFieldText.theirPortrait}
+            onError={({ currentTarget }) => {
+              // A file that turns out not to be an image is reported here as soon as its bytes were read.
+              currentTarget.style.visibility = 'hidden';
+            }}
+          />
+        )}
+      </button>
       <div className={styles['words']}>
         <input
           ref={input}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PhotoFocus } from '#shared/rules/photo-focus.ts';
 import { photoMoverText } from './mover-text.ts';
 import { dragged, keyed, roomOf } from './moving.ts';
@@ -6,19 +6,16 @@ import styles from './photo-mover.module.css';
 
 interface PhotoMoverProps {
   src: string;
-  alt: string;
   /** Where the photo was moved to; null when it was not. */
   focus: PhotoFocus | null;
   onMove: (focus: PhotoFocus) => void;
-  /** Stands here while the photo's size is unknown, and for a square photo, which fits. */
-  still: ReactNode;
 }
 
 /**
- * The chosen photo in the square, and within it the circle, in which others see it. It moves along its longer side only, so for a screen
- * reader it is a slider, from 0 to 100 %.
+ * The chosen photo in the square, and within it the circle, in which others see it, in place of the field's button; nothing for a photo that
+ * fits, or that the browser cannot show. It moves along its longer side only, so for a screen reader it is a slider, from 0 to 100 %.
  */
-export function PhotoMover({ src, alt, focus, onMove, still }: PhotoMoverProps) {
+export function PhotoMover({ src, focus, onMove }: PhotoMoverProps) {
   const hintId = useId();
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   /** While it is being dragged: from which pixel, and from and to which place. */
@@ -32,7 +29,14 @@ export function PhotoMover({ src, alt, focus, onMove, still }: PhotoMoverProps) 
     };
   }, [src]);
 
-  if (size === null || size.width === size.height || size.width * size.height === 0) return still;
+  const isMovable = size !== null && size.width !== size.height;
+  const frame = useRef<HTMLDivElement>(null);
+  // The button that was pressed to choose the photo gives way, and the keyboard's place with it.
+  useLayoutEffect(() => {
+    if (isMovable && document.activeElement?.getAttribute('name') === 'photo') frame.current?.focus();
+  }, [isMovable]);
+
+  if (!isMovable) return null;
   const axis = size.width > size.height ? 'x' : 'y';
   const share = drag?.now ?? focus?.[axis] ?? 0.5;
   const focusAt = (to: number): PhotoFocus => ({ x: 0.5, y: 0.5, [axis]: to });
@@ -62,6 +66,7 @@ export function PhotoMover({ src, alt, focus, onMove, still }: PhotoMoverProps) 
   return (
     <div className={styles['mover']}>
       <div
+        ref={frame}
         role="slider"
         tabIndex={0}
         className={styles['frame']}
@@ -79,12 +84,7 @@ export function PhotoMover({ src, alt, focus, onMove, still }: PhotoMoverProps) 
         onPointerCancel={() => setDrag(null)}
         onKeyDown={onKeyDown}
       >
-        <img
-          src={src}
-          alt={alt}
-          draggable={false}
-          style={{ objectPosition: axis === 'x' ? `${share * 100}% 50%` : `50% ${share * 100}%` }}
-        />
+        <img src={src} alt="" draggable={false} style={{ objectPosition: axis === 'x' ? `${share * 100}% 50%` : `50% ${share * 100}%` }} />
       </div>
       <span className={styles['hint']} aria-hidden="true">
         {photoMoverText.drag}

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { focusSuffix, type PhotoFocus } from '#shared/rules/photo-focus.ts';
+import type { PhotoFocus } from '#shared/rules/photo-focus.ts';
 import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
+import type { Prepared, Show, Upload } from './photo-upload-run.ts';
 import { photoFieldText } from './text.ts';
 
 /** Loaded at the first touch of the form, so that the page loads faster. */
-const uploading = () => importAgain(() => import('../../lib/photos/photo-upload.ts'));
+const uploading = () => importAgain(() => import('./photo-upload-run.ts'));
 
 /** `preview`: the new photo's preview, null where the browser cannot show it yet. `progress`: from 0 to 1. */
 export type PhotoState =
@@ -23,7 +24,7 @@ export type PhotoChange = { photo_upload_id: string } | { remove_photo: true } |
 
 export interface Photo {
   state: PhotoState;
-  /** The stored photo's address, null without one. */
+  /** The address of the stored photo's thumbnail, null without one. */
   existing: string | null;
   /** False where the form cannot remove the stored photo. */
   canRemoveExisting: boolean;
@@ -55,17 +56,8 @@ interface PhotoOptions {
   onUploaded: (id: string | null) => void;
 }
 
-/** A photo that can be uploaded, with its preview. */
-interface Prepared {
-  readonly file: File;
-  readonly preview: string;
-}
-
-interface Run {
+interface Run extends Upload {
   stop: AbortController;
-  id: Promise<string | false>;
-  /** The last upload that reached storage. */
-  file: Promise<File | null>;
 }
 
 /**
@@ -89,7 +81,8 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
   useEffect(() => {
     if (keptId !== null) {
       const controller = new AbortController();
-      running.current = { stop: controller, ...takeUp(keptId, proof, controller.signal, show(controller.signal)) };
+      const run = launch(show(controller.signal), (lib, tell) => lib.takeUp(keptId, { proof, signal: controller.signal, show: tell }));
+      running.current = { stop: controller, ...run };
     }
     return stop;
   }, [stop]);
@@ -117,7 +110,8 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     setFocus(to);
     const controller = new AbortController();
     const file = chosen instanceof File ? chosen : chosen.file;
-    const run = begin(chosen, to, setPrepared, proof, controller.signal, show(controller.signal, file));
+    const { signal } = controller;
+    const run = launch(show(signal, file), (lib, tell) => lib.begin(chosen, to, setPrepared, { proof, signal, show: tell }));
     running.current = { stop: controller, ...run };
     run.id.then((id) => {
       if (id !== false && !controller.signal.aborted) onUploaded(id);
@@ -158,79 +152,19 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     },
     dataUrl: async () => {
       const file = (await running.current?.file) ?? null;
-      const url = file && (await readAsDataUrl(file));
-      return url && focus ? `${url}#${focusSuffix(focus)}` : url;
+      return file && (await uploading()).readAsDataUrl(file, focus);
     },
   };
 }
 
-type Show = (state: PhotoState, passing?: boolean) => void;
-
-/** Prepares, uploads and watches one photo, reporting each state to `show`. */
-function begin(
-  chosen: File | Prepared,
-  focus: PhotoFocus | null,
-  onPrepared: (prepared: Prepared) => void,
-  proof: UploadProof,
-  signal: AbortSignal,
-  show: Show,
-): Omit<Run, 'stop'> {
-  const done = (async (): Promise<{ id: string; file: File } | null> => {
-    try {
-      const { preparePhoto, uploadPhoto } = await uploading();
-      const file =
-        chosen instanceof File
-          ? await preparePhoto(chosen, (canBeShown) =>
-              show({ status: 'compressing', preview: canBeShown ? URL.createObjectURL(chosen) : null }),
-            )
-          : chosen.file;
-      if (signal.aborted) return null;
-      const preview = chosen instanceof File ? URL.createObjectURL(file) : chosen.preview;
-      onPrepared({ file, preview });
-      show({ status: 'uploading', preview, progress: 0 });
-      const id = await uploadPhoto(file, proof, focus, (progress) => show({ status: 'uploading', preview, progress }), signal);
-      show({ status: 'processing', preview });
-      watch(id, proof, signal, show, preview);
-      return { id, file };
-    } catch (error) {
-      await fail(error, show);
-      return null;
-    }
-  })();
-  return { id: done.then((result) => result?.id ?? false), file: done.then((result) => result?.file ?? null) };
-}
-
-function takeUp(id: string, proof: UploadProof, signal: AbortSignal, show: Show): Omit<Run, 'stop'> {
-  const known = watch(id, proof, signal, show, null);
-  return { id: known.then((isKnown) => (isKnown ? id : false)), file: Promise.resolve(null) };
-}
-
-/** Reports the result of processing to `show`; resolves to whether there is a photo. */
-async function watch(id: string, proof: UploadProof, signal: AbortSignal, show: Show, preview: string | null): Promise<boolean> {
-  try {
-    const { awaitPhoto } = await uploading();
-    const { thumbnail_url } = await awaitPhoto(id, proof, signal);
-    // Still pending after a minute: the backend attaches the photo when it is done.
-    show({ status: 'ready', preview: preview ?? thumbnail_url });
-    return true;
-  } catch (error) {
-    await fail(error, show);
-    return false;
-  }
-}
-
-async function fail(error: unknown, show: Show): Promise<void> {
-  const lib = await uploading().catch(() => null);
-  if (lib !== null && error instanceof lib.PhotoProblem) show({ status: 'failed', message: error.message }, error.passing);
-  else show({ status: 'failed', ...failureOf(error, photoFieldText.notUploaded) }, true);
-}
-
-/** By a FileReader: the security policy allows no fetch of blob: addresses. */
-function readAsDataUrl(file: File): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
-    reader.onerror = () => resolve(null);
-    reader.readAsDataURL(file);
-  });
+/** Starts what its code, once loaded, does; without it the photo has failed. */
+function launch(show: Show, start: (lib: Awaited<ReturnType<typeof uploading>>, show: Show) => Upload): Upload {
+  const upload = uploading().then(
+    (lib) => start(lib, show),
+    (error: unknown): Upload => {
+      show({ status: 'failed', ...failureOf(error, photoFieldText.notUploaded) }, true);
+      return { id: Promise.resolve(false), file: Promise.resolve(null) };
+    },
+  );
+  return { id: upload.then(({ id }) => id), file: upload.then(({ file }) => file) };
 }
