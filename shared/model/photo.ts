@@ -6,9 +6,14 @@ export const photoMaxBytes = 5 * 1024 * 1024;
 
 const tooLarge = 'Image size must be less than 5MB';
 
+const noFocus = 'Please choose which part of the photo to show';
+const share = z.number(noFocus).check(z.gte(0, noFocus), z.lte(1, noFocus));
+
 export const photoUploadForm = z.object({
   content_type: z.enum(['image/jpeg', 'image/png', 'image/gif', 'image/webp'], 'Please select a valid image file (JPG, PNG, GIF, or HEIC)'),
   size: z.number(tooLarge).check(z.int(tooLarge), z.gte(1, 'The file is empty'), z.lte(photoMaxBytes, tooLarge)),
+  /** Which part a square shows, as in `PhotoFocus`; without it the photo's processing chooses. */
+  focus: z.optional(z.nullable(z.object({ x: share, y: share }, noFocus))),
 });
 
 /** Where and how to POST the photo: a multipart form of `fields`, then `file` last. Valid for ten minutes. */

@@ -6,6 +6,7 @@ import { findAccessibilityProblems } from '../support/axe.ts';
 import { watchForErrors } from '../support/browser.ts';
 import { makeForm } from '../support/form.ts';
 import { agreeAndRegister, fillBasics, goOn } from '../support/guest.ts';
+import { colorsOf, redAndBlue } from '../support/photo.ts';
 import {
   type ChosenFile,
   canMakeHeic,
@@ -69,7 +70,7 @@ async function registerWith(file: ChosenFile, lastName: string): Promise<{ photo
   const errors = watchForErrors(page);
   await choose(page, file);
   await isReady(page);
-  const portrait = page.getByAltText('Your portrait');
+  const portrait = page.getByRole('region', { name: 'Photo' }).locator('img').filter({ visible: true });
   await expect.poll(() => portrait.evaluate((image) => ('naturalWidth' in image ? image.naturalWidth : 0))).toBeGreaterThan(100);
   const { width, height } = (await portrait.boundingBox()) ?? { width: 0, height: 1 };
   expect(width).toBe(height);
@@ -125,6 +126,75 @@ describe('a photo that is taken', () => {
     expect(Math.max(...sent)).toBeLessThan(3.1 * 1024 * 1024);
     const { width = 0, height = 0 } = await storedPhoto('Large');
     expect([width, height]).toEqual([1024, 768]);
+  });
+});
+
+describe('a photo in its frame', () => {
+  /** Twice as wide as high: red on the left, blue on the right. In the frame of 124 px it can move by 124 px. */
+  const wide = async (): Promise<ChosenFile> => ({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: await redAndBlue() });
+  const slider = (page: Page) => page.getByRole('slider', { name: 'Part of the photo that others see' });
+
+  async function openMovable(lastName: string, file: ChosenFile): Promise<Page> {
+    const page = await openAtPhoto(makeForm({ last_name: lastName }));
+    await choose(page, file);
+    await isReady(page);
+    return page;
+  }
+
+  /** Registers, and answers the colors of the thumbnail, and of the square in the card of thanks. */
+  async function registered(page: Page, lastName: string) {
+    await goOn(page);
+    await agreeAndRegister(page);
+    await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    const card = await sharp(await page.locator('main img').first().screenshot())
+      .png()
+      .toBuffer();
+    await storedPhoto(lastName);
+    const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
+    const address = list.find(({ last_name }) => last_name === lastName)?.thumbnail_url;
+    const thumbnail = Buffer.from(await (await fetch(`${test.url}${address}`)).arrayBuffer());
+    return { thumbnail: await colorsOf(thumbnail), card: await colorsOf(card) };
+  }
+
+  it('is moved by the arrow keys, and everybody sees the part that was chosen', async () => {
+    const page = await openMovable('Keys', await wide());
+    await slider(page).focus();
+    expect(await slider(page).getAttribute('aria-valuenow')).toBe('50');
+    await page.keyboard.press('ArrowRight');
+    expect(await slider(page).getAttribute('aria-valuenow')).toBe('55');
+    await page.keyboard.press('End');
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe('100 % from the left');
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    // The upload with the place has yet to begin: registering waits for it.
+    const { thumbnail, card } = await registered(page, 'Keys');
+    expect(thumbnail.blue).toBeGreaterThan(0.9);
+    expect(thumbnail.red).toBeLessThan(0.1);
+    expect(card.blue).toBeGreaterThan(card.red + 0.5);
+  });
+
+  it('follows the pointer, and stays where it was left', async () => {
+    const page = await openMovable('Dragged', await wide());
+    await slider(page).scrollIntoViewIfNeeded();
+    const box = await slider(page).boundingBox();
+    if (box === null) throw new Error('No frame to drag in');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 31, y, { steps: 4 });
+    expect(await slider(page).getAttribute('aria-valuenow')).toBe('25');
+    await page.mouse.move(x + 100, y, { steps: 4 });
+    await page.mouse.up();
+    expect(await slider(page).getAttribute('aria-valuenow')).toBe('0');
+    const { thumbnail, card } = await registered(page, 'Dragged');
+    expect(thumbnail.red).toBeGreaterThan(0.9);
+    expect(thumbnail.blue).toBeLessThan(0.1);
+    expect(card.red).toBeGreaterThan(card.blue + 0.5);
+  });
+
+  it('that is square cannot be moved', async () => {
+    const page = await openMovable('Square', { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await redAndBlue(500, 500) });
+    await page.getByRole('button', { name: 'Choose another photo' }).waitFor();
+    expect(await slider(page).count()).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { photos } from '#shared/contract/routes/photos.ts';
+import type { PhotoFocus } from '#shared/rules/photo-focus.ts';
 import type { Caller } from './api-client.ts';
 
 /** A JPEG of one color, larger than the stored size. */
@@ -8,6 +9,20 @@ export const picture = (background = '#80405f', width = 1400, height = 1000): Pr
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
+
+/** A JPEG whose left half is red and whose right half is blue. */
+export const redAndBlue = async (width = 1000, height = 500): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([{ input: await picture('#0000ff', width / 2, height), left: width / 2, top: 0 }])
+    .jpeg()
+    .toBuffer();
+
+/** The shares of red and blue among a picture's pixels, 0 to 1. */
+export async function colorsOf(bytes: Buffer): Promise<{ red: number; blue: number }> {
+  const { channels } = await sharp(bytes).stats();
+  const [red, , blue] = channels.map(({ mean }) => mean / 255);
+  return { red: red ?? 0, blue: blue ?? 0 };
+}
 
 export interface SentPhoto {
   readonly id: string;
@@ -18,14 +33,19 @@ export interface SentPhoto {
 
 /**
  * Uploads a file as the form does: a ticket, then a POST to storage.
- * @param query `event_id` and `token` for a visitor; `fields` replaces the ticket's
+ * @param query `event_id` and `token` for a visitor; `fields` replaces the ticket's; `focus`: where it was moved to
  */
 export async function sendPhoto(
   caller: Caller,
   bytes: Buffer,
-  { query = {}, fields = {} }: { query?: { event_id?: string; token?: string }; fields?: Record<string, string> } = {},
+  {
+    query = {},
+    fields = {},
+    focus,
+  }: { query?: { event_id?: string; token?: string }; fields?: Record<string, string>; focus?: PhotoFocus } = {},
 ): Promise<SentPhoto> {
-  const ticket = await caller.call(photos.createPhotoUpload, { ...query, content_type: 'image/jpeg', size: Math.min(bytes.length, 1000) });
+  const size = Math.min(bytes.length, 1000);
+  const ticket = await caller.call(photos.createPhotoUpload, { ...query, content_type: 'image/jpeg', size, focus });
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ticket.fields, ...fields })) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(bytes)]));

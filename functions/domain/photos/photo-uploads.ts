@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { PhotoUpload, PhotoUploadState } from '#shared/model/photo.ts';
+import { focusSuffix, type PhotoFocus } from '#shared/rules/photo-focus.ts';
 import { findUpload, putUpload } from '../../data/photos/uploads.ts';
 import { presignUpload } from '../../lib/aws/storage.ts';
 import type { ParticipantActor, StaffActor, VisitorActor } from '../../lib/call/actor.ts';
@@ -20,10 +21,11 @@ async function tenantOf(actor: Uploader, eventId: string | undefined): Promise<s
 /** A ticket for one photo, and where to POST it. */
 export async function createPhotoUpload(
   actor: Uploader,
-  { contentType, eventId }: { contentType: string; eventId: string | undefined },
+  { contentType, focus, eventId }: { contentType: string; focus: PhotoFocus | null | undefined; eventId: string | undefined },
   { now, newId } = realEffects,
 ): Promise<PhotoUpload> {
-  const uploadId = newId();
+  // The photo gets this id as its key.
+  const uploadId = newId() + (focus ? focusSuffix(focus) : '');
   const tenantId = await tenantOf(actor, eventId);
   const [post] = await Promise.all([presignUpload(uploadId, contentType), putUpload(tenantId, uploadId, now())]);
   return { photo_upload_id: uploadId, ...post };

@@ -1,3 +1,4 @@
+import { focusIn } from '#shared/rules/photo-focus.ts';
 import { attachPhoto, findUpload, findUploadOfAnyTenant, finishUpload, type StoredUpload } from '../../data/photos/uploads.ts';
 import { deletePhoto, deleteUpload, putPhoto, readUpload } from '../../lib/aws/storage.ts';
 import { processPhoto } from '../../lib/photos/photos.ts';
@@ -14,7 +15,7 @@ export async function processUpload(uploadId: string): Promise<void> {
   if (upload === undefined || upload.status !== 'pending') return deleteUpload(uploadId);
   const bytes = await readUpload(uploadId);
   if (bytes === undefined) return;
-  const processed = await processPhoto(bytes);
+  const processed = await processPhoto(bytes, focusIn(uploadId));
   if (processed.ok) await putPhoto(upload.tenantId, upload.id, processed.photo, processed.thumbnail);
   await settle(upload, processed.ok ? { status: 'ready' } : { status: 'rejected', error: processed.reason });
   await deleteUpload(uploadId);

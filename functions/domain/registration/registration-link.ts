@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import { formatEventSpan } from '#shared/rules/event-words.ts';
 import { registrationWindow } from '#shared/rules/registration-window.ts';
 import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type LinkSecret, openRegistrationLink } from '../../data/registration/registration-links.ts';
@@ -27,6 +28,11 @@ export async function newLinkSecret(eventId: string, version: number, nonce = ne
 export const windowOf = (event: StoredEvent, now: number) =>
   registrationWindow({ end_time: event.end, status: event.status }, new Date(now));
 
+function invitedTo(event: StoredEvent, organization = '') {
+  const facts = factsOf(event);
+  return { ...facts, id: event.id, organization, when: formatEventSpan(facts.start_time, facts.end_time, facts.time_zone) };
+}
+
 /** What a visitor with the link may know. Never throws; `error` says why the link is not valid (docs/rules/registration.md#calls). */
 export async function validateLink(eventId: string, token: string | undefined, { now } = realEffects) {
   const refuse = (error: string) => ({ valid: false, error, event: null, expires_at: null });
@@ -36,7 +42,7 @@ export async function validateLink(eventId: string, token: string | undefined, {
   const [event, tenant] = await Promise.all([findEvent(link.tenantId, eventId), findTenant(link.tenantId)]);
   if (event === undefined) return refuse('Invalid registration link');
   const { expired, expires_at } = windowOf(event, now());
-  const described = { ...factsOf(event), id: event.id, organization: tenant?.name ?? '' };
+  const described = invitedTo(event, tenant?.name);
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
   return { valid: true, error: null, event: described, expires_at };
 }
@@ -51,7 +57,7 @@ export async function getRegistrationPage(key: string, token: string | undefined
   if (event === undefined) throw new Problem('link_not_found');
   const { expired, expires_at } = windowOf(event, now());
   if (expired) throw new Problem('link_expired');
-  return { event: { ...factsOf(event), id: event.id, organization: tenant?.name ?? '' }, expires_at };
+  return { event: invitedTo(event, tenant?.name), expires_at };
 }
 
 /**

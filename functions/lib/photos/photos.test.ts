@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { PhotoFocus } from '#shared/rules/photo-focus.ts';
 import { photoRefusals } from './photo-refusals.ts';
 import { processPhoto } from './photos.ts';
 
@@ -15,8 +16,8 @@ async function twoColours(width: number, height: number, left = '#ff0000', right
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
 
-async function processed(bytes: Buffer) {
-  const result = await processPhoto(bytes);
+async function processed(bytes: Buffer, focus?: PhotoFocus) {
+  const result = await processPhoto(bytes, focus);
   if (!result.ok) throw new Error(result.reason);
   return result;
 }
@@ -81,6 +82,34 @@ describe('a photo becomes', () => {
     const [red = 0, , blueAtTop = 255] = await pixelAt(photo, 100, 50);
     expect(red).toBeGreaterThan(200);
     expect(blueAtTop).toBeLessThan(50);
+  });
+
+  test.for([
+    ['left', 0, 'red', undefined],
+    ['right', 1, 'blue', undefined],
+    // Stored sideways; upright its red half is on top.
+    ['upper', 0, 'red', 6],
+    ['lower', 1, 'blue', 6],
+  ] as const)('a thumbnail of its %s part, when that was chosen', async ([, share, color, orientation]) => {
+    const picture = (await twoColours(400, 200)).png();
+    const upright = orientation === undefined ? picture : picture.withMetadata({ orientation });
+    const { thumbnail } = await processed(await upright.toBuffer(), { x: share, y: share });
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 256, height: 256 });
+    for (const [left, top] of [
+      [4, 4],
+      [251, 4],
+      [4, 251],
+      [251, 251],
+    ] as const) {
+      const [red = 0, , blue = 0] = await pixelAt(thumbnail, left, top);
+      expect([red > 200, blue > 200]).toEqual([color === 'red', color === 'blue']);
+    }
+  });
+
+  test('a thumbnail that is half of each in between', async () => {
+    const { thumbnail } = await processed(await (await twoColours(400, 200)).png().toBuffer(), { x: 0.5, y: 0.5 });
+    expect((await pixelAt(thumbnail, 120, 128))[0]).toBeGreaterThan(200);
+    expect((await pixelAt(thumbnail, 136, 128))[2]).toBeGreaterThan(200);
   });
 
   test('the first frame of an animation', async () => {

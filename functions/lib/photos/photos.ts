@@ -1,5 +1,6 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { photoMaxBytes } from '#shared/model/photo.ts';
+import { type PhotoFocus, squareAt } from '#shared/rules/photo-focus.ts';
 import { photoFormatOf, photoMaxPixels, photoSide, thumbnailSide } from '#shared/rules/photo-limits.ts';
 import { photoRefusals } from './photo-refusals.ts';
 
@@ -11,8 +12,9 @@ const refuse = (why: keyof typeof photoRefusals): ProcessedPhoto => ({ ok: false
  * Makes two JPEGs from an upload: upright, sRGB, without metadata; the photo at most 1024 px a side, the thumbnail
  * 256 px square. Of an animation, the first frame is used. Files whose bytes are not a whole JPEG, PNG, GIF or WebP are
  * refused, and so are images of more than 40 megapixels, by their header alone.
+ * @param focus the thumbnail's part of the upright picture; without it the thumbnail is laid around what draws the eye
  */
-export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
+export async function processPhoto(bytes: Buffer, focus?: PhotoFocus): Promise<ProcessedPhoto> {
   if (bytes.length > photoMaxBytes) return refuse('tooLarge');
   // Checked before libvips sees a byte: it would also read SVG, whose renderer must not get untrusted files.
   const format = photoFormatOf(bytes);
@@ -22,7 +24,7 @@ export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   if (metadata.format !== format) return refuse('notAnImage');
   if (metadata.width * metadata.height > photoMaxPixels) return refuse('tooManyPixels');
   try {
-    return { ok: true, ...(await reencode(bytes)) };
+    return { ok: true, ...(await reencode(bytes, focus)) };
   } catch {
     return refuse('damaged');
   }
@@ -37,7 +39,7 @@ async function readHeader(bytes: Buffer): Promise<Metadata | undefined> {
 }
 
 /** Decodes once; both pictures are made from the reduced pixels, so the thumbnail is not compressed twice. */
-async function reencode(bytes: Buffer): Promise<{ photo: Buffer; thumbnail: Buffer }> {
+async function reencode(bytes: Buffer, focus: PhotoFocus | undefined): Promise<{ photo: Buffer; thumbnail: Buffer }> {
   // 'error' refuses truncated files, but accepts the small irregularities that many phones write.
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: photoMaxPixels, pages: 1 })
     .timeout({ seconds: 20 })
@@ -50,8 +52,15 @@ async function reencode(bytes: Buffer): Promise<{ photo: Buffer; thumbnail: Buff
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const [photo, thumbnail] = await Promise.all([
     pixels().jpeg({ quality: 82, progressive: true }).toBuffer(),
-    // 'attention' keeps the face in the square where a plain center crop would cut it off.
-    pixels().resize({ width: thumbnailSide, height: thumbnailSide, fit: 'cover', position: 'attention' }).jpeg({ quality: 80 }).toBuffer(),
+    thumbnailOf(pixels(), info, focus).jpeg({ quality: 80 }).toBuffer(),
   ]);
   return { photo, thumbnail };
+}
+
+function thumbnailOf(picture: Sharp, { width, height }: { width: number; height: number }, focus: PhotoFocus | undefined): Sharp {
+  const square = { width: thumbnailSide, height: thumbnailSide };
+  // 'attention' keeps the face in the square where a plain center crop would cut it off.
+  if (focus === undefined) return picture.resize({ ...square, fit: 'cover', position: 'attention' });
+  const { left, top, side } = squareAt(width, height, focus);
+  return picture.extract({ left, top, width: side, height: side }).resize(square);
 }

@@ -3,5 +3,5 @@ import { createPhotoUpload } from '../../domain/photos/photo-uploads.ts';
 import { handle } from '../../lib/call/handle.ts';
 
 export const handler = handle(photos.createPhotoUpload, ({ actor, query, body }) =>
-  createPhotoUpload(actor, { contentType: body.content_type, eventId: query.event_id }),
+  createPhotoUpload(actor, { contentType: body.content_type, focus: body.focus, eventId: query.event_id }),
 );

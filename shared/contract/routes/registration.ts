@@ -7,7 +7,12 @@ import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
 
 /** What a visitor with the link may know of the event. */
-const invitedEvent = z.extend(eventFacts, { id, organization: z.string() });
+const invitedEvent = z.extend(eventFacts, {
+  id,
+  organization: z.string(),
+  /** When it is, in words in its own zone: 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. */
+  when: z.string(),
+});
 export type InvitedEvent = z.output<typeof invitedEvent>;
 
 /** Calls for visitors with an event’s registration link. */

@@ -5,11 +5,12 @@ import { photos } from '#shared/contract/routes/photos.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
+import { focusIn } from '#shared/rules/photo-focus.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { allObjects } from '../../support/buckets.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeForm } from '../../support/form.ts';
-import { picture, readyPhoto, sendPhoto, settled } from '../../support/photo.ts';
+import { colorsOf, picture, readyPhoto, redAndBlue, sendPhoto, settled } from '../../support/photo.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -110,6 +111,57 @@ describe('storage', () => {
     expect((await host.ask(photos.createPhotoUpload, { ...ticket, size: 5 * 1024 * 1024 + 1 })).body).toMatchObject({
       validation_errors: { size: 'Image size must be less than 5MB' },
     });
+  });
+});
+
+describe('a photo that was moved in its frame', () => {
+  const send = async (focus?: { x: number; y: number }) => {
+    const sent = await sendPhoto(test.visitor, await redAndBlue(), { query: link(), ...(focus && { focus }) });
+    const { thumbnail_url } = await settled(sent);
+    return { id: sent.id, thumbnail: Buffer.from(await (await fetch(test.url + thumbnail_url)).arrayBuffer()) };
+  };
+
+  it.each([
+    [{ x: 0, y: 0.5 }, 1, 0],
+    [{ x: 0.25, y: 0.5 }, 0.75, 0.25],
+    [{ x: 1, y: 0 }, 0, 1],
+  ])('at %j has that part as its thumbnail', async (focus, red, blue) => {
+    const colors = await colorsOf((await send(focus)).thumbnail);
+    expect(colors.red).toBeCloseTo(red, 1);
+    expect(colors.blue).toBeCloseTo(blue, 1);
+  });
+
+  it('keeps its place with it, whole as it is, to whoever sees the participant', async () => {
+    const { id } = await send({ x: 0.1, y: 0.5 });
+    const form = { key: event.eventId, token: event.token, ...makeForm(), photo_upload_id: id };
+    const { participant } = await test.visitor.call(registration.registerForEvent, form);
+    const { participants: listed } = await host.call(participants.listEventParticipants, { id: event.eventId });
+    const address = listed.find((one) => one.id === participant.id)?.photo_url ?? '';
+    expect(focusIn(address)).toEqual({ x: 0.1, y: 0.5 });
+    const whole = Buffer.from(await (await fetch(test.url + address)).arrayBuffer());
+    expect(await sharp(whole).metadata()).toMatchObject({ width: 1000, height: 500 });
+  });
+
+  it('and one that was not has no place', async () => {
+    const sent = await sendPhoto(test.visitor, await redAndBlue(), { query: link() });
+    expect(focusIn(sent.id)).toBeUndefined();
+  });
+
+  it.each([
+    ['below 0', { x: -0.01, y: 0 }],
+    ['above 1', { x: 0, y: 1.01 }],
+    ['not a number', { x: Number.NaN, y: 0 }],
+    ['infinite', { x: Number.POSITIVE_INFINITY, y: 0 }],
+    ['text', { x: '0.5', y: '0.5' }],
+    ['without y', { x: 0.5 }],
+    ['a list', [0.5, 0.5]],
+    ['a word', 'left'],
+  ])('to a place that is %s is refused', async (_what, focus) => {
+    const reply = await host.ask(photos.createPhotoUpload, { content_type: 'image/jpeg', size: 1000, focus } as never);
+    expect([reply.status, Object.values((reply.body as unknown as { validation_errors: object }).validation_errors)]).toEqual([
+      400,
+      expect.arrayContaining(['Please choose which part of the photo to show']),
+    ]);
   });
 });
 

@@ -46,6 +46,8 @@ describe('the link', () => {
   it('opens its event, by event id and token or by the token alone', async () => {
     const { valid, event: shown, error } = await test.visitor.call(registration.validateLink, { key: event.eventId, token: event.token });
     expect([valid, error, shown?.name, shown?.organization]).toEqual([true, null, 'Test evening', 'Registration']);
+    // In words, so that the page need not make them before it shows its form.
+    expect(shown?.when).toMatch(/^\w{3}, \w{3} \d{1,2}(, \d{4})? · \d{1,2}:\d{2} [AP]M – .*\d{1,2}:\d{2} [AP]M$/);
     const answer = await test.visitor.ask(registration.registerForEvent, { key: event.token, ...makeForm() });
     expect(answer.status).toBe(201);
   });

@@ -6,6 +6,7 @@ import type { WaitingPlace } from '#shared/model/waiting.ts';
 import { amend, answer, refuseWith } from '../../../support/answers.ts';
 import { makeForm } from '../../../support/form.ts';
 import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } from '../../../support/guest.ts';
+import { makeJpeg } from '../../../support/photo-files.ts';
 import type { Places, Screen } from '../screen.ts';
 import { button, heading, press, question, says, textbox } from '../steps.ts';
 
@@ -80,6 +81,18 @@ export const guests: readonly Screen[] = [
     },
   },
   { name: 'registration-step-2', who: 'visitor', path: door, reach: (page) => toStep(page, 2), sizes: onPhone },
+  {
+    name: 'registration-photo',
+    who: 'visitor',
+    path: door,
+    async reach(page) {
+      await toStep(page, 2);
+      await page.locator('input[type=file]').setInputFiles(await makeJpeg());
+      await says('Looking good.')(page);
+      await page.getByRole('slider').waitFor();
+    },
+    sizes: onPhone,
+  },
   {
     name: 'registration-step-3',
     who: 'visitor',

@@ -6,13 +6,13 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState 
 import type { Event } from '#shared/model/event.ts';
 import type { Plan } from '#shared/model/night.ts';
 import type { Participant } from '#shared/model/participant.ts';
+import { formatClock } from '#shared/rules/event-words.ts';
 import { nameSearch } from '#shared/rules/fold-name.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { useSlashKey } from '../../lib/browser/use-slash-key.ts';
 import { useWakeLock } from '../../lib/browser/use-wake-lock.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
-import { formatClock } from '../../lib/words/dates.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { literalField } from '../../ui/forms/field-props.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Evening as GuestsEvening } from '#shared/model/evening.ts';
+import { formatClock } from '#shared/rules/event-words.ts';
 import { feedbackEnds, isFeedbackOpen } from '#shared/rules/feedback.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
-import { formatClock } from '../../lib/words/dates.ts';
 import { ClockFace } from '../../ui/clock/clock-face.tsx';
 import { useLeft } from '../../ui/clock/use-left.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { importAgain } from '../../lib/browser/import-again.ts';
 import { acceptedPhotos } from '../../lib/photos/accepted-photos.ts';
 import { FailureAside } from '../../ui/notices/error-notice.tsx';
 import styles from './photo-field.module.css';
 import { photoFieldText } from './text.ts';
 import type { Photo, PhotoState } from './use-photo.ts';
+
+/** Loaded with the first photo: most phones never show it. */
+const PhotoMover = lazy(() => importAgain(() => import('./photo-mover.tsx')).then(({ PhotoMover: part }) => ({ default: part })));
 
 interface PhotoFieldProps {
   photo: Photo;
@@ -31,6 +35,11 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
   const working = state.status === 'compressing' || state.status === 'uploading' || state.status === 'processing';
   return (
     <div className={styles['field']}>
+      {photo.move !== undefined && shown !== null && (
+        <Suspense>
+          <PhotoMover src={shown} focus={photo.focus} onMove={photo.move} />
+        </Suspense>
+      )}
       <button
         type="button"
         name="photo"

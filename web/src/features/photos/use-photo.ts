@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PhotoFocus } from '#shared/rules/photo-focus.ts';
 import { type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
+import type { Prepared, Show, Upload } from './photo-upload-run.ts';
 import { photoFieldText } from './text.ts';
 
 /** Loaded at the first touch of the form, so that the page loads faster. */
-const uploading = () => importAgain(() => import('../../lib/photos/photo-upload.ts'));
+const uploading = () => importAgain(() => import('./photo-upload-run.ts'));
 
 /** `preview`: the new photo's preview, null where the browser cannot show it yet. `progress`: from 0 to 1. */
 export type PhotoState =
@@ -22,11 +24,15 @@ export type PhotoChange = { photo_upload_id: string } | { remove_photo: true } |
 
 export interface Photo {
   state: PhotoState;
-  /** The stored photo's address, null without one. */
+  /** The address of the stored photo's thumbnail, null without one. */
   existing: string | null;
   /** False where the form cannot remove the stored photo. */
   canRemoveExisting: boolean;
   choose: (file: File) => void;
+  /** Where the chosen photo was moved to; null for one that was not. */
+  focus: PhotoFocus | null;
+  /** Moves the chosen photo in its frame, which uploads it again; undefined while there is none to move. */
+  move: ((focus: PhotoFocus) => void) | undefined;
   remove: () => void;
   /** Cancels the upload or the removal: the photo is as it was. */
   reset: () => void;
@@ -36,7 +42,7 @@ export interface Photo {
   warmUp: () => void;
   /** Waits until a running upload has reached storage, or was canceled; false when it failed. */
   settled: () => Promise<PhotoChange | false>;
-  /** The chosen photo as a data URL, which outlives the form; null without one. */
+  /** The chosen photo as a data URL, which outlives the form and ends with its place as a photo's key does; null without one. */
   dataUrl: () => Promise<string | null>;
 }
 
@@ -50,11 +56,8 @@ interface PhotoOptions {
   onUploaded: (id: string | null) => void;
 }
 
-interface Run {
+interface Run extends Upload {
   stop: AbortController;
-  id: Promise<string | false>;
-  /** The last upload that reached storage. */
-  file: Promise<File | null>;
 }
 
 /**
@@ -66,6 +69,8 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
   const [again, setAgain] = useState<File | null>(null);
   const running = useRef<Run | null>(null);
   const isRemoved = useRef(false);
+  const [focus, setFocus] = useState<PhotoFocus | null>(null);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
 
   const stop = useCallback(() => {
     running.current?.stop.abort();
@@ -76,7 +81,8 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
   useEffect(() => {
     if (keptId !== null) {
       const controller = new AbortController();
-      running.current = { stop: controller, ...takeUp(keptId, proof, controller.signal, show(controller.signal)) };
+      const run = launch(show(controller.signal), (lib, tell) => lib.takeUp(keptId, { proof, signal: controller.signal, show: tell }));
+      running.current = { stop: controller, ...run };
     }
     return stop;
   }, [stop]);
@@ -97,22 +103,30 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
       if (next.status === 'failed') onUploaded(null);
     };
   }
-  const choose = (file: File) => {
+  const start = (chosen: File | Prepared, to: PhotoFocus | null) => {
     stop();
     isRemoved.current = false;
     onUploaded(null);
+    setFocus(to);
     const controller = new AbortController();
-    const run = begin(file, proof, controller.signal, show(controller.signal, file));
+    const file = chosen instanceof File ? chosen : chosen.file;
+    const { signal } = controller;
+    const run = launch(show(signal, file), (lib, tell) => lib.begin(chosen, to, setPrepared, { proof, signal, show: tell }));
     running.current = { stop: controller, ...run };
     run.id.then((id) => {
       if (id !== false && !controller.signal.aborted) onUploaded(id);
     });
+  };
+  const choose = (file: File) => {
+    setPrepared(null);
+    start(file, null);
   };
   const become = (next: PhotoState) => {
     isRemoved.current = next.status === 'removed';
     stop();
     onUploaded(null);
     setAgain(null);
+    setPrepared(null);
     setState(next);
   };
   return {
@@ -120,9 +134,11 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     existing,
     canRemoveExisting,
     choose,
+    focus,
+    move: prepared !== null && preview === prepared.preview ? (to) => start(prepared, to) : undefined,
     remove: () => become(existing === null || !canRemoveExisting ? { status: 'none' } : { status: 'removed' }),
     reset: () => become({ status: 'none' }),
-    retry: again === null ? undefined : () => choose(again),
+    retry: again === null ? undefined : () => start(again, focus),
     warmUp: () => void uploading().catch(() => undefined),
     settled: async () => {
       if (state.status === 'failed') return false;
@@ -136,67 +152,19 @@ export function usePhoto({ proof, existing, canRemoveExisting, keptId, onUploade
     },
     dataUrl: async () => {
       const file = (await running.current?.file) ?? null;
-      return file === null ? null : readAsDataUrl(file);
+      return file && (await uploading()).readAsDataUrl(file, focus);
     },
   };
 }
 
-type Show = (state: PhotoState, passing?: boolean) => void;
-
-/** Prepares, uploads and watches one photo, reporting each state to `show`. */
-function begin(file: File, proof: UploadProof, signal: AbortSignal, show: Show): Omit<Run, 'stop'> {
-  const done = (async (): Promise<{ id: string; file: File } | null> => {
-    try {
-      const { preparePhoto, uploadPhoto } = await uploading();
-      const prepared = await preparePhoto(file, (canBeShown) =>
-        show({ status: 'compressing', preview: canBeShown ? URL.createObjectURL(file) : null }),
-      );
-      if (signal.aborted) return null;
-      const preview = URL.createObjectURL(prepared);
-      show({ status: 'uploading', preview, progress: 0 });
-      const id = await uploadPhoto(prepared, proof, (progress) => show({ status: 'uploading', preview, progress }), signal);
-      show({ status: 'processing', preview });
-      watch(id, proof, signal, show, preview);
-      return { id, file: prepared };
-    } catch (error) {
-      await fail(error, show);
-      return null;
-    }
-  })();
-  return { id: done.then((result) => result?.id ?? false), file: done.then((result) => result?.file ?? null) };
-}
-
-function takeUp(id: string, proof: UploadProof, signal: AbortSignal, show: Show): Omit<Run, 'stop'> {
-  const known = watch(id, proof, signal, show, null);
-  return { id: known.then((isKnown) => (isKnown ? id : false)), file: Promise.resolve(null) };
-}
-
-/** Reports the result of processing to `show`; resolves to whether there is a photo. */
-async function watch(id: string, proof: UploadProof, signal: AbortSignal, show: Show, preview: string | null): Promise<boolean> {
-  try {
-    const { awaitPhoto } = await uploading();
-    const { thumbnail_url } = await awaitPhoto(id, proof, signal);
-    // Still pending after a minute: the backend attaches the photo when it is done.
-    show({ status: 'ready', preview: preview ?? thumbnail_url });
-    return true;
-  } catch (error) {
-    await fail(error, show);
-    return false;
-  }
-}
-
-async function fail(error: unknown, show: Show): Promise<void> {
-  const lib = await uploading().catch(() => null);
-  if (lib !== null && error instanceof lib.PhotoProblem) show({ status: 'failed', message: error.message }, error.passing);
-  else show({ status: 'failed', ...failureOf(error, photoFieldText.notUploaded) }, true);
-}
-
-/** By a FileReader: the security policy allows no fetch of blob: addresses. */
-function readAsDataUrl(file: File): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
-    reader.onerror = () => resolve(null);
-    reader.readAsDataURL(file);
-  });
+/** Starts what its code, once loaded, does; without it the photo has failed. */
+function launch(show: Show, start: (lib: Awaited<ReturnType<typeof uploading>>, show: Show) => Upload): Upload {
+  const upload = uploading().then(
+    (lib) => start(lib, show),
+    (error: unknown): Upload => {
+      show({ status: 'failed', ...failureOf(error, photoFieldText.notUploaded) }, true);
+      return { id: Promise.resolve(false), file: Promise.resolve(null) };
+    },
+  );
+  return { id: upload.then(({ id }) => id), file: upload.then(({ file }) => file) };
 }

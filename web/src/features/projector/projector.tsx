@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import type { Screen, ScreenClock } from '#shared/model/screen.ts';
+import { formatClock } from '#shared/rules/event-words.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
-import { formatClock } from '../../lib/words/dates.ts';
 import { Ring } from '../../ui/clock/ring.tsx';
 import { formatLeft, stateOf, useLeft } from '../../ui/clock/use-left.ts';
 import styles from './projector.module.css';

@@ -1,6 +1,6 @@
 import type { Event } from '#shared/model/event.ts';
+import { formatEventSpan } from '#shared/rules/event-words.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
-import { formatEventSpan } from '../../lib/words/dates.ts';
 import { Paper } from '../../ui/printing/paper.tsx';
 import styles from './poster.module.css';
 import { posterText } from './text.ts';

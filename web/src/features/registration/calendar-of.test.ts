@@ -10,6 +10,7 @@ const event = {
   start_time: '2026-03-07T00:00:00.000Z',
   end_time: '2026-03-07T02:30:00.000Z',
   time_zone: 'America/New_York',
+  when: 'Fri, Mar 6 · 7:00 PM – 9:30 PM',
 };
 
 it('is one entry in UTC, with its text escaped and its lines folded', () => {

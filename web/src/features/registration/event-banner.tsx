@@ -1,5 +1,4 @@
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
-import { formatEventSpan } from '../../lib/words/dates.ts';
 import { eventBannerText } from './text.ts';
 
 /** The event's name, organizer, date and place. */
@@ -8,7 +7,7 @@ export function EventBanner({ event }: { event: InvitedEvent }) {
     <EventLines
       invites={eventBannerText.invites(event.organization)}
       name={event.name}
-      when={formatEventSpan(event.start_time, event.end_time, event.time_zone)}
+      when={event.when}
       where={`${event.venue_name}, ${event.venue_location}`}
     />
   );

@@ -2,16 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { queryKey } from '../../lib/api/route-query.ts';
-import { warmUpDates } from '../../lib/words/dates.ts';
+import { warmUpSorting } from '../../lib/words/warm-up-sorting.ts';
 
 /** As a visitor: a host viewing the page must not send their own token. */
 export const linkQuery = (eventId: string, token: string) => {
   const link = { key: eventId, token };
   return queryOptions({
     queryKey: queryKey(registration.validateLink, link),
-    // The page needs date formatters next: they are created while the answer is on its way.
     queryFn: async ({ signal }) => {
-      const [checked] = await Promise.all([call(registration.validateLink, link, { as: 'visitor', signal }), warmUpDates()]);
+      const [checked] = await Promise.all([call(registration.validateLink, link, { as: 'visitor', signal }), warmUpSorting()]);
       return checked;
     },
     staleTime: 0,

@@ -1,11 +1,11 @@
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participant.ts';
+import { formatEventTime } from '#shared/rules/event-words.ts';
 import { mapLinkOf } from '#shared/rules/map-link.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
 import { storedParticipant } from '../../lib/session/participant-session.ts';
 import { isStorageRefused } from '../../lib/session/storage.ts';
-import { formatEventTime } from '../../lib/words/dates.ts';
 import { MainLink } from '../../ui/page/main-action.tsx';
 import { PersonCard } from '../../ui/people/person-card.tsx';
 import { calendarOf } from './calendar-of.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import { formatEventTime } from '#shared/rules/event-words.ts';
 import type { Failure } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import type { ParticipantSession } from '../../lib/session/participant-session.ts';
 import { takeProfileSaved } from '../../lib/session/profile-saved.ts';
-import { formatEventTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { MainAction, MainLink } from '../../ui/page/main-action.tsx';

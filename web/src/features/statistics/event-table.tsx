@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { EventOutcome } from '#shared/model/statistics.ts';
+import { formatEventDay } from '#shared/rules/event-words.ts';
 import { averageOf, percentOf } from '#shared/rules/quality.ts';
 import { paths } from '../../lib/browser/paths.ts';
-import { formatEventDay } from '../../lib/words/dates.ts';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import styles from './event-table.module.css';
 import { eventTableText } from './text.ts';

@@ -1,7 +1,7 @@
 import type { TrendEvening, TrendFigures, Trends as TrendsReply } from '#shared/model/trends.ts';
+import { formatEventDay } from '#shared/rules/event-words.ts';
 import { leastEvenings, rateOf } from '#shared/rules/trends.ts';
 import { paths } from '../../lib/browser/paths.ts';
-import { formatEventDay } from '../../lib/words/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { MainLink } from '../../ui/page/main-action.tsx';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { type PhotoUpload, type PhotoUploadState, photoUploadForm } from '#shared/model/photo.ts';
+import type { PhotoFocus } from '#shared/rules/photo-focus.ts';
 import { ApiError } from '../api/api-error.ts';
 import { compressImage, DecoderMissing, toJpeg } from './compress-image.ts';
 import { contentTypeOf, isHeic, needsCompression, photoMessages, photoProblem, sizeProblem } from './photo-checks.ts';
@@ -49,8 +50,12 @@ export async function preparePhoto(file: File, onCompressing: (canBeShown: boole
   return prepared;
 }
 
+/** Milliseconds: a photo that has just been moved may be moved on. */
+const restMs = 500;
+
 /**
  * Uploads a prepared photo straight to storage.
+ * @param focus where it was moved to; null when it was not
  * @param onProgress 0 to 1
  * @returns the upload's id, for the form; processing continues meanwhile (`awaitPhoto`)
  * @throws PhotoProblem, ApiError, or AbortError
@@ -58,10 +63,15 @@ export async function preparePhoto(file: File, onCompressing: (canBeShown: boole
 export async function uploadPhoto(
   file: File,
   { call, ...query }: UploadProof,
+  focus: PhotoFocus | null,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const form = z.safeParse(photoUploadForm, { content_type: contentTypeOf(file), size: file.size });
+  if (focus !== null) {
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+    signal.throwIfAborted();
+  }
+  const form = z.safeParse(photoUploadForm, { content_type: contentTypeOf(file), size: file.size, focus });
   if (!form.success) throw new PhotoProblem(form.error.issues[0]?.message ?? photoMessages.unknownImage);
   const ticket = await call(photos.createPhotoUpload, { ...query, ...form.data }, { signal });
   await postToStorage(ticket, file, onProgress, signal);

@@ -1,55 +1,11 @@
 import { timeText } from './time-text.ts';
 
-/** An instant (UTC ISO string) in the event's time zone: 'Fri, Mar 6 · 7:00 PM'. */
-export function formatEventTime(instant: string, timeZone: string): string {
-  return `${formatEventDay(instant, timeZone)} · ${formatClock(instant, timeZone)}`;
-}
-
-/**
- * Creates the date formatters before they are needed. The browser's first formatter takes a mid-range phone 60 ms, more than all of a
- * form's fields; here it is created in two tasks, so that the page stays responsive.
- */
-export async function warmUpDates(): Promise<void> {
-  const parts = [() => new Intl.Collator('en-US'), () => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })];
-  for (const make of parts) {
-    await new Promise((resolve) => setTimeout(resolve));
-    make();
-  }
-  await new Promise((resolve) => setTimeout(resolve));
-}
-
-/** 'Fri, Mar 6 · 7:00 PM – 10:00 PM'; the end's day only when it is not the night of the start. */
-export function formatEventSpan(start: string, end: string, timeZone: string): string {
-  const sameNight = Date.parse(end) - Date.parse(start) < 18 * 3_600_000;
-  return `${formatEventTime(start, timeZone)} – ${sameNight ? formatClock(end, timeZone) : formatEventTime(end, timeZone)}`;
-}
-
-/** 'Fri, Mar 6', with the year when it is not the current one. */
-export function formatEventDay(instant: string, timeZone: string, now = new Date()): string {
-  const date = new Date(instant);
-  const year = (moment: Date) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(moment);
-  const otherYear = year(date) !== year(now);
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(otherYear ? { year: 'numeric' } : {}),
-  }).format(date);
-}
-
 /** The name of the event's zone, if the reader's clock (or `viewerZone`'s) differs at that moment: 'GMT+1', 'EST'; otherwise ''. */
 export function foreignZone(instant: string, timeZone: string, viewerZone?: string): string {
   const moment = new Date(instant);
   if (toZoneInput(moment, timeZone) === toZoneInput(moment, viewerZone)) return '';
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
-export function formatClock(instant: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...(timeZone === undefined ? {} : { timeZone }) })
-    .format(new Date(instant))
-    .replaceAll('\u202f', ' ');
 }
 
 /** The reader's local date: 'March 6, 2026'. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { objectPosition } from '#shared/rules/photo-focus.ts';
 import styles from './person-avatar.module.css';
 
 interface PersonAvatarProps {
@@ -26,7 +27,14 @@ export function PersonAvatar({ firstName, lastName, photoUrl, size = '100%', sha
       aria-hidden="true"
     >
       {showPhoto ? (
-        <img src={photoUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setBroken(photoUrl)} />
+        <img
+          src={photoUrl}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          style={{ objectPosition: objectPosition(photoUrl) }}
+          onError={() => setBroken(photoUrl)}
+        />
       ) : (
         <svg viewBox="0 0 100 100" aria-hidden="true">
           <text x="50" y="53" textAnchor="middle" dominantBaseline="middle">

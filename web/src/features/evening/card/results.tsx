@@ -1,4 +1,5 @@
 import type { CardLine, Result } from '#shared/model/card.ts';
+import { objectPosition } from '#shared/rules/photo-focus.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './card.module.css';
 import { cardText } from './text.ts';
@@ -34,7 +35,9 @@ function ResultCard({ result: { kind, name, photo_url, email, phone, instagram }
   const handle = instagram?.replace(/^@/, '') ?? '';
   return (
     <li className={styles['result']} data-kind={kind}>
-      {photo_url !== null && <img src={photo_url} alt={name} width={120} height={120} />}
+      {photo_url !== null && (
+        <img src={photo_url} alt={name} width={120} height={120} style={{ objectPosition: objectPosition(photo_url) }} />
+      )}
       <p className={styles['name']}>{cardText[kind](name)}</p>
       {email !== null && (
         <p>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/event.ts';
+import { formatEventTime } from '#shared/rules/event-words.ts';
 import type { Failure } from '../../../lib/api/api-error.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { saveText } from '../../../lib/browser/save-file.ts';
-import { formatEventTime } from '../../../lib/words/dates.ts';
 import { useDuplicateEvent } from '../queries.ts';
 import { eventTasksText } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Visit } from '#shared/model/participant-lists.ts';
+import { formatEventTime } from '#shared/rules/event-words.ts';
 import { paths } from '../../../lib/browser/paths.ts';
-import { formatEventTime } from '../../../lib/words/dates.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { eventHistoryText } from '../text.ts';

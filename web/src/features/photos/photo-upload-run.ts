@@ -1,0 +1,98 @@
+import { focusSuffix, type PhotoFocus } from '#shared/rules/photo-focus.ts';
+import { failureOf } from '../../lib/api/api-error.ts';
+import { awaitPhoto, PhotoProblem, preparePhoto, type UploadProof, uploadPhoto } from '../../lib/photos/photo-upload.ts';
+import { photoFieldText } from './text.ts';
+import type { PhotoState } from './use-photo.ts';
+
+// Apart from `use-photo.ts`, which every guest's form loads.
+
+/** A photo that can be uploaded, with its preview. */
+export interface Prepared {
+  readonly file: File;
+  readonly preview: string;
+}
+
+/** One upload, from its beginning on. */
+export interface Upload {
+  id: Promise<string | false>;
+  /** What was sent, once it has reached storage. */
+  file: Promise<File | null>;
+}
+
+/** `passing`: the same photo may succeed on a retry. */
+export type Show = (state: PhotoState, passing?: boolean) => void;
+
+interface Surroundings {
+  proof: UploadProof;
+  signal: AbortSignal;
+  show: Show;
+}
+
+/**
+ * Prepares, uploads and watches one photo, reporting each state to `show`.
+ * @param focus where it was moved to; null when it was not
+ */
+export function begin(
+  chosen: File | Prepared,
+  focus: PhotoFocus | null,
+  onPrepared: (prepared: Prepared) => void,
+  { proof, signal, show }: Surroundings,
+): Upload {
+  const done = (async (): Promise<{ id: string; file: File } | null> => {
+    try {
+      const file =
+        chosen instanceof File
+          ? await preparePhoto(chosen, (canBeShown) =>
+              show({ status: 'compressing', preview: canBeShown ? URL.createObjectURL(chosen) : null }),
+            )
+          : chosen.file;
+      if (signal.aborted) return null;
+      const preview = chosen instanceof File ? URL.createObjectURL(file) : chosen.preview;
+      onPrepared({ file, preview });
+      show({ status: 'uploading', preview, progress: 0 });
+      const id = await uploadPhoto(file, proof, focus, (progress) => show({ status: 'uploading', preview, progress }), signal);
+      show({ status: 'processing', preview });
+      watch(id, preview, { proof, signal, show });
+      return { id, file };
+    } catch (error) {
+      fail(error, show);
+      return null;
+    }
+  })();
+  return { id: done.then((result) => result?.id ?? false), file: done.then((result) => result?.file ?? null) };
+}
+
+/** Watches what was uploaded before a reload. */
+export function takeUp(id: string, surroundings: Surroundings): Upload {
+  const known = watch(id, null, surroundings);
+  return { id: known.then((isKnown) => (isKnown ? id : false)), file: Promise.resolve(null) };
+}
+
+/** Reports the result of processing to `show`; resolves to whether there is a photo. */
+async function watch(id: string, preview: string | null, { proof, signal, show }: Surroundings): Promise<boolean> {
+  try {
+    const { thumbnail_url } = await awaitPhoto(id, proof, signal);
+    // Still pending after a minute: the backend attaches the photo when it is done.
+    show({ status: 'ready', preview: preview ?? thumbnail_url });
+    return true;
+  } catch (error) {
+    fail(error, show);
+    return false;
+  }
+}
+
+function fail(error: unknown, show: Show): void {
+  if (error instanceof PhotoProblem) show({ status: 'failed', message: error.message }, error.passing);
+  else show({ status: 'failed', ...failureOf(error, photoFieldText.notUploaded) }, true);
+}
+
+/** With its place at the end, as in a stored photo's key. By a FileReader: the security policy allows no fetch of blob: addresses. */
+export function readAsDataUrl(file: File, focus: PhotoFocus | null): Promise<string | null> {
+  const place = focus === null ? '' : `#${focusSuffix(focus)}`;
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result + place : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
+}
