@@ -1,5 +1,5 @@
 import { judgeTime, type Measurement, ms } from '../bench.ts';
-import { interleave, median } from './sampling.ts';
+import { intersperse, median } from './sampling.ts';
 
 /** How much longer one of two calls may take of which nobody must tell which is which. */
 const budget = 1.05;
@@ -26,8 +26,8 @@ export async function compareTimes({ subject, calls, count, warmUp }: Alike): Pr
     };
   };
   const subjects = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, timed(call)]));
-  await interleave(subjects, warmUp);
-  const values = await interleave(subjects, count);
+  await intersperse(subjects, warmUp);
+  const values = await intersperse(subjects, count);
   if (statuses.size !== 1) throw new Error(`${subject} answered ${[...statuses].join(' and ')}`);
   const [[ours, one] = ['', 0], [control, other] = ['', 0]] = Object.entries(values).map(([name, taken]) => [name, median(taken)] as const);
   const ratio = Math.max(one, other) / Math.min(one, other);

@@ -25,3 +25,22 @@ export async function interleave<Name extends string>(
   }
   return Object.fromEntries(values) as Record<Name, number[]>;
 }
+
+/**
+ * Runs each subject `count` times, in an order that is drawn, so that what a call leaves to be done after its answer (a mail to be sent)
+ * meets the others as often as its own kind, however much later it comes. In turn, it would always meet the same one.
+ * @returns each subject's values, under its name
+ */
+export async function intersperse<Name extends string>(
+  subjects: Readonly<Record<Name, () => Promise<number>>>,
+  count: number,
+): Promise<Record<Name, number[]>> {
+  const entries = Object.entries<() => Promise<number>>(subjects);
+  const values = new Map<string, number[]>(entries.map(([name]) => [name, []]));
+  const drawn = Array.from({ length: count }, () => entries)
+    .flat()
+    .map((entry) => ({ entry, place: Math.random() }))
+    .sort((a, b) => a.place - b.place);
+  for (const { entry } of drawn) values.get(entry[0])?.push(await entry[1]());
+  return Object.fromEntries(values) as Record<Name, number[]>;
+}
