@@ -132,6 +132,24 @@ describe('an offer', () => {
     expect(me.consent_due).toBe(true);
   });
 
+  it('taken by a guest who returns, has the door know them', async () => {
+    const [before, event] = [await newEvent(), await newEvent()];
+    const form = person('male');
+    const first = await mustRegister(before, form);
+    for (const status of ['active', 'completed'] as const) await host.call(events.updateEventStatus, { id: before.id, status });
+    const found = async () => (await table.all()).filter(({ pk, sk }) => sk === first.participant.id && String(pk).includes('#A#'));
+    await eventually(found, ({ length }) => length === 1);
+    const { participant } = await mustRegister(event);
+    expect((await ask(event, form)).status).toBe(201);
+    const token = linkIn((await awaitMail(test.url, form.contact.email, 'You are on the waiting list')).body.text);
+    await remove(event.id, participant.id);
+    await awaitState(token, 'offered');
+    const { session } = await answer(token, 'accept');
+    const { participants: people } = await host.call(participants.listEventParticipants, { id: event.id });
+    const registered = people.find(({ id }) => id === session?.participant.id);
+    expect(registered?.past).toEqual({ came: 1, missed: 0 });
+  });
+
   it('passes on when it is declined, left, or removed by staff', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
