@@ -24,7 +24,7 @@ it('loads a part of the page that could not be had under another address, since 
   const page = await stage.open(undefined, 'phone');
   const asked: string[] = [];
   // As Safari and Firefox remember it: what failed once fails for as long as the page lives.
-  await page.route(/\/assets\/(photo-upload|outcomes)-[^/]*\.js/, (route) => {
+  await page.route(/\/assets\/(photo-upload-run|outcomes)-[^/]*\.js/, (route) => {
     const url = new URL(route.request().url());
     asked.push(url.pathname.replace(/.*\/([a-z-]+)-.*/, '$1') + (url.search === '' ? '' : '?'));
     return url.search === '' ? route.abort() : route.continue();
@@ -34,7 +34,7 @@ it('loads a part of the page that could not be had under another address, since 
   await fillToLastStep(page, form, await makeJpeg());
   await agreeAndRegister(page);
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
-  expect(asked).toEqual(expect.arrayContaining(['photo-upload?', 'outcomes?']));
+  expect(asked).toEqual(expect.arrayContaining(['photo-upload-run?', 'outcomes?']));
 });
 
 it.each([
