@@ -189,7 +189,8 @@ describe('a file that is no photo', () => {
     ],
     ['81 megapixels', bomb],
   ] as const)('%s is rejected, told so, and nothing of it is kept', async (_what, make) => {
-    const before = await allObjects(test.stack);
+    // A moment after another test's photo its upload may still stand there, too.
+    const before = new Set(await allObjects(test.stack));
     const sent = await sendPhoto(test.visitor, await make(), { query: link() });
     const state = await settled(sent);
     expect(state).toMatchObject({ status: 'rejected', thumbnail_url: null });
@@ -198,7 +199,7 @@ describe('a file that is no photo', () => {
     expect((await test.visitor.ask(registration.registerForEvent, form)).body).toMatchObject({ code: 'upload_not_found' });
     await eventually(
       () => allObjects(test.stack),
-      (objects) => objects.join() === before.join(),
+      (objects) => objects.every((object) => before.has(object)),
     );
   });
 });
