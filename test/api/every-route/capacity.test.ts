@@ -14,6 +14,7 @@ import { catalogue as catalogueRoutes } from '#shared/contract/routes/catalogue.
 import { evening } from '#shared/contract/routes/evening.ts';
 import { eventMessages } from '#shared/contract/routes/event-messages.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -445,6 +446,9 @@ async function settingsCosts(): Promise<Cost> {
     ...(await costOf(root, tenants.listTenants, page)),
     ...(await costOf(admin, tenants.getTenantSettings, {})),
     ...(await costOf(admin, tenants.updateTenantSettings, { name: 'Renamed Team' })),
+    ...(await costOf(admin, feed.changeFeed, { on: true })),
+    ...(await costOf(admin, feed.getFeedSettings, {})),
+    ...(await costOfFeed(admin)),
     ...(await costOf(admin, audit.listAuditEntries, page)),
     ...(await costOf(root, platform.getSystemSettings, {})),
     ...(await costOf(root, platform.updateSystemSettings, { registration_enabled: true })),
@@ -587,3 +591,13 @@ describe('capacity', () => {
     expect(units('sockets.connect')).toBeLessThanOrEqual(7.5);
   });
 });
+
+/** What other websites and calendars read of an organization that publishes its events. */
+async function costOfFeed(admin: Caller) {
+  const { feed: published } = await admin.call(feed.getFeedSettings, {});
+  const token = published?.token ?? '';
+  return {
+    ...(await costOf(test.visitor, feed.getFeedEvents, { token })),
+    ...(await costOf(test.visitor, feed.getFeedCalendar, { token })),
+  };
+}
