@@ -260,6 +260,8 @@ async function seatedOf(id: string, phones: readonly { id: string; token: string
 /** A guest's phone: their evening, and the socket by which they follow it, also after they missed something. */
 async function phoneCosts(eventId: string, { id, token }: { id: string; token: string }): Promise<Cost> {
   const self = callerOf(test.url, token);
+  // As one of many: the plan and the interests' names are read by whoever comes first in a minute.
+  await self.call(evening.getEvening, { id, event_id: eventId });
   const costs = await costOf(self, evening.getEvening, { id, event_id: eventId });
   Object.assign(costs, await costOf(self, evening.chooseForEvening, { id, event_id: eventId, openers: true }));
   // Not measured itself: it costs a unit for each person met, and who sits here met another number each time.
@@ -283,6 +285,7 @@ async function phoneCosts(eventId: string, { id, token }: { id: string; token: s
   Object.assign(costs, await costOf(host, cards.changeCards, { id: eventId, action: 'close', v: state.v }));
   const connect = async (shown?: number) => (await watchAsGuest(test.url, eventId, token, shown)).cut();
   costs['sockets.connect as a guest'] = await measure('sockets-connect', connect);
+  await connect(0);
   await untilFollowed();
   costs['sockets.hello of a guest who missed something'] = await measure('sockets-hello', () => connect(0));
   await untilFollowed();
