@@ -9,7 +9,7 @@ import { keys } from '../table/keys.ts';
 import { writeItems } from '../table/table.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
-import { unlistPerson } from './people.ts';
+import { unlistPerson } from './people-totals.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
 
 /** Events handled in the transaction that erases a participant; the stream handles the others. */
@@ -71,7 +71,7 @@ export interface ErasedRegistration {
  * further events) is erased later, triggered by the profile's stream record.
  * @returns false when any of it changed meanwhile
  */
-export function erase(
+export async function erase(
   tenantId: string,
   profile: StoredProfile,
   registrations: readonly ErasedRegistration[],
@@ -81,7 +81,7 @@ export function erase(
   return writeWithAddresses(
     [
       remove(keys.profile(tenantId, id), ...profileAsRead(profile)),
-      unlistPerson(tenantId, id),
+      ...(await unlistPerson(tenantId, id)),
       ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, ...asRead(each.registration))),
       auditWrite(audit),
     ],

@@ -5,7 +5,7 @@ import { exists } from '../table/conditions.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
-import { change, remove, type Write } from '../table/writes.ts';
+import { change, type Write } from '../table/writes.ts';
 import type { StoredProfile } from './profiles.ts';
 
 const contact = codec({
@@ -24,8 +24,6 @@ const parsePerson = (item: Item): ListedPerson => ({ ...parseRegistration(item),
 /** Adds a profile to the directory, or updates its row. */
 export const listPerson = (tenantId: string, profile: StoredProfile): Write =>
   change(keys.listedPerson(tenantId, profile.id), { set: { ...encodeFacts(profile), ...contact.encode(profile.contact) } });
-
-export const unlistPerson = (tenantId: string, participantId: string): Write => remove(keys.listedPerson(tenantId, participantId));
 
 /** All participants of a tenant, by id: one Query, about 40 units per thousand people. */
 export async function listPeople(tenantId: string): Promise<ListedPerson[]> {
