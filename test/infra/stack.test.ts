@@ -244,7 +244,13 @@ describe('the distribution', () => {
       asList(behavior['FunctionAssociations'] ?? []).map((association) =>
         flatten(asObject(association)['FunctionARN']).replace(/^\{Site(\w+?)js.*$/, '$1.js'),
       );
-    expect([asObject(config['DefaultCacheBehavior']), ...behaviors].map(edgeOf)).toEqual([['spa.js'], [], ['socket.js'], ['photos.js'], []]);
+    expect([asObject(config['DefaultCacheBehavior']), ...behaviors].map(edgeOf)).toEqual([
+      ['spa.js'],
+      [],
+      ['socket.js'],
+      ['photos.js'],
+      [],
+    ]);
   });
 
   it('never keeps an error, and never turns one into a page', () => {
