@@ -176,7 +176,13 @@ it('must set up the organization first, and invites its hosts with it', async ()
   await owner.waitForURL('**/dashboard');
 });
 
-it('lets both hosts in by their invitations, each in their own browser', async () => {
+it('lets both hosts in by their invitations, each in their own browser, and ends the session of whoever was signed in there', async () => {
+  const before = await test.visitor.call(accounts.signIn, { email: ownerEmail, password });
+  await ben.goto('/login');
+  await ben.evaluate((tokens) => {
+    localStorage.setItem('access_token', tokens.access_token);
+    localStorage.setItem('refresh_token', tokens.refresh_token);
+  }, before);
   for (const [page, email] of [
     [anna, annaEmail],
     [ben, benEmail],
@@ -188,6 +194,9 @@ it('lets both hosts in by their invitations, each in their own browser', async (
     await page.getByLabel('Confirm password').fill(password);
     await pressAndWait(page, 'Accept Invitation', 'Invitation accepted! Redirecting...', '**/dashboard', 1500);
   }
+  expect((await callerOf(test.url, before.access_token).ask(accounts.getOwnAccount, {})).status).toBe(401);
+  expect((await (await callerAt(ben)).call(accounts.getOwnAccount, {})).user.email).toBe(benEmail);
+  expect((await (await callerAt(owner)).call(accounts.getOwnAccount, {})).user.email).toBe(ownerEmail);
 });
 
 it('shows all three the same dashboard', async () => {

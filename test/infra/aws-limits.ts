@@ -227,7 +227,8 @@ export const limits: readonly Limit[] = [
     most: 1783,
     source: `${docs}/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html`,
     measure: each('AWS::CloudFront::ResponseHeadersPolicy', ({ ResponseHeadersPolicyConfig: policy }) =>
-      lengthOf(asObject(asObject(asObject(policy)['SecurityHeadersConfig'])['ContentSecurityPolicy'])['ContentSecurityPolicy']),
+      // A script for other websites has none.
+      lengthOf(asObject(asObject(asObject(policy)['SecurityHeadersConfig'])['ContentSecurityPolicy'] ?? {})['ContentSecurityPolicy'] ?? ''),
     ),
   },
   {

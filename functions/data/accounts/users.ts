@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { role } from '#shared/model/user.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { membershipWrites, readPlatformTotals } from '../staff/roles.ts';
-import { attribute, codec, type Decoded } from '../table/codec.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { absent, equals, exists } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys } from '../table/keys.ts';
@@ -21,6 +21,8 @@ const userCodec = codec({
   /** An argon2id PHC string. */
   password: attribute('password', z.string()),
   createdAt: attribute('created_at', z.string()),
+  /** The sessions that ended lately (`ended-sessions.ts`). */
+  ended: optional('ended', z.string(), ''),
 });
 
 /** An account as stored. */

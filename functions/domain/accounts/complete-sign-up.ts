@@ -32,6 +32,7 @@ export async function completeSignUp({ email, password, ...typed }: SignUp, devi
     role: 'admin',
     tenantId: null,
     epoch: 1,
+    ended: '',
     password: await hashPassword(password),
     createdAt: new Date(effects.now()).toISOString(),
   };

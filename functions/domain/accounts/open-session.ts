@@ -17,10 +17,27 @@ export interface StaffTokens {
 /** When a session used now expires, epoch seconds. `now`: epoch ms. */
 export const sessionTtl = (now: number) => Math.floor(now / 1000) + refreshSeconds;
 
+/** Seconds after its beginning that a session goes on; and that it may go on, its last access token included, while it is in use. */
+const wholeSeconds = 29 * 24 * 3600;
+const longestSeconds = 30 * 24 * 3600;
+/** Seconds since its last refresh for which a session counts as in use: a page that is open refreshes every quarter of an hour. */
+const inUseSeconds = 3600;
+
+/**
+ * Whether a session has reached its absolute end. The last day belongs to those who are in the middle of something: nobody has to sign in
+ * anew during an evening (docs/rules/accounts.md#sessions).
+ * @param began epoch seconds; `lastUse`, `now`: epoch ms
+ */
+export function isOver(began: number, lastUse: number, now: number): boolean {
+  const age = now / 1000 - began;
+  if (age <= wholeSeconds) return false;
+  return age > longestSeconds - accessSeconds || now - lastUse > inUseSeconds * 1000;
+}
+
 /** Starts a session of a user who has just proved their identity. */
 export async function openSession(user: StoredUser, { now, newId } = realEffects): Promise<StaffTokens & { user: User }> {
   const sessionId = newId();
-  await putSession(user.id, sessionId, sessionTtl(now()));
+  await putSession(user.id, sessionId, { began: Math.floor(now() / 1000), ttl: sessionTtl(now()) });
   const [tokens, described] = await Promise.all([issueTokens(user, sessionId, 1), describeUser(user)]);
   return { ...tokens, user: described };
 }
@@ -37,7 +54,7 @@ export async function issueTokens(user: StoredUser, sid: string, gen: number): P
 }
 
 /** A user as the API shows them. @param known their tenant, if it has been read already */
-export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch'>, known?: Tenant): Promise<User> {
+export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch' | 'ended'>, known?: Tenant): Promise<User> {
   const tenant = known ?? (user.tenantId === null ? undefined : await findTenant(user.tenantId));
   return {
     id: user.id,

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/user.ts';
 import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
-import { advanceSession, deleteSession, findSession } from '../../data/accounts/sessions.ts';
+import { advanceSession, endSession, findSession } from '../../data/accounts/sessions.ts';
 import { forgetAttempts } from '../../data/accounts/sign-in-attempts.ts';
 import { findUser, findUserByEmail, replacePasswordHash } from '../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
@@ -9,7 +9,7 @@ import { log } from '../../lib/log.ts';
 import { hashPassword, verifyPassword } from '../../lib/secrets/passwords.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
-import { describeUser, issueTokens, openSession, type StaffTokens, sessionTtl } from './open-session.ts';
+import { describeUser, isOver, issueTokens, openSession, type StaffTokens, sessionTtl } from './open-session.ts';
 import { admitAttempt, type Origin } from './sign-in-delay.ts';
 
 /** Ms that a replaced refresh token outlives its successor's first use, for parallel tabs, and replies lost on bad Wi-Fi. */
@@ -47,24 +47,29 @@ export async function refreshSession(refreshToken: string, { now } = realEffects
     const [user, session] = await Promise.all([findUser(userId, { consistent: true }), findSession(userId, sid)]);
     if (user === undefined || session === undefined || user.epoch !== epoch) throw new Problem('unauthorized');
     const { generation } = session;
+    const began = session.began ?? Math.floor(now() / 1000);
+    if (isOver(began, session.firstUses.at(-1)?.at ?? began * 1000, now())) {
+      await endSession(userId, sid, now());
+      throw new Problem('unauthorized');
+    }
     const recent = session.firstUses.filter(({ at }) => now() <= at + graceMs);
     if (gen === generation) {
-      const next = { from: generation, firstUses: [...recent, { generation, at: now() }], ttl: sessionTtl(now()) };
+      const next = { from: generation, began, firstUses: [...recent, { generation, at: now() }], ttl: sessionTtl(now()) };
       // Another tab was faster, so this token is now a replaced one: start over.
       return (await advanceSession(userId, sid, next)) ? issueTokens(user, sid, generation + 1) : changed;
     }
     if (gen === generation - 1 || recent.some((use) => use.generation === gen + 1)) return issueTokens(user, sid, generation);
-    await deleteSession(userId, sid);
+    await endSession(userId, sid, now());
     log('warn', 'A replaced refresh token was used again: its session was ended', { user_id: userId });
     throw new Problem('unauthorized');
   });
 }
 
-/** Ends one session. An invalid token is not an error, because there is nothing to end. */
-export async function signOut(refreshToken: string): Promise<void> {
+/** Ends one session, its access token included. An invalid token is not an error, because there is nothing to end. */
+export async function signOut(refreshToken: string, { now } = realEffects): Promise<void> {
   try {
     const { sub, sid } = await verifyToken(refreshToken, { audience: 'staff', use: 'refresh' });
-    if (sid !== undefined) await deleteSession(sub, sid);
+    if (sid !== undefined) await endSession(sub, sid, now());
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
   }

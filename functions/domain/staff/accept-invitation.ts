@@ -60,7 +60,7 @@ async function joinOnce(
   const known = await findUserByEmail(email);
   if (known === undefined) {
     const createdAt = new Date(effects.now()).toISOString();
-    const user: StoredUser = { id: effects.newId(), email, role, tenantId, epoch: 1, password, createdAt };
+    const user: StoredUser = { id: effects.newId(), email, role, tenantId, epoch: 1, ended: '', password, createdAt };
     return { outcome: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user };
   }
   // A link never changes another organization's member or a super_admin (docs/rules/staff.md#accepting-an-invitation).

@@ -2,6 +2,7 @@ import { ranksAtLeast, staffRankOf } from '#shared/contract/access.ts';
 import type { Access, Route } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/model/user.ts';
+import { isNamedEnded } from '../../data/accounts/ended-sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
@@ -58,7 +59,7 @@ interface Credentials {
 
 /**
  * The caller: `claimed` comes from the token alone, if that is enough to start reading; `confirm` checks the record
- * (epoch, role, tenant) with one consistent read. Role and tenant come from the record at each request
+ * (epoch, ended sessions, role, tenant) with one consistent read. Role and tenant come from the record at each request
  * (docs/rules/staff.md#roles).
  * @throws Problem `unauthorized` without valid proof; from `confirm` when the session has ended
  */
@@ -99,13 +100,14 @@ async function claimsFor(route: Route, bearer: string): Promise<Claims> {
 }
 
 function staff(claims: Claims): Identity {
-  const { sub: userId, role, tid, epoch } = claims;
+  const { sub: userId, role, tid, epoch, sid } = claims;
   return {
     // Without a tenant in the token, reading cannot start early: the tenant may have been set up since.
     claimed: role !== undefined && tid !== undefined ? { kind: 'staff', userId, role, tenantId: tid } : null,
     async confirm(): Promise<StaffMember> {
       const user = await findUser(userId, { consistent: true });
-      if (user === undefined || user.epoch !== epoch) throw new Problem('unauthorized');
+      if (user === undefined || user.epoch !== epoch || sid === undefined || isNamedEnded(user.ended, sid))
+        throw new Problem('unauthorized');
       return { kind: 'staff', userId, role: user.role, tenantId: user.tenantId, email: user.email };
     },
   };

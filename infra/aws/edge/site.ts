@@ -108,7 +108,6 @@ export class Site extends Construct {
       additionalBehaviors: {
         [`/${restStage}/*`]: gateway(restHost),
         '/ws/*': { ...gateway(socketHost), functionAssociations: [this.edge('socket.js')] },
-        [`/${embedFile}`]: { ...common, ...files, responseHeadersPolicy: createEmbedPolicy(this, `${names.prefix}-embed-headers`) },
         '/photos/*': {
           ...common,
           // With the right to list, S3 answers 404 for a missing photo; without it 403, so as not to tell what exists.
@@ -116,6 +115,7 @@ export class Site extends Construct {
           cachePolicy: this.photoCache(names),
           functionAssociations: [this.edge('photos.js', this.edgeKeys)],
         },
+        [`/${embedFile}`]: { ...common, ...files, responseHeadersPolicy: createEmbedPolicy(this, `${names.prefix}-embed-headers`) },
       },
     };
   }

@@ -44,6 +44,7 @@ async function addPerson({ email, password, role }: NewStaff, tenantId: string |
     role,
     tenantId,
     epoch: 1,
+    ended: '',
     password: await hashPassword(password),
     createdAt: new Date().toISOString(),
   };

@@ -45,7 +45,7 @@ export const accounts = resource('accounts', {
     path: '/auth/logout',
     summary: 'End one session',
     auth: ['public'],
-    rights: ['table:delete', 'tokens:verify'],
+    rights: ['table:get', 'table:update', 'table:delete', 'tokens:verify'],
     body: refreshToken,
     reply: z.undefined(),
     status: 204,

@@ -19,6 +19,7 @@ afterAll(() => test?.stop());
 const signIn = () => test.visitor.call(accounts.signIn, organization.accounts.host);
 const refresh = (refresh_token: string) => test.visitor.ask(accounts.refreshSession, { refresh_token });
 const newTokens = (refresh_token: string) => test.visitor.call(accounts.refreshSession, { refresh_token });
+const sessionOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
 const whoAmI = (token: string) => callerOf(test.url, token).ask(accounts.getOwnAccount, {});
 
 describe('signing in', () => {
@@ -201,13 +202,38 @@ describe('refreshing', () => {
   it('ends the session when a replaced token is used long after its successor', async () => {
     const { refresh_token: first, user } = await signIn();
     const { refresh_token: second } = await newTokens(first);
-    const { refresh_token: third } = await newTokens(second);
+    const { refresh_token: third, access_token } = await newTokens(second);
     expect((await refresh(first)).status).toBe(200);
     // Thirty seconds later.
-    const { sid } = JSON.parse(Buffer.from(first.split('.')[1] ?? '', 'base64url').toString());
-    await rawTable(test.stack).set({ pk: `USER#${user.id}`, sk: `SESSION#${sid}` }, { uses: [{ generation: 2, at: Date.now() - 30_001 }] });
+    const sk = `SESSION#${sessionOf(first)}`;
+    await rawTable(test.stack).set({ pk: `USER#${user.id}`, sk }, { uses: [{ generation: 2, at: Date.now() - 30_001 }] });
+    expect((await whoAmI(access_token)).status).toBe(200);
     expect((await refresh(first)).status).toBe(401);
     expect((await refresh(third)).status).toBe(401);
+    expect((await whoAmI(access_token)).status).toBe(401);
+  });
+
+  it('ends a month after signing in, however often it was used', async () => {
+    const { refresh_token: first, user } = await signIn();
+    const { refresh_token: second, access_token } = await newTokens(first);
+    const key = { pk: `USER#${user.id}`, sk: `SESSION#${sessionOf(first)}` };
+    const ago = (days: number) => Math.floor(Date.now() / 1000) - days * 24 * 3600;
+    await rawTable(test.stack).set(key, { began: ago(29.5) });
+    const { refresh_token: third } = await newTokens(second);
+    await rawTable(test.stack).set(key, { began: ago(30) });
+    expect((await refresh(third)).status).toBe(401);
+    expect((await whoAmI(access_token)).status).toBe(401);
+    // Another sign-in goes on.
+    expect((await newTokens((await signIn()).refresh_token)).access_token).toBeTruthy();
+  });
+
+  it('goes on, and is counted from now, when it began before beginnings were noted', async () => {
+    const { refresh_token: first, user } = await signIn();
+    const key = { pk: `USER#${user.id}`, sk: `SESSION#${sessionOf(first)}` };
+    await rawTable(test.stack).set(key, { began: null });
+    await newTokens(first);
+    const { began } = (await rawTable(test.stack).all()).find(({ sk }) => sk === key.sk) ?? {};
+    expect(Math.abs(Number(began) - Date.now() / 1000)).toBeLessThan(60);
   });
 
   it('refuses an access token, and refuses to serve with a refresh token', async () => {
@@ -216,10 +242,37 @@ describe('refreshing', () => {
     expect((await whoAmI(refresh_token)).status).toBe(401);
   });
 
-  it('ends with signing out', async () => {
-    const { refresh_token } = await signIn();
+  it('ends with signing out: both tokens at once, and no other session', async () => {
+    const [leaving, staying] = [await signIn(), await signIn()];
+    const { refresh_token } = leaving;
+    const { access_token: renewed } = await newTokens(refresh_token);
+    for (const token of [leaving.access_token, renewed]) expect((await whoAmI(token)).status).toBe(200);
     expect((await test.visitor.ask(accounts.signOut, { refresh_token })).status).toBe(204);
+    for (const token of [leaving.access_token, renewed]) expect((await whoAmI(token)).status).toBe(401);
     expect((await refresh(refresh_token)).status).toBe(401);
+    expect((await whoAmI(staying.access_token)).status).toBe(200);
+    // Once more changes nothing.
+    expect((await test.visitor.ask(accounts.signOut, { refresh_token })).status).toBe(204);
+    expect((await refresh(staying.refresh_token)).status).toBe(200);
+  });
+
+  it('ends for each of many that sign out together', async () => {
+    const account = await addAccount(test, 'user');
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => test.visitor.call(accounts.signIn, account)));
+    await Promise.all(sessions.slice(1).map(({ refresh_token }) => test.visitor.call(accounts.signOut, { refresh_token })));
+    const statuses = await Promise.all(sessions.map(async ({ access_token }) => (await whoAmI(access_token)).status));
+    expect(statuses).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  it('ends everywhere when more sign out at a time than can be noted', async () => {
+    const account = await addAccount(test, 'user');
+    const [one, other] = [await test.visitor.call(accounts.signIn, account), await test.visitor.call(accounts.signIn, account)];
+    const until = Math.floor(Date.now() / 1000) + 600;
+    const ended = Array.from({ length: 20 }, (_, count) => `${until}.s${count}`).join(' ');
+    await rawTable(test.stack).set({ pk: `USER#${one.user.id}`, sk: 'USER' }, { ended });
+    await test.visitor.call(accounts.signOut, { refresh_token: one.refresh_token });
+    for (const { access_token } of [one, other]) expect((await whoAmI(access_token)).status).toBe(401);
+    expect((await refresh(other.refresh_token)).status).toBe(401);
   });
 });
 

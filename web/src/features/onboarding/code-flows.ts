@@ -2,7 +2,8 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import type { CodePurpose } from '#shared/model/account.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { paths } from '../../lib/browser/paths.ts';
-import { forgetTokens, keepTokens } from '../../lib/session/staff-session.ts';
+import { beginSession } from '../../lib/session/begin-session.ts';
+import { forgetTokens } from '../../lib/session/staff-session.ts';
 import { type CodeFlowText, codeFlowText } from './text.ts';
 
 interface Code {
@@ -26,7 +27,7 @@ export const codeFlows: Record<CodePurpose, CodeFlow> = {
     text: codeFlowText.register,
     sendCode: accounts.sendSignUpCode,
     checkCode: accounts.checkSignUpCode,
-    finish: async (form) => keepTokens(await call(accounts.completeSignUp, form)),
+    finish: async (form) => beginSession(await call(accounts.completeSignUp, form)),
     next: { path: paths.setUpOrganization, afterMs: 1500 },
     back: paths.register,
   },

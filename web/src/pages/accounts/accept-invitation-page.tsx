@@ -11,7 +11,7 @@ import { ApiError, type Failure, failureOf } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/browser/paths.ts';
 import { useTitle } from '../../lib/browser/use-title.ts';
 import { useLeaveLater } from '../../lib/forms/use-leave-later.ts';
-import { keepTokens } from '../../lib/session/staff-session.ts';
+import { beginSession } from '../../lib/session/begin-session.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { EntryPage } from '../../ui/page/entry-page.tsx';
@@ -70,7 +70,7 @@ function AcceptInvitation({ token, invitation, email }: AcceptInvitationProps) {
 
   const accept = async (password: string) => {
     try {
-      keepTokens(await call(staffInvitation.acceptInvitation, { invite_token: token, password }));
+      beginSession(await call(staffInvitation.acceptInvitation, { invite_token: token, password }));
     } catch (error) {
       if (!(error instanceof ApiError) || !['invitation_not_found', 'invitation_expired', 'member_elsewhere'].includes(error.code))
         throw error;

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginSession } from './begin-session.ts';
+import { accessToken, refreshToken } from './staff-session.ts';
+
+let asked: [path: string, body: unknown][];
+let answer: () => Response;
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  asked = [];
+  answer = () => new Response(null, { status: 204 });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push([path, JSON.parse(String(init.body))]);
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the tokens, and asks nothing where nobody was signed in', () => {
+  beginSession({ access_token: 'a1', refresh_token: 'r1' });
+  expect([accessToken(), refreshToken(), asked]).toEqual(['a1', 'r1', []]);
+});
+
+it.each([
+  ['ends the session that was there before', () => new Response(null, { status: 204 })],
+  ['goes on when that fails', () => new Response(null, { status: 503 })],
+])('%s', async (_case, answers) => {
+  answer = answers;
+  beginSession({ access_token: 'a1', refresh_token: 'r1' });
+  beginSession({ access_token: 'a2', refresh_token: 'r2' });
+  await vi.waitFor(() => expect(asked).toEqual([['/api/v1/auth/logout', { refresh_token: 'r1' }]]));
+  expect([accessToken(), refreshToken()]).toEqual(['a2', 'r2']);
+});
