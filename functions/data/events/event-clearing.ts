@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parsePair, putPair, removePair, takeFromPair } from '../matches/pairs.ts';
+import type { Named } from '../participants/name-keys.ts';
 import { unlistPerson } from '../participants/people.ts';
 import { equals, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
@@ -55,14 +56,20 @@ export async function clearMatch(tenantId: string, eventId: string, match: Lefto
   return refused.length === 0 || refused.includes('match');
 }
 
-const storedPerson = z.object({ event_ids: z.array(z.string()), photo: z.nullable(z.string()), version: z.number() });
+const storedPerson = z.object({
+  event_ids: z.array(z.string()),
+  photo: z.nullable(z.string()),
+  version: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+});
 
 /** The events in a participant's profile. */
 export async function findAttendance(tenantId: string, participantId: string) {
   const item = await getItem(keys.profile(tenantId, participantId), { consistent: true });
   if (item === undefined) return undefined;
   const row = z.parse(storedPerson, item);
-  return { eventIds: row.event_ids, photoKey: row.photo, version: row.version };
+  return { eventIds: row.event_ids, photoKey: row.photo, version: row.version, firstName: row.first_name, lastName: row.last_name };
 }
 
 /**
@@ -74,14 +81,15 @@ export function clearRegistration(
   tenantId: string,
   eventId: string,
   participantId: string,
-  attendance: { readonly eventIds: readonly string[]; readonly version: number } | undefined,
+  attendance: (Omit<Named, 'id'> & { readonly eventIds: readonly string[]; readonly version: number }) | undefined,
 ): Promise<boolean> {
   const registration = remove(keys.registration(tenantId, eventId, participantId));
   if (attendance === undefined) return writeTogether([registration]);
   const profile = keys.profile(tenantId, participantId);
   const others = attendance.eventIds.filter((id) => id !== eventId);
   const unchanged = equals('version', attendance.version);
-  if (others.length === 0) return writeTogether([registration, unlistPerson(tenantId, participantId), remove(profile, unchanged)]);
+  if (others.length === 0)
+    return writeTogether([registration, ...unlistPerson(tenantId, { ...attendance, id: participantId }), remove(profile, unchanged)]);
   return writeTogether([registration, change(profile, { set: { event_ids: others }, add: { version: 1 } }, unchanged)]);
 }
 

@@ -9,6 +9,7 @@ import { keys } from '../table/keys.ts';
 import { writeItems } from '../table/table.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
+import { noteMove } from './moves.ts';
 import { unlistPerson } from './people.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
 
@@ -81,7 +82,8 @@ export function erase(
   return writeWithAddresses(
     [
       remove(keys.profile(tenantId, id), ...profileAsRead(profile)),
-      unlistPerson(tenantId, id),
+      ...unlistPerson(tenantId, profile),
+      noteMove(tenantId, profile, undefined),
       ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, ...asRead(each.registration))),
       auditWrite(audit),
     ],
