@@ -14,8 +14,9 @@ export const directoryPlace = z.object({
   since: z.number(),
   /** How many were found up to here. */
   found: z.number(),
-  /** Who was shown out of turn. */
+  /** Of who moved since then: whom pages have shown, and whom none had when they moved. */
   shown: z.array(z.string()),
+  unseen: z.array(z.string()),
 });
 export type DirectoryPlace = z.output<typeof directoryPlace>;
 
@@ -56,11 +57,10 @@ export async function readDirectoryPage(
   const since = from?.since ?? now;
   const moved = movedSince(await listMoves(tenantId, new Date(since - indexLag).toISOString()), since);
   const reading = await readOn(tenantId, question, from, limit + skip, (id) => moved.get(id)?.isElsewhere(question.q !== undefined));
-  const shownBefore = from?.shown ?? [];
-  const open = [...moved.values()].filter(({ id }) => !shownBefore.includes(id));
-  const { inTurn, outOfTurn } = question.q === undefined ? placeByName(open, question, from, reading) : placeFound(open, from);
-  const current = await findPeople(tenantId, [...inTurn, ...outOfTurn]);
-  const rows = current.filter(question.keep);
+  const open = [...moved.values()].filter(({ id }) => from?.shown.includes(id) !== true);
+  const { inTurn, outOfTurn, seen, unseen } =
+    question.q === undefined ? placeByName(open, question, from, reading) : placeFound(open, from);
+  const rows = (await findPeople(tenantId, [...inTurn, ...outOfTurn])).filter(question.keep);
   const late = rows.filter(({ id }) => outOfTurn.includes(id));
   const placed = rows.filter(({ id }) => inTurn.includes(id)).map((person) => ({ person, key: nameKey(person), list: 0 }));
   const turn = [...reading.found, ...placed];
@@ -68,7 +68,13 @@ export async function readDirectoryPage(
   const room = Math.max(0, limit + skip - late.length);
   const kept = turn.slice(0, room);
   const found = (from?.found ?? 0) + late.length + kept.length;
-  const goesOn = { since, found, shown: [...shownBefore, ...late.map(({ id }) => id)] };
+  const shown = [
+    ...(from?.shown ?? []),
+    ...seen,
+    ...late.map(({ id }) => id),
+    ...kept.map(({ person }) => person.id).filter((id) => moved.has(id)),
+  ];
+  const goesOn = { since, found, shown, unseen: unseen.filter((id) => !shown.includes(id)) };
   const isCut = turn.length > room;
   const last = kept.at(-1);
   const cut = { list: last?.list ?? from?.list ?? 0, after: last?.key ?? from?.after ?? null };
@@ -150,7 +156,12 @@ interface Turns {
   readonly inTurn: readonly string[];
   /** Ids of who would be lost: they went to a part that earlier pages have shown. */
   readonly outOfTurn: readonly string[];
+  /** Ids of who moved after a page had shown them, and of who moved before. */
+  readonly seen: readonly string[];
+  readonly unseen: readonly string[];
 }
+
+const idsOf = (people: readonly Moved[]) => people.map(({ id }) => id);
 
 function placeByName(
   moved: readonly Moved[],
@@ -158,23 +169,28 @@ function placeByName(
   from: DirectoryPlace | undefined,
   { next }: Reading,
 ): Turns {
-  const isBehind = (key: string, place: string | null | undefined) => place != null && (descending ? -1 : 1) * compareKeys(key, place) <= 0;
-  const unseen = moved.filter(({ start }) => start === null || !isBehind(start, from?.after));
-  const where = (key: string | null) => {
+  const isBehind = (key: string, place: string | null | undefined) =>
+    place !== null && place !== undefined && (descending ? -1 : 1) * compareKeys(key, place) <= 0;
+  // A move that this page is the first to hear of came after the page before was read: what that had shown is known.
+  const wasShown = ({ id, start }: Moved) => start !== null && from?.unseen.includes(id) !== true && isBehind(start, from?.after);
+  const open = moved.filter((person) => !wasShown(person));
+  const where = ({ key }: Moved) => {
     if (key === null) return 'gone';
     if (isBehind(key, from?.after)) return 'shown';
     return next === undefined || isBehind(key, next.after) ? 'here' : 'later';
   };
   return {
-    inTurn: unseen.filter(({ key }) => where(key) === 'here').map(({ id }) => id),
-    outOfTurn: unseen.filter(({ start, key }) => start !== null && where(key) === 'shown').map(({ id }) => id),
+    inTurn: idsOf(open.filter((person) => where(person) === 'here')),
+    outOfTurn: idsOf(open.filter((person) => person.start !== null && where(person) === 'shown')),
+    seen: idsOf(moved.filter((person) => !person.isEarlier && wasShown(person))),
+    unseen: idsOf(open.filter(({ isEarlier, start }) => !isEarlier && start !== null)),
   };
 }
 
 /** A search shows first whom its lists may not know, and later who has another name meanwhile. */
-const placeFound = (moved: readonly Moved[], from: DirectoryPlace | undefined): Turns => ({
-  inTurn: [],
-  outOfTurn: moved
-    .filter(({ key, isEarlier, isElsewhere }) => key !== null && isElsewhere(true) && (from === undefined || !isEarlier))
-    .map(({ id }) => id),
-});
+function placeFound(moved: readonly Moved[], from: DirectoryPlace | undefined): Turns {
+  const missing = moved.filter(
+    ({ key, isEarlier, isElsewhere }) => key !== null && isElsewhere(true) && (from === undefined || !isEarlier),
+  );
+  return { inTurn: [], outOfTurn: idsOf(missing), seen: [], unseen: [] };
+}
