@@ -13,25 +13,27 @@ export interface Move {
   readonly from: string | null;
   /** Where they stand now; null for somebody erased. */
   readonly to: string | null;
+  /** Of the profile after the change; 0 for somebody erased. A row of it, or of a later one, is up to date. */
+  readonly version: number;
 }
 
 /** Notes are needed while somebody turns pages; s. */
 const lifetime = 86_400;
 
-const stored = z.object({ id: z.string(), at: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
+const stored = z.object({ id: z.string(), at: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()), version: z.number() });
 
 /** Whether a known person's place by name is another now. */
 export const isRenamed = (before: Named | undefined, after: Named): boolean => before !== undefined && nameKey(before) !== nameKey(after);
 
 /** Notes that somebody came into the directory (`before` undefined), left it (`after` undefined), or changed in it. */
-export function noteMove(tenantId: string, before: Named | undefined, after: Named | undefined): Write {
+export function noteMove(tenantId: string, before: Named | undefined, after: (Named & { readonly version: number }) | undefined): Write {
   const now = Date.now();
   const at = new Date(now).toISOString();
   const id = (after ?? before)?.id ?? '';
   // Of somebody erased no name is kept.
   const from = before === undefined || after === undefined ? null : nameKey(before);
   const to = after === undefined ? null : nameKey(after);
-  return put({ ...keys.move(tenantId, at, id), id, at, from, to, ttl: Math.floor(now / 1000) + lifetime });
+  return put({ ...keys.move(tenantId, at, id), id, at, from, to, version: after?.version ?? 0, ttl: Math.floor(now / 1000) + lifetime });
 }
 
 /** Removes the names that an erased participant had before. */

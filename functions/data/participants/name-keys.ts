@@ -35,6 +35,9 @@ export function keyOfHit(person: Named, word: string): string | undefined {
 /** The id at the end of such a key. */
 export const idInKey = (key: string): string => key.slice(key.lastIndexOf(beforeId) + 1);
 
+/** The folded name at its start. */
+export const nameInKey = (key: string): string => key.slice(0, key.lastIndexOf(beforeId));
+
 /** The key right after this one. */
 export const justAfter = (key: string): string => `${key}\u0000`;
 

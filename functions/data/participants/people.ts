@@ -32,7 +32,7 @@ export function listPerson(tenantId: string, profile: StoredProfile, known: Stor
   const after = furtherWords(profile);
   return [
     change(keys.listedPerson(tenantId, profile.id), {
-      set: { ...encodeFacts(profile), ...contact.encode(profile.contact), ...placeByName(tenantId, profile) },
+      set: { ...encodeFacts(profile), ...contact.encode(profile.contact), ...placeByName(tenantId, profile), w: profile.version },
     }),
     ...before.filter((words) => !after.includes(words)).map((words) => remove(keys.nameWord(tenantId, words))),
     ...after.filter((words) => !before.includes(words)).map((words) => put({ ...keys.nameWord(tenantId, words) })),

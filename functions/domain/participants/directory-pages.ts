@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { searchedWords } from '#shared/rules/fold-name.ts';
+import { searchedWords, wordSearch } from '#shared/rules/fold-name.ts';
 import { listMoves, type Move } from '../../data/participants/moves.ts';
-import { compareKeys, keyOfHit, nameKey } from '../../data/participants/name-keys.ts';
+import { compareKeys, keyOfHit, nameInKey, nameKey } from '../../data/participants/name-keys.ts';
 import { findPeople, type ListedPerson } from '../../data/participants/people.ts';
 import { type NameList, type Placed, readStretch } from '../../data/participants/people-pages.ts';
 
@@ -38,6 +38,9 @@ const furtherAtOnce = 12;
 /** For how long an index may not know of a change, ms. AWS promises nothing; it is mostly well within a second. */
 const indexLag = 10_000;
 
+/** So many people whom a search's lists may not know are looked at for a page. */
+const mostMissing = 12;
+
 /** Somebody who passed, and the list and key that they were found at. */
 interface Found extends Placed {
   readonly list: number;
@@ -56,11 +59,16 @@ export async function readDirectoryPage(
 ): Promise<{ people: ListedPerson[]; found: number; next: DirectoryPlace | undefined }> {
   const since = from?.since ?? now;
   const moved = movedSince(await listMoves(tenantId, new Date(since - indexLag).toISOString()), since);
-  const reading = await readOn(tenantId, question, from, limit + skip, (id) => moved.get(id)?.isElsewhere(question.q !== undefined));
+  const reading = await readOn(tenantId, question, from, limit + skip, moved);
   const open = [...moved.values()].filter(({ id }) => from?.shown.includes(id) !== true);
   const { inTurn, outOfTurn, seen, unseen } =
-    question.q === undefined ? placeByName(open, question, from, reading) : placeFound(open, from);
-  const rows = (await findPeople(tenantId, [...inTurn, ...outOfTurn])).filter(question.keep);
+    question.q === undefined ? placeByName(open, question, from, reading) : placeFound(open, question.q, from, reading);
+  const wanted = [...inTurn, ...outOfTurn];
+  const behind = await findPeople(
+    tenantId,
+    wanted.filter((id) => !reading.current.has(id)),
+  );
+  const rows = [...wanted.flatMap((id) => reading.current.get(id) ?? []), ...behind].filter(question.keep);
   const late = rows.filter(({ id }) => outOfTurn.includes(id));
   const placed = rows.filter(({ id }) => inTurn.includes(id)).map((person) => ({ person, key: nameKey(person), list: 0 }));
   const turn = [...reading.found, ...placed];
@@ -92,6 +100,8 @@ interface Reading {
   readonly found: readonly Found[];
   /** Undefined at the end of the last list. */
   readonly next: Pick<DirectoryPlace, 'list' | 'after'> | undefined;
+  /** Of those who moved lately, by id: whom the index has as they are now. */
+  readonly current: ReadonlyMap<string, ListedPerson>;
 }
 
 /** Reads on until one more than `wanted` has passed, or as many were looked at as a page may. */
@@ -100,11 +110,12 @@ async function readOn(
   { q, descending, filtered, keep }: DirectoryQuestion,
   from: DirectoryPlace | undefined,
   wanted: number,
-  isElsewhere: (id: string) => boolean | undefined,
+  moved: ReadonlyMap<string, Moved>,
 ): Promise<Reading> {
   const [word = ''] = q === undefined ? [] : searchedWords(q);
   const lists: readonly NameList[] = q === undefined ? ['name'] : ['name', 'second', 'further'];
   const found: Found[] = [];
+  const current = new Map<string, ListedPerson>();
   let [list, after] = [from?.list ?? 0, from?.after ?? undefined];
   let left = Math.max(wanted + 1, q !== undefined ? lookedAt.search : filtered ? lookedAt.filtered : 0);
   let further = Math.max(Math.min(wanted + 1, left), furtherAtOnce);
@@ -115,14 +126,17 @@ async function readOn(
     left -= stretch.read;
     if (name === 'further') further -= stretch.read;
     for (const { key, person } of stretch.people) {
-      if (isElsewhere(person.id) !== true && keep(person) && (q === undefined || key === keyOfHit(person, word))) {
-        found.push({ key, person, list });
-      }
+      const move = moved.get(person.id);
+      const isCurrent = move !== undefined && person.profileVersion >= move.version && nameKey(person) === move.key;
+      if (isCurrent) current.set(person.id, person);
+      const isInPlace =
+        move === undefined || (q !== undefined && (!move.isElsewhere || (isCurrent && from?.shown.includes(move.id) !== true)));
+      if (isInPlace && keep(person) && (q === undefined || key === keyOfHit(person, word))) found.push({ key, person, list });
     }
     if (stretch.last === undefined) [list, after] = [list + 1, undefined];
     else after = stretch.last;
   }
-  return { found, next: list < lists.length ? { list, after: after ?? null } : undefined };
+  return { found, current, next: list < lists.length ? { list, after: after ?? null } : undefined };
 }
 
 /** Somebody who was changed lately. */
@@ -134,19 +148,20 @@ interface Moved {
   readonly key: string | null;
   /** Only before the first page, which has looked for them. */
   readonly isEarlier: boolean;
-  /** Whether a list may have them at a wrong place, or with what they were before; a search's lists have everybody who kept their name. */
-  isElsewhere(isSearch: boolean): boolean;
+  /** Whether a search's lists may have them at a wrong place: they have everybody who kept their name. */
+  readonly isElsewhere: boolean;
+  readonly version: number;
 }
 
 /** @param since when the first page was asked for, epoch ms */
 function movedSince(moves: readonly Move[], since: number): Map<string, Moved> {
   const moved = new Map<string, Moved>();
-  for (const { id, at, from, to } of moves) {
+  for (const { id, at, from, to, version } of moves) {
     const before = moved.get(id);
     const isEarlier = Date.parse(at) < since;
     const start = isEarlier ? to : before === undefined ? from : before.start;
-    const isElsewhere = (isSearch: boolean) => isEarlier || before?.isEarlier === true || !isSearch || start !== to;
-    moved.set(id, { id, start, key: to, isEarlier, isElsewhere });
+    const isElsewhere = isEarlier || before?.isEarlier === true || start !== to;
+    moved.set(id, { id, start, key: to, isEarlier, isElsewhere, version });
   }
   return moved;
 }
@@ -187,10 +202,12 @@ function placeByName(
   };
 }
 
-/** A search shows first whom its lists may not know, and later who has another name meanwhile. */
-function placeFound(moved: readonly Moved[], from: DirectoryPlace | undefined): Turns {
+/** A search shows first whom its lists may not know, and later who has another name meanwhile; of the found the latest, who cost a unit each. */
+function placeFound(moved: readonly Moved[], q: string, from: DirectoryPlace | undefined, { current }: Reading): Turns {
+  const isCalled = wordSearch(q);
   const missing = moved.filter(
-    ({ key, isEarlier, isElsewhere }) => key !== null && isElsewhere(true) && (from === undefined || !isEarlier),
+    ({ id, key, isEarlier, isElsewhere }) =>
+      key !== null && isElsewhere && !current.has(id) && (from === undefined || !isEarlier) && isCalled(nameInKey(key)),
   );
-  return { inTurn: [], outOfTurn: idsOf(missing), seen: [], unseen: [] };
+  return { inTurn: [], outOfTurn: idsOf(missing.slice(-mostMissing)), seen: [], unseen: [] };
 }
