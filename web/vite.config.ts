@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
 import { preloadFirstScreens } from './first-screens.ts';
 import { serveLicenses, writeLicenses } from './licenses.ts';
+import { writeEmbed } from './write-embed.ts';
 import { writeWorker } from './write-worker.ts';
 
 const routerFile = (name: string) => path.join(import.meta.dirname, `../node_modules/react-router/dist/production/${name}.mjs`);
@@ -13,7 +14,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // The package's default is its development build: a kilobyte of warnings on each phone.
   resolve: { alias: command === 'build' ? { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } : {} },
-  plugins: [react(), preloadFirstScreens(), writeWorker(), writeLicenses(), serveLicenses()],
+  plugins: [react(), preloadFirstScreens(), writeWorker(), writeEmbed(), writeLicenses(), serveLicenses()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,

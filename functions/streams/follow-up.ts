@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
 import { noteFilling } from '../data/events/counters.ts';
 import { noteAddress } from '../data/participants/addresses.ts';
+import { countPeople } from '../data/participants/people-totals.ts';
 import {
   hasEndedSessions,
   readAwaited,
@@ -10,6 +11,7 @@ import {
   readFilling,
   readMovedAddress,
   readMovedList,
+  readNewFacts,
   readPendingMail,
   readProfileChange,
   readRecountedPerson,
@@ -41,7 +43,7 @@ const atOnce = 10;
 /**
  * Everything that a write triggers after its reply: queueing mail, closing an account's sockets, clearing a deleted event,
  * updating copies of a changed or erased profile, recording the dates of a round that ended, telling guests of their results, mailing messages to everybody, offering
- * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, and a tenant's totals.
+ * freed places to those who wait, keeping a waiting list as long as its event says, noting when an event was full, and a tenant's totals of registrations, matches and people.
  * Once a minute, it queues mails that lost their message, ends offers whose time
  * is over, reminds the guests of tomorrow's events, releases the results whose time has come, and puts directories of an earlier version in
  * order by name.
@@ -61,7 +63,7 @@ export async function handler(event: DynamoDBStreamEvent | ScheduledEvent): Prom
   }
   const once = oncePerPerson();
   const records = withoutOvertaken(event.Records);
-  const failures = await handOverMails(records);
+  const failures = [...(await handOverMails(records)), ...(await countNewPeople(records))];
   for (let start = 0; start < records.length; start += atOnce) {
     const batch = records.slice(start, start + atOnce);
     const results = await Promise.allSettled(batch.map((record) => react(record, once)));
@@ -87,6 +89,30 @@ async function handOverMails(records: readonly DynamoDBRecord[]): Promise<string
     log('error', 'Mails could not be queued and will be repeated', describeError(error));
     return sequencesOf(pending.map(({ source }) => source));
   }
+}
+
+/**
+ * Counts the new people of a batch together: one write of the totals for all of them, and none where everybody is known.
+ * @returns the sequence numbers of records that are to be repeated
+ */
+async function countNewPeople(records: readonly DynamoDBRecord[]): Promise<string[]> {
+  const found = records.flatMap((source) => {
+    const person = readNewFacts(source);
+    return person === undefined ? [] : [{ ...person, source }];
+  });
+  const failed: DynamoDBRecord[] = [];
+  for (const [tenantId, people] of Map.groupBy(found, (person) => person.tenantId)) {
+    try {
+      await countPeople(
+        tenantId,
+        people.map(({ participantId }) => participantId),
+      );
+    } catch (error) {
+      log('error', 'People could not be counted and will be repeated', describeError(error));
+      failed.push(...people.map(({ source }) => source));
+    }
+  }
+  return sequencesOf(failed);
 }
 
 const sequencesOf = (records: readonly DynamoDBRecord[]): string[] => records.flatMap(({ dynamodb }) => dynamodb?.SequenceNumber ?? []);

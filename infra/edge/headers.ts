@@ -52,3 +52,16 @@ export function securityHeaders(origins: HeaderOrigins): Record<string, string> 
     'cross-origin-resource-policy': 'same-origin',
   };
 }
+
+/**
+ * The headers of `embed.js`, in place of those: other websites may load it, and there is neither a page to protect from being framed nor one
+ * that a policy would hold for.
+ */
+export function embedHeaders(): Record<string, string> {
+  return {
+    'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}

@@ -25,7 +25,16 @@ export const contentTypeOf = (file: string): string => types[path.extname(file).
 /** Fonts and photos are compressed as they are. */
 export const isCompressible = (type: string): boolean => /^(text\/|image\/svg|application\/(json|manifest|wasm))/.test(type);
 
-/** Vite puts a hash into the names below `assets/`; everything else may be another file after the next deployment. `key` has no slash before it. */
-export const cacheControlOf = (key: string): string => (isAsset(key) ? 'public, max-age=31536000, immutable' : 'no-cache');
+/** The script that other websites load, to show an organization's events (docs/rules/feed.md#in-a-page). */
+export const embedFile = 'embed.js';
+
+/**
+ * Vite puts a hash into the names below `assets/`; everything else may be another file after the next deployment. Other websites' visitors
+ * do not ask for their script on every page: it may be ten minutes old. `key` has no slash before it.
+ */
+export function cacheControlOf(key: string): string {
+  if (isAsset(key)) return 'public, max-age=31536000, immutable';
+  return key === embedFile ? 'public, max-age=600' : 'no-cache';
+}
 
 export const isAsset = (key: string): boolean => key.startsWith('assets/');

@@ -7,7 +7,7 @@ import type { EnvValues } from '../bindings.ts';
 import { moveFile } from '../build/patient-files.ts';
 import { buildDir, webDir } from '../build/project-root.ts';
 import { allowanceText, limitsText, readConfig } from '../config.ts';
-import { securityHeaders } from '../edge/headers.ts';
+import { embedHeaders, securityHeaders } from '../edge/headers.ts';
 import { photoKeyMessage } from '../edge/photo-key.ts';
 import { functionDefinitions } from '../functions.ts';
 import { callAwsJson } from './aws-json-call.ts';
@@ -84,6 +84,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
   const { securityContact: contact } = readConfig('dev', {});
   const site = makeSite({
     headers: securityHeaders({ upload: services.awsEndpointUrl, socket: origin.replace('http', 'ws') }),
+    embedHeaders: embedHeaders(),
     api: makeGateway({ functions: functionDefinitions, keys, invoke }),
     inbox: (request, response, target, headers) => sendInbox(services.mailStoreUrl, request, response, target, headers),
     photos: makePhotos({ key: await photoKey(services), read: (key) => services.readObject(resourceNames.photoBucket, key) }),

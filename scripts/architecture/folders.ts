@@ -38,6 +38,8 @@ export const tree: readonly Group[] = [
       { ...web('app', ['web/pages', 'web/features', 'web/ui', 'web/lib']), places: ['web/src/app', 'web/*'] },
       web('pages', ['web/features', 'web/ui', 'web/lib']),
       web('features', ['web/ui', 'web/lib']),
+      // A script of its own, for other websites' pages.
+      web('embed', []),
       web('ui', ['web/lib']),
       web('lib', []),
     ],

@@ -38,7 +38,8 @@ function checkNames(route: Route): void {
 function checkSegments(path: string, parameterAt: Map<string, string>): void {
   let parent = '';
   for (const segment of path.split('/').slice(1)) {
-    if (!/^([a-z0-9-]+|\{[a-z]+\})$/.test(segment)) throw new Error(`${path}: '${segment}' is not a fixed segment or one parameter`);
+    if (!/^([a-z0-9-]+(\.[a-z]+)?|\{[a-z]+\})$/.test(segment))
+      throw new Error(`${path}: '${segment}' is not a fixed segment or one parameter`);
     if (segment.startsWith('{')) {
       const sibling = parameterAt.get(parent);
       if (sibling !== undefined && sibling !== segment) throw new Error(`${path}: ${segment} stands beside ${sibling}`);

@@ -38,6 +38,11 @@ export interface RouteSpec {
   readonly replyType?: 'text/calendar' | 'text/csv' | 'image/jpeg';
   /** Successful replies have an ETag, and a caller that has the same copy already gets 304. */
   readonly conditional?: true;
+  /**
+   * Of what is public: how many seconds anybody may keep a reply. Pages of every origin may read it, without credentials
+   * (docs/rules/calls.md#replies).
+   */
+  readonly published?: number;
   /** The cookies that the call reads or sets (`cookies.ts`). */
   readonly cookies?: Readonly<Partial<Record<CookieName, CookieUse>>>;
   /** The status of a successful reply; default 200. 204 replies have no body. */

@@ -27,6 +27,7 @@ export const errorTable = {
   participant_not_found: { status: 404, message: 'Participant not found' },
   match_not_found: { status: 404, message: 'Match not found' },
   link_not_found: { status: 404, message: 'Invalid registration link' },
+  feed_not_found: { status: 404, message: 'No events are published here.' },
   upload_not_found: { status: 404, message: 'This photo upload is not known. Please choose the photo again.' },
   host_not_found: { status: 404, message: 'Host not found' },
   admin_not_found: { status: 404, message: 'Admin not found' },

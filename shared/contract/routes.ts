@@ -6,6 +6,7 @@ import { catalogue } from './routes/catalogue.ts';
 import { evening } from './routes/evening.ts';
 import { eventMessages } from './routes/event-messages.ts';
 import { events } from './routes/events.ts';
+import { feed } from './routes/feed.ts';
 import { matches } from './routes/matches.ts';
 import { night } from './routes/night.ts';
 import { participants } from './routes/participants.ts';
@@ -34,6 +35,7 @@ export const routes = [
   ...Object.values(staffInvitation),
   ...Object.values(events),
   ...Object.values(eventMessages),
+  ...Object.values(feed),
   ...Object.values(registration),
   ...Object.values(registrationLink),
   ...Object.values(participants),

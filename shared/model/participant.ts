@@ -158,9 +158,13 @@ export const participantStatistics = z.object({
 });
 export type ParticipantStatistics = z.output<typeof participantStatistics>;
 
-/** The same over all of a tenant's events; participants are counted once per event. */
+/**
+ * The same of a whole tenant: `total_participants`, genders and average age of its people, at most a second behind; interests and
+ * `participants_by_event` of the registrations for its events (docs/rules/statistics.md#over-all-events).
+ */
 export const overallStatistics = z.extend(participantStatistics, {
   total_events: z.number(),
+  total_registrations: z.number(),
   /** Event id → registered participants. */
   participants_by_event: z.record(z.string(), z.number()),
 });

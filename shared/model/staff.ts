@@ -50,11 +50,15 @@ export const searchText = line({ max: [100, 'Search for at most 100 characters']
 /** A change of role. `tenant_id`: the new organization of a host or admin who has none. */
 export const roleForm = z.object({ role: z.enum(role.options, 'Unknown role'), tenant_id: z.optional(id) });
 
-/** An organization's totals; participants and matches are at most a second behind. */
+/**
+ * An organization's totals; all but events and hosts are at most a second behind. `total_participants`: people; a participant of three events is
+ * three of `total_registrations`.
+ */
 const tenantStats = z.object({
   total_events: z.number(),
   total_hosts: z.number(),
   total_participants: z.number(),
+  total_registrations: z.number(),
   total_matches: z.number(),
 });
 

@@ -33,7 +33,7 @@ export const eventOutcome = z.object({
   ...matchStatistics.shape,
   /** Share of matches that repeat an earlier pair of the same event, 0 to 1; 0 without matches. */
   repeat_rate: z.number(),
-  /** Mean over all registered participants; 0 without any. */
+  /** Mean over all registrations; 0 without any. */
   matches_per_participant: z.number(),
 });
 export type EventOutcome = z.output<typeof eventOutcome>;
@@ -42,10 +42,12 @@ export type EventOutcome = z.output<typeof eventOutcome>;
 export const matchAnalytics = z.object({
   ...matchStatistics.shape,
   total_events: z.number(),
-  total_participants: z.number(),
+  /** People; null over a period, for which only registrations are counted (docs/rules/statistics.md#match-analytics). */
+  total_participants: z.nullable(z.number()),
+  total_registrations: z.number(),
   repeat_rate: z.number(),
   matches_per_participant: z.number(),
-  /** How many participants had that many matches at an event; `matches` 10 means ten or more. Includes every step from 0. */
+  /** How many registrations had that many matches at their event; `matches` 10 means ten or more. Includes every step from 0. */
   participants_by_matches: z.array(z.object({ matches: z.number(), participants: z.number() })),
   /** Matches by score, in twenty steps: `percent` 65 counts scores from 0.65 up to but not including 0.70; 95 includes 1. */
   quality_histogram: z.array(z.object({ percent: z.number(), count: z.number() })),

@@ -97,7 +97,7 @@ describe('the statistics', () => {
     await page.getByRole('row', { name: /^Active .*2$/ }).waitFor();
     await page.getByRole('row', { name: 'Female 4 (67%)' }).waitFor();
     await page.getByText('Total registrations: 6').waitFor();
-    await page.getByText('whoever registered for two events counts twice').waitFor();
+    await page.getByText('count whoever registered for two events twice; the figures above count each participant once').waitFor();
     const event = page.getByRole('rowheader', { name: `First evening ${first.slice(0, 8)}` });
     await event.waitFor();
     // Name and number both have room, on a phone too.
@@ -112,6 +112,7 @@ describe('the statistics', () => {
     await expect.poll(() => figure(page, 'Match analytics', 'Matches'), soon).toBe('4');
     await expect.poll(() => figure(page, 'Match analytics', 'Unique matches')).toBe('2');
     await expect.poll(() => figure(page, 'Match analytics', 'Repeat rate')).toBe('50%');
+    await expect.poll(() => figure(page, 'Match analytics', 'Matches per registration')).toBe('1.3');
     const titles = ['Match quality over time', 'Scores', 'Matches per participant', 'Gender balance per event'];
     for (const title of titles) {
       const card = page.getByRole('region', { name: title, exact: true });

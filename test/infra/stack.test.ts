@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { App, CfnResource, Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { securityHeaders, strictTransportSeconds } from '#infra/edge/headers.ts';
+import { embedHeaders, securityHeaders, strictTransportSeconds } from '#infra/edge/headers.ts';
 import { functionDefinitions, isCanary } from '#infra/functions.ts';
 import { strictContext } from '#infra/stack.ts';
 import { tableShape } from '#infra/table-shape.ts';
@@ -220,6 +220,16 @@ it('SES itself stops mail after a bounce only: after a complaint our own list do
   expect(asObject(only('AWS::SES::ConfigurationSet')['SuppressionOptions'])).toEqual({ SuppressedReasons: ['BOUNCE'] });
 });
 
+/** The stage's policy with this end of its name. */
+function headersPolicyOf(from: typeof stack, end: string): Record<string, unknown> {
+  const policies = from
+    .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+    .map(([, { Properties }]) => asObject(Properties['ResponseHeadersPolicyConfig']));
+  const found = policies.filter(({ Name }) => new RegExp(`-(dev|staging|prod)${end}$`).test(String(Name)));
+  if (found[0] === undefined || found.length > 1) throw new Error(`${found.length} policies end with ${end}`);
+  return found[0];
+}
+
 describe('the distribution', () => {
   const config = asObject(only('AWS::CloudFront::Distribution')['DistributionConfig']);
   const behaviors = asList(config['CacheBehaviors']).map(asObject);
@@ -229,7 +239,7 @@ describe('the distribution', () => {
   };
 
   it('serves the SPA, the API, sockets and photos under one origin', () => {
-    expect(behaviors.map((behavior) => behavior['PathPattern'])).toEqual(['/api/*', '/ws/*', '/photos/*']);
+    expect(behaviors.map((behavior) => behavior['PathPattern'])).toEqual(['/api/*', '/ws/*', '/photos/*', '/embed.js']);
     const edgeOf = (behavior: Record<string, unknown>) =>
       asList(behavior['FunctionAssociations'] ?? []).map((association) =>
         flatten(asObject(association)['FunctionARN']).replace(/^\{Site(\w+?)js.*$/, '$1.js'),
@@ -308,7 +318,7 @@ describe('the distribution', () => {
     ['with its own', ownDomain, 'eu-west-1', 'prod', { socket: 'wss://app.tabletwo.example' }],
   ])('sends the security headers of infra/edge/headers.ts, %s', (_, from, region, stage, socket) => {
     const upload = `https://table-two-${stage}-uploads-{AWS::AccountId}-${region}.s3.${region}.amazonaws.com`;
-    const policy = asObject(only('AWS::CloudFront::ResponseHeadersPolicy', from)['ResponseHeadersPolicyConfig']);
+    const policy = headersPolicyOf(from, '-headers');
     const security = asObject(policy['SecurityHeadersConfig']);
     const items = asList(asObject(policy['CustomHeadersConfig'])['Items']).map(asObject);
     const sent = {
@@ -322,6 +332,28 @@ describe('the distribution', () => {
     expect(sent).toEqual(securityHeaders({ upload, ...socket }));
     expect(strictTransportSeconds).toBeGreaterThanOrEqual(31_536_000);
     expect(JSON.stringify(sent['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('gives the script that other websites load headers of its own, and no other file', () => {
+    const [name, ...others] = behaviors.filter(
+      (behavior) => behavior['ResponseHeadersPolicyId'] !== behaviors[0]?.['ResponseHeadersPolicyId'],
+    );
+    expect([name?.['PathPattern'], others]).toEqual(['/embed.js', []]);
+    const policy = headersPolicyOf(stack, '-embed-headers');
+    expect(policy['CustomHeadersConfig']).toEqual({
+      Items: [{ Header: 'cross-origin-resource-policy', Value: 'cross-origin', Override: true }],
+    });
+    expect(Object.keys(asObject(policy['SecurityHeadersConfig'])).sort()).toEqual([
+      'ContentTypeOptions',
+      'ReferrerPolicy',
+      'StrictTransportSecurity',
+    ]);
+    expect(Object.keys(embedHeaders()).sort()).toEqual([
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ]);
   });
 
   it('carries its own domain when it has one, and the functions know it', () => {

@@ -31,7 +31,7 @@ export interface Catalogue {
 const byId = <T extends { readonly id: string }>(entries: readonly T[]): Map<string, T> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The whole catalogue in one Query of about 8 KB; never cached, so that a change shows at the next request. */
+/** The whole catalogue in one Query of about 8 KB; not cached, so that a change shows at the next request. */
 export async function readCatalogue(options: { consistent?: boolean } = {}): Promise<Catalogue> {
   const items = await queryItems({ pk: keys.catalogue, ...options });
   const isTrait = (item: Item) => String(item['sk']).startsWith(prefixes.trait);
@@ -44,6 +44,22 @@ export async function readCatalogue(options: { consistent?: boolean } = {}): Pro
         .map((trait) => ({ ...trait, types: [...trait.types] })),
     ),
   };
+}
+
+/** Ms for which a function may go by interests' names that it has read before. */
+const namesKeptMs = 60_000;
+let recalled: { readonly readAt: number; readonly interests: Catalogue['interests'] } | undefined;
+
+/**
+ * The interests as this function read them within the last minute. For guests' phones, which come by the hundred when a venue's line returns,
+ * and would all read the one partition that the whole platform shares; a renamed interest shows in a topic a minute later.
+ * @param now epoch ms
+ */
+export async function recallInterests(now: number): Promise<Catalogue['interests']> {
+  if (recalled === undefined || now - recalled.readAt >= namesKeptMs || now < recalled.readAt) {
+    recalled = { readAt: now, interests: (await readCatalogue()).interests };
+  }
+  return recalled.interests;
 }
 
 /** Part of every catalogue change's transaction: it invalidates cached replies that show the catalogue's names. */

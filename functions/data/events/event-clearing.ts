@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { parsePair, putPair, removePair, takeFromPair } from '../matches/pairs.ts';
 import type { Named } from '../participants/name-keys.ts';
-import { unlistPerson } from '../participants/people.ts';
+import { unnamePerson } from '../participants/people.ts';
+import { unlistPerson } from '../participants/people-totals.ts';
 import { equals, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
 import { getItem, getItems, type Item, queryItems, writeItems } from '../table/table.ts';
@@ -77,7 +78,7 @@ export async function findAttendance(tenantId: string, participantId: string) {
  * (docs/rules/events.md#deletion).
  * @returns false when the profile changed meanwhile
  */
-export function clearRegistration(
+export async function clearRegistration(
   tenantId: string,
   eventId: string,
   participantId: string,
@@ -88,8 +89,10 @@ export function clearRegistration(
   const profile = keys.profile(tenantId, participantId);
   const others = attendance.eventIds.filter((id) => id !== eventId);
   const unchanged = equals('version', attendance.version);
-  if (others.length === 0)
-    return writeTogether([registration, ...unlistPerson(tenantId, { ...attendance, id: participantId }), remove(profile, unchanged)]);
+  if (others.length === 0) {
+    const unlisted = [...(await unlistPerson(tenantId, participantId)), ...unnamePerson(tenantId, { ...attendance, id: participantId })];
+    return writeTogether([registration, ...unlisted, remove(profile, unchanged)]);
+  }
   return writeTogether([registration, change(profile, { set: { event_ids: others }, add: { version: 1 } }, unchanged)]);
 }
 

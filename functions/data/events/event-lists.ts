@@ -68,6 +68,12 @@ export async function listEventsBefore(tenantId: string, start: string, count: n
   return (await queryItems({ index: 'main', pk: g1, to: start, descending: true, limit: count })).map(eventCodec.decode);
 }
 
+/** A tenant's first `count` events of a status that begin at or after `start` (UTC ISO), earliest first. One query of an index, which may lag. */
+export async function listEventsFrom(tenantId: string, status: EventStatus, start: string, count: number): Promise<StoredEvent[]> {
+  const { g2 } = indexKeys.eventByStatus(tenantId, status, '', '');
+  return (await queryItems({ index: 'status', pk: g2, from: start, limit: count })).map(eventCodec.decode);
+}
+
 /** A page of all tenants' events, for a super_admin. The `all` index holds keys only. */
 export async function listAllEvents(list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
   const found = await queryItems({ index: 'all', pk: indexKeys.eventOfAll('', '').g4, descending: true });

@@ -68,8 +68,13 @@ export async function putGuestSocket({ connectionId, tenantId, eventId, of }: Gu
   });
 }
 
+/** `since`: when it was opened, epoch ms. */
+export interface OpenGuestSocket extends GuestSocket {
+  readonly since: number;
+}
+
 /** The sockets of an event's guests and screens, or of one of them (`of`). Consistent, like `listSockets`. */
-export async function listGuestSockets(tenantId: string, eventId: string, of?: string): Promise<(GuestSocket & { since: number })[]> {
+export async function listGuestSockets(tenantId: string, eventId: string, of?: string): Promise<OpenGuestSocket[]> {
   const prefix = of === undefined ? prefixes.guestSocket : `${prefixes.guestSocket}${of}#`;
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix, consistent: true });
   return items.map((item) => {

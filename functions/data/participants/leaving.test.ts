@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { join, signUp, tenantId } from '#test/support/full-house.ts';
 import { openQuietEvening } from '#test/support/quiet-evening.ts';
-import { documentClient } from '../../lib/aws/aws-clients.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
 import type { AuditRecord } from '../audit/audit.ts';
 import { findRegistration } from '../registration/registrations.ts';
 import { prefixes } from '../table/keys.ts';
@@ -9,14 +9,7 @@ import { endWaiting, findWaitingOf } from '../waiting/waiting.ts';
 import { erase, leaveEvent } from './leaving.ts';
 import { findProfile, profileItem } from './profiles.ts';
 
-const send = vi.spyOn(documentClient(), 'send');
-beforeAll(() => {
-  vi.stubEnv('TABLE_NAME', 'table');
-});
-afterAll(() => {
-  send.mockRestore();
-  vi.unstubAllEnvs();
-});
+const send = spyOnTable();
 
 const eventId = 'e';
 const audit: AuditRecord = {

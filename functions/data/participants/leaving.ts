@@ -10,7 +10,8 @@ import { writeItems } from '../table/table.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 import { noteMove } from './moves.ts';
-import { unlistPerson } from './people.ts';
+import { unnamePerson } from './people.ts';
+import { unlistPerson } from './people-totals.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
 
 /** Events handled in the transaction that erases a participant; the stream handles the others. */
@@ -72,7 +73,7 @@ export interface ErasedRegistration {
  * further events) is erased later, triggered by the profile's stream record.
  * @returns false when any of it changed meanwhile
  */
-export function erase(
+export async function erase(
   tenantId: string,
   profile: StoredProfile,
   registrations: readonly ErasedRegistration[],
@@ -82,7 +83,8 @@ export function erase(
   return writeWithAddresses(
     [
       remove(keys.profile(tenantId, id), ...profileAsRead(profile)),
-      ...unlistPerson(tenantId, profile),
+      ...(await unlistPerson(tenantId, id)),
+      ...unnamePerson(tenantId, profile),
       noteMove(tenantId, profile, undefined),
       ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, ...asRead(each.registration))),
       auditWrite(audit),

@@ -40,9 +40,8 @@ export function listPerson(tenantId: string, profile: StoredProfile, known: Stor
   ];
 }
 
-/** Takes somebody out of the directory. */
-export const unlistPerson = (tenantId: string, person: Named): Write[] => [
-  remove(keys.listedPerson(tenantId, person.id)),
+/** What goes with somebody's row: the words of their name, and their place in the count. */
+export const unnamePerson = (tenantId: string, person: Named): Write[] => [
   ...furtherWords(person).map((words) => remove(keys.nameWord(tenantId, words))),
   countPeople(tenantId, -1),
 ];

@@ -64,6 +64,9 @@ export const keys = {
   registrationLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
   /** A link to an event's projector, by its token's hash. */
   screenLink: (tokenHash: string): Key => ({ pk: `SCREEN#${tokenHash}`, sk: 'SCREEN' }),
+  /** An organization's feed, and by its token's hash whose it is. */
+  feed: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'FEED' }),
+  feedLink: (tokenHash: string): Key => ({ pk: `FEED#${tokenHash}`, sk: 'FEED' }),
   peopleCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#P' }),
   matchCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#M' }),
   /** The third counter: the evening's clock, and which plan is in force. */

@@ -190,6 +190,14 @@ export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefin
   return from === to ? undefined : { ...person, before: from, after: to };
 }
 
+/** Whose gender or age this record tells for the first time, or anew, if anybody's: what a tenant's totals count of its people. */
+export function readNewFacts(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  if (sk !== 'PROFILE' || after === undefined) return undefined;
+  const isKnown = before !== undefined && before['gender'] === after['gender'] && before['age'] === after['age'];
+  return isKnown ? undefined : parsePersonKey(pk);
+}
+
 /** Whether sessions of the participant may have ended with this change: the owner ended them, or the address moved. */
 export const hasEndedSessions = ({ before, after }: ProfileRecord): boolean =>
   after !== undefined && (after.access.epoch > before.access.epoch || after.access.mailEpoch > before.access.mailEpoch);

@@ -4,6 +4,7 @@ import type { Tenant, TenantEntry } from '#shared/model/user.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { parseEventCounts } from '../events/event-lists.ts';
 import { emptyDirectory } from '../participants/directory.ts';
+import { peopleIn, readPeople } from '../participants/people-totals.ts';
 import { countTenant, parseTeam, readPlatformTotals } from '../staff/roles.ts';
 import { absent, equals } from '../table/conditions.ts';
 import { indexKeys, keys } from '../table/keys.ts';
@@ -41,7 +42,7 @@ export async function pageTenants(query: PlatformListQuery): Promise<{ tenants: 
   return { tenants: items.map((item) => z.parse(storedEntry, item)), total };
 }
 
-/** A tenant with its totals, in one request. */
+/** A tenant with its totals, in one request; where its people are not counted yet, with its directory. */
 export async function findTenantDetails(tenantId: string): Promise<TenantDetails | undefined> {
   const [item, events, team, totals] = await getItems([
     keys.tenant(tenantId),
@@ -52,13 +53,15 @@ export async function findTenantDetails(tenantId: string): Promise<TenantDetails
   if (item === undefined) return undefined;
   const { owner_email: _, ...tenant } = z.parse(storedEntry, item);
   const { upcoming, active, completed } = parseEventCounts(events);
-  const { participants, matches } = z.parse(storedTotals, totals ?? {});
+  const { participants: registrations, matches } = z.parse(storedTotals, totals ?? {});
+  const people = await readPeople(tenantId, totals);
   return {
     ...tenant,
     stats: {
       total_events: upcoming + active + completed,
       total_hosts: parseTeam(team).hosts,
-      total_participants: participants,
+      total_participants: peopleIn(people),
+      total_registrations: registrations,
       total_matches: matches,
     },
   };

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { id as eventId, join, signUp, tenantId } from '#test/support/full-house.ts';
 import { openQuietEvening } from '#test/support/quiet-evening.ts';
-import { documentClient } from '../../lib/aws/aws-clients.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
 import { keys } from '../table/keys.ts';
 import { endWaiting, findWaitingOf } from './waiting.ts';
 
-const send = vi.spyOn(documentClient(), 'send');
-beforeAll(() => {
-  vi.stubEnv('TABLE_NAME', 'table');
-});
-afterAll(() => {
-  send.mockRestore();
-  vi.unstubAllEnvs();
-});
+const send = spyOnTable();
 
 it('an entry ends also when its photo is another registration’s by now, which keeps it', async () => {
   const { table, evening } = await openQuietEvening(send);

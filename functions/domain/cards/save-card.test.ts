@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cardEvening, eventId, tenantId } from '#test/support/card-evening.ts';
 import type { MemoryTable } from '#test/support/memory-table.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
 import { eraseFromCards, findCard } from '../../data/cards/cards.ts';
 import { keys } from '../../data/table/keys.ts';
-import { documentClient } from '../../lib/aws/aws-clients.ts';
 import { saveCard } from './save-card.ts';
 
 /** Somebody is erased while a card about them is being saved. */
 
 const now = Date.parse('2030-01-01T20:00:00.000Z');
 let table: MemoryTable;
-const send = vi.spyOn(documentClient(), 'send');
+const send = spyOnTable();
 
-beforeAll(() => {
-  vi.stubEnv('TABLE_NAME', 'table');
-});
-afterAll(() => {
-  send.mockRestore();
-  vi.unstubAllEnvs();
-});
 beforeEach(() => {
   table = cardEvening(['ada', 'ben', 'cem']);
   send.mockImplementation(async (command: unknown) => table.perform(command as Parameters<MemoryTable['perform']>[0]));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cardEvening, eventId, tenantId } from '#test/support/card-evening.ts';
 import { makeEvent } from '#test/support/full-house.ts';
 import type { MemoryTable } from '#test/support/memory-table.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
 import { putNewEvent } from '../../data/events/events.ts';
 import { keys } from '../../data/table/keys.ts';
-import { documentClient } from '../../lib/aws/aws-clients.ts';
 import { tellResults } from './tell-results.ts';
 
 vi.mock('../../lib/secrets/secrets.ts', () => ({
@@ -13,14 +13,7 @@ vi.mock('../../lib/secrets/secrets.ts', () => ({
   hashOf: (text: string) => text,
 }));
 
-const send = vi.spyOn(documentClient(), 'send');
-beforeAll(() => {
-  vi.stubEnv('TABLE_NAME', 'table');
-});
-afterAll(() => {
-  send.mockRestore();
-  vi.unstubAllEnvs();
-});
+const send = spyOnTable();
 
 const guests = Array.from({ length: 30 }, (_, at) => `guest-${String(at).padStart(2, '0')}`);
 

@@ -30,7 +30,7 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
   if (event === undefined) throw new Problem('participant_not_found');
   const opensPrivate = opensCards(proof);
   const [guestNight, said] = await Promise.all([
-    findGuestNight(tenantId, eventId, me, night),
+    findGuestNight(tenantId, eventId, me, night, now()),
     opensPrivate && isFeedbackOpen(event, night, now()) ? findFeedback(tenantId, eventId, me.id) : undefined,
   ]);
   return {

@@ -13,6 +13,8 @@ import {
 } from '../../data/events/event-clearing.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { listGuestSockets } from '../../data/live/sockets.ts';
+import { countPeople, uncountPeople } from '../../data/participants/people-totals.ts';
+import { findProfiles } from '../../data/participants/profiles.ts';
 import { forgetUnused } from '../../data/photos/uploads.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
@@ -56,15 +58,27 @@ export async function clearDeletedEvent(tenantId: string, eventId: string, { now
   // The cards lie in a partition of their own.
   if (rest === 0 && (await clearCards(tenantId, eventId, chunkSize)) === 0) return forgetDeletion(tenantId, eventId);
   await inParallel(left.matches, atOnce, (match) => insist(() => clearMatch(tenantId, eventId, match)));
+  await uncountWhoLeave(tenantId, eventId, left.participantIds);
   await inParallel(left.participantIds, atOnce, (id) => insist(() => clearPerson(tenantId, eventId, id)));
   await inParallel(left.photos, atOnce, (id) => forgetUnused(tenantId, id));
   await clearOthers(left.others);
   await noteChunk(tenantId, eventId);
 }
 
+/** Before they are removed one by one: so the organization's totals are written for all at once, and nobody waits for that item. */
+async function uncountWhoLeave(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<void> {
+  const profiles = await findProfiles(tenantId, participantIds);
+  await uncountPeople(
+    tenantId,
+    [...profiles.values()].filter(({ eventIds }) => eventIds.every((id) => id === eventId)).map(({ id }) => id),
+  );
+}
+
 async function clearPerson(tenantId: string, eventId: string, participantId: Leftovers['participantIds'][number]): Promise<boolean> {
   const attendance = await findAttendance(tenantId, participantId);
   const leaves = attendance?.eventIds.every((id) => id === eventId);
+  // Who registered elsewhere a moment ago may be taken off the totals already.
+  if (leaves === false) await countPeople(tenantId, [participantId]);
   // The photo goes first, because nothing refers to it once the profile is gone.
   if (leaves && attendance?.photoKey) await deletePhoto(tenantId, attendance.photoKey);
   return clearRegistration(tenantId, eventId, participantId, attendance);

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Problem } from '#shared/contract/errors.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -14,7 +14,7 @@ export async function getEventCalendar(actor: StaffActor, eventId: string): Prom
   return drawCalendar(event, tenant?.name ?? '', linkOf(eventId, await tokenOf(eventId, event.link)));
 }
 
-type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'createdAt'>;
+export type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'createdAt'>;
 
 /**
  * RFC 5545. Times are in UTC, which calendars show in the reader's zone, so no time zone rules are
@@ -22,7 +22,16 @@ type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' |
  * @param link where guests register, and return to what they entered
  */
 export function drawCalendar(event: CalendarEvent, organization: string, link: string): string {
-  const calendar = ical({ prodId: { company: 'Table Two', product: 'Events', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
+  const calendar = newCalendar();
+  addEntry(calendar, event, organization, link);
+  return calendar.toString();
+}
+
+export const newCalendar = (): ICalCalendar =>
+  ical({ prodId: { company: 'Table Two', product: 'Events', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
+
+/** @param link null for an entry that does not say where guests register */
+export function addEntry(calendar: ICalCalendar, event: CalendarEvent, organization: string, link: string | null): void {
   calendar.createEvent({
     id: `${event.id}@table-two`,
     sequence: event.version,
@@ -35,5 +44,4 @@ export function drawCalendar(event: CalendarEvent, organization: string, link: s
     status: ICalEventStatus.CONFIRMED,
     url: link,
   });
-  return calendar.toString();
 }

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { id, makeEvent, signUp, tenantId } from '#test/support/full-house.ts';
 import { type Command, openQuietEvening } from '#test/support/quiet-evening.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, putNewEvent } from '../../data/events/events.ts';
-import { documentClient } from '../../lib/aws/aws-clients.ts';
 import { remindGuests } from './remind-guests.ts';
 
 const hour = 3_600_000;
-const send = vi.spyOn(documentClient(), 'send');
-beforeAll(() => {
-  vi.stubEnv('TABLE_NAME', 'table');
-});
-afterAll(() => {
-  send.mockRestore();
-  vi.unstubAllEnvs();
-});
+const send = spyOnTable();
 
 const start = Date.parse(makeEvent(1, 1).start);
 const remindAt = (now: number) => remindGuests({ now: () => now, newId: () => 'n', newUlid: () => 'u' });

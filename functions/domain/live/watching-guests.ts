@@ -1,6 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { type GuestMessage, socketsOfScreens, socketsPerGuest } from '#shared/contract/sockets.ts';
-import { type GuestSocket, listGuestSockets, putGuestSocket, removeSockets, screenSockets } from '../../data/live/sockets.ts';
+import {
+  type GuestSocket,
+  listGuestSockets,
+  type OpenGuestSocket,
+  putGuestSocket,
+  removeSockets,
+  screenSockets,
+} from '../../data/live/sockets.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
@@ -17,14 +24,16 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
   const socket = { connectionId, tenantId, eventId, of: participantId };
   // Written first: whoever is removed meanwhile has a socket then that can be closed.
   await putGuestSocket(socket, now());
-  try {
-    await requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId);
-  } catch (error) {
+  const checked = requireOwnRegistration({ participantId, tenantId, sessionId, mailEpoch }, participantId, eventId);
+  const [check, open] = await Promise.allSettled([checked, listGuestSockets(tenantId, eventId, participantId)]);
+  if (check.status === 'rejected') {
     await removeSockets([socket]);
-    throw error instanceof Problem && error.code === 'participant_not_found' ? new Problem('event_not_found') : error;
+    const { reason } = check;
+    throw reason instanceof Problem && reason.code === 'participant_not_found' ? new Problem('event_not_found') : reason;
   }
+  if (open.status === 'rejected') throw open.reason;
   // Only now: who is refused ends nobody's.
-  await replaceOldest(socket, socketsPerGuest, now);
+  await replaceOldest(socket, open.value, socketsPerGuest, now);
 }
 
 /**
@@ -35,12 +44,19 @@ export async function watchAsScreen(connectionId: string, token: string, { now }
   const { tenantId, eventId } = await findScreen(token);
   const socket = { connectionId, tenantId, eventId, of: screenSockets };
   await putGuestSocket(socket, now());
-  await replaceOldest(socket, socketsOfScreens, now);
+  await replaceOldest(socket, await listGuestSockets(tenantId, eventId, screenSockets), socketsOfScreens, now);
 }
 
-/** Closes the oldest beyond `most`. They are told first, because a page whose socket is closed comes back by itself. */
-async function replaceOldest({ connectionId, tenantId, eventId, of }: GuestSocket, most: number, now: () => number): Promise<void> {
-  const open = await listGuestSockets(tenantId, eventId, of);
+/**
+ * Closes the oldest beyond `most`. They are told first, because a page whose socket is closed comes back by itself.
+ * @param open the guest's or the screens' sockets, read after this one was written
+ */
+async function replaceOldest(
+  { connectionId, eventId }: GuestSocket,
+  open: readonly OpenGuestSocket[],
+  most: number,
+  now: () => number,
+): Promise<void> {
   if (open.length <= most) return;
   const others = open.filter((socket) => socket.connectionId !== connectionId).sort((one, other) => one.since - other.since);
   const message: GuestMessage = { type: 'socket_replaced', event_id: eventId, at: new Date(now()).toISOString() };

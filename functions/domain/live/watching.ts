@@ -104,7 +104,7 @@ async function confirmationOfGuest({ tenantId, eventId, of }: GuestSocket, shown
   const confirmed = { type: 'connection_confirmed', event_id: eventId, at: new Date(time).toISOString() } as const;
   const me = shown !== undefined && shown < v ? await findRegistration(tenantId, eventId, of) : undefined;
   if (me === undefined) return { ...confirmed, v };
-  return { ...confirmed, v, night: await findGuestNight(tenantId, eventId, me, night) };
+  return { ...confirmed, v, night: await findGuestNight(tenantId, eventId, me, night, time) };
 }
 
 async function confirmationOfStaff(tenantId: string, eventId: string, time: number): Promise<ServerMessage> {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { id, join, signUp, tenantId } from '#test/support/full-house.ts';
 import { openQuietEvening } from '#test/support/quiet-evening.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
 import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { leaveEvent } from '../../data/participants/leaving.ts';
@@ -8,7 +9,6 @@ import { findProfile } from '../../data/participants/profiles.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { keys, prefixes } from '../../data/table/keys.ts';
 import { endWaiting, findWaitingOf, type StoredWaiting } from '../../data/waiting/waiting.ts';
-import { documentClient } from '../../lib/aws/aws-clients.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
@@ -21,16 +21,9 @@ vi.mock('../../lib/secrets/secrets.ts', async (original) => ({
 }));
 
 const hour = 3_600_000;
-const send = vi.spyOn(documentClient(), 'send');
+const send = spyOnTable();
 let evening: Awaited<ReturnType<typeof openQuietEvening>>['evening'];
 let now: number;
-beforeAll(() => {
-  vi.stubEnv('TABLE_NAME', 'table');
-});
-afterAll(() => {
-  send.mockRestore();
-  vi.unstubAllEnvs();
-});
 
 beforeEach(async () => {
   ({ evening } = await openQuietEvening(send));

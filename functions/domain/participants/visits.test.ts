@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cardEvening, tenantId } from '#test/support/card-evening.ts';
 import { makeEvent } from '#test/support/full-house.ts';
 import type { MemoryTable } from '#test/support/memory-table.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
 import { putNewEvent } from '../../data/events/events.ts';
 import { findProfile, profileItem, type StoredProfile } from '../../data/participants/profiles.ts';
 import { notedNothing, registrationItem, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { keys } from '../../data/table/keys.ts';
-import { documentClient } from '../../lib/aws/aws-clients.ts';
 import { countPastEvenings } from './visits.ts';
 
 /** docs/rules/door.md#who-returns */
@@ -15,15 +15,8 @@ let table: MemoryTable;
 /** The names of the table's calls, in order, and how many items were asked for. */
 let calls: string[];
 let asked: number;
-const send = vi.spyOn(documentClient(), 'send');
+const send = spyOnTable();
 
-beforeAll(() => {
-  vi.stubEnv('TABLE_NAME', 'table');
-});
-afterAll(() => {
-  send.mockRestore();
-  vi.unstubAllEnvs();
-});
 beforeEach(() => {
   table = cardEvening(['ada', 'bea']);
   [calls, asked] = [[], 0];

@@ -3,9 +3,10 @@ import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/mode
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { type CountersOfEvent, findCountersOf } from '../../data/events/counters.ts';
 import { mostCounted } from '../../data/matches/match-tallies.ts';
+import { peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
-import { listCountedEvents } from '../events/counted-events.ts';
+import { countPeopleOf, listCountedEvents } from '../events/counted-events.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
 import { rankInterests } from './rank-interests.ts';
@@ -16,12 +17,17 @@ const topInterests = 10;
 const histogramStep = 5;
 
 /**
- * Match analytics of one event, a period, or all events, from the counters alone: one item per event.
+ * Match analytics of one event, a period, or all events, from the counters alone: one item per event, and one of the organization's people.
  * @throws Problem `event_not_found`, `no_tenant`
  */
 export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<MatchAnalytics> {
-  const [events, catalogue] = await Promise.all([countersFor(actor, query), readCatalogue()]);
-  return describeAnalytics(events, catalogue, query.event_id !== undefined);
+  const isWhole = query.event_id === undefined && query.from === undefined && query.to === undefined;
+  const [events, everybody, catalogue] = await Promise.all([
+    countersFor(actor, query),
+    isWhole ? countPeopleOf(actor, query.tenant_id) : undefined,
+    readCatalogue(),
+  ]);
+  return describeAnalytics(events, { catalogue, single: query.event_id !== undefined, people: everybody && peopleIn(everybody) });
 }
 
 /** The same as a CSV file, one line per event. @throws Problem `event_not_found`, `no_tenant` */
@@ -42,15 +48,24 @@ async function countersFor(actor: StaffActor, query: StatisticsQuery): Promise<C
   return listCountedEvents(actor, query.tenant_id, period);
 }
 
-function describeAnalytics(events: readonly CountersOfEvent[], catalogue: Catalogue, single: boolean): MatchAnalytics {
+/** `people`: of the whole organization, where all of its events are described. */
+interface Described {
+  readonly catalogue: Catalogue;
+  readonly single: boolean;
+  readonly people: number | undefined;
+}
+
+function describeAnalytics(events: readonly CountersOfEvent[], { catalogue, single, people }: Described): MatchAnalytics {
   const matches = events.map((event) => event.matches);
   const sums = sumMatches(matches);
-  const people = events.reduce((all, event) => all + event.people.total, 0);
+  const registrations = events.reduce((all, event) => all + event.people.total, 0);
   return {
     ...sums,
     total_events: events.length,
-    total_participants: people,
-    ...ratesOf(sums, people),
+    // An event has nobody twice; who came to several evenings of a period is in no counter.
+    total_participants: single ? registrations : (people ?? null),
+    total_registrations: registrations,
+    ...ratesOf(sums, registrations),
     participants_by_matches: participantsByMatches(events),
     quality_histogram: qualityHistogram(events),
     shared_interests: rankInterests(

@@ -2,8 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#shared/model/participant.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
+import { type PeopleTotals, peopleIn } from '../../data/participants/people-totals.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
-import { listCountedEvents } from '../events/counted-events.ts';
+import { countPeopleOf, listCountedEvents } from '../events/counted-events.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { rankInterests } from './rank-interests.ts';
 
@@ -30,19 +31,34 @@ export async function getTopInterests(actor: StaffActor, eventId: string, limit 
 }
 
 /**
- * The same over all events, from their counters alone. A participant of two events counts twice.
+ * The same of a whole organization: its people by gender and age, and the interests of the registrations for its events, from counters alone.
  * @param tenantId limits a super_admin's result to one tenant; ignored for other callers
  * @throws Problem `no_tenant`
  */
 export async function getOverallStatistics(actor: StaffActor, tenantId: string | undefined): Promise<OverallStatistics> {
-  const [events, catalogue] = await Promise.all([listCountedEvents(actor, tenantId), readCatalogue()]);
+  const [events, people, catalogue] = await Promise.all([
+    listCountedEvents(actor, tenantId),
+    countPeopleOf(actor, tenantId),
+    readCatalogue(),
+  ]);
+  const counters = events.map((event) => event.people);
   return {
-    ...sumUp(
-      events.map(({ people }) => people),
-      catalogue,
-    ),
+    ...sumUp(counters, catalogue),
+    ...describePeople(people),
     total_events: events.length,
-    participants_by_event: Object.fromEntries(events.map(({ eventId, people }) => [eventId, people.total])),
+    total_registrations: counters.reduce((all, { total }) => all + total, 0),
+    participants_by_event: Object.fromEntries(events.map(({ eventId, people: { total } }) => [eventId, total])),
+  };
+}
+
+function describePeople(people: PeopleTotals) {
+  const total = peopleIn(people);
+  return {
+    total_participants: total,
+    male_count: people.male,
+    female_count: people.female,
+    non_binary_count: people.nonBinary,
+    average_age: total === 0 ? 0 : people.ages / total,
   };
 }
 

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { id, join, signUp, tenantId } from '#test/support/full-house.ts';
 import { type Command, openQuietEvening } from '#test/support/quiet-evening.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { documentClient } from '../../lib/aws/aws-clients.ts';
 import { lapseOffers, offerPlaces } from './offer-places.ts';
 
-const send = vi.spyOn(documentClient(), 'send');
-beforeAll(() => {
-  vi.stubEnv('TABLE_NAME', 'table');
-});
-afterAll(() => {
-  send.mockRestore();
-  vi.unstubAllEnvs();
-});
+const send = spyOnTable();
 
 it('an offer that cannot be ended keeps no other from ending', async () => {
   const { table, evening } = await openQuietEvening(send);

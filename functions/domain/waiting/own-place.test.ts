@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { id, join, signUp, tenantId } from '#test/support/full-house.ts';
 import { openQuietEvening } from '#test/support/quiet-evening.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { keys } from '../../data/table/keys.ts';
 import { findWaitingOf, shortenOffer } from '../../data/waiting/waiting.ts';
-import { documentClient } from '../../lib/aws/aws-clients.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { registerFromWaiting } from '../registration/register-for-event.ts';
 import { offerPlaces } from './offer-places.ts';
@@ -13,14 +13,7 @@ import { answerOffer } from './own-place.ts';
 
 vi.mock('../registration/register-for-event.ts', () => ({ registerFromWaiting: vi.fn(), stillPossible: vi.fn() }));
 
-const send = vi.spyOn(documentClient(), 'send');
-beforeAll(() => {
-  vi.stubEnv('TABLE_NAME', 'table');
-});
-afterAll(() => {
-  send.mockRestore();
-  vi.unstubAllEnvs();
-});
+const send = spyOnTable();
 
 it('a place whose end is brought forward while its owner accepts it is still theirs', async () => {
   const { table, evening } = await openQuietEvening(send);

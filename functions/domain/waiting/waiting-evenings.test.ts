@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   changeBar,
   fair,
@@ -13,9 +13,9 @@ import {
   tenantId,
 } from '#test/support/full-house.ts';
 import { MemoryTable } from '#test/support/memory-table.ts';
+import { spyOnTable } from '#test/support/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent, putNewEvent } from '../../data/events/events.ts';
-import { documentClient } from '../../lib/aws/aws-clients.ts';
 import { offerPlaces } from './offer-places.ts';
 
 /**
@@ -30,14 +30,7 @@ vi.mock('../../lib/log.ts', async (original) => ({ ...(await original<object>())
 const evenings = Number(process.env['WAITING_EVENINGS'] ?? 60);
 const firstSeed = Number(process.env['WAITING_SEED'] ?? 1);
 
-const send = vi.spyOn(documentClient(), 'send');
-beforeAll(() => {
-  vi.stubEnv('TABLE_NAME', 'table');
-});
-afterAll(() => {
-  send.mockRestore();
-  vi.unstubAllEnvs();
-});
+const send = spyOnTable();
 
 it('passes over nobody who comes back to their place after a bar while an offer is on its way to the next', async () => {
   const [first, second] = ['guest1@example.org', 'guest2@example.org'] as const;

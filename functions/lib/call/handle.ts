@@ -51,7 +51,7 @@ type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 export function handle<const R extends Route>(route: R, run: Run<R>) {
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(measure(route.id)) // First, hence outermost: it sees every reply.
-    .use(mapProblems()) // Handles the errors of everything below.
+    .use(mapProblems(route)) // Handles the errors of everything below.
     .use(openLogContext(route))
     .handler(async (event) => {
       const cookies = cookiesOf(route, cookieHeaderOf(event));
@@ -97,7 +97,11 @@ function hasSameMembership(claimed: Actor, confirmed: Actor): boolean {
 }
 
 function reply(route: Route, answer: unknown): APIGatewayProxyResult {
-  const headers = { ...replyHeaders, ...(answer instanceof ConditionalReply ? conditionalHeaders(answer.tag) : {}) };
+  const headers = {
+    ...replyHeaders,
+    ...(answer instanceof ConditionalReply ? conditionalHeaders(route, answer.tag) : {}),
+    ...openHeaders(route),
+  };
   const value = answer instanceof ConditionalReply ? answer.value : answer;
   if (answer instanceof ConditionalReply && value === undefined) return { statusCode: 304, headers, body: '' };
   const statusCode = route.status ?? 200;
@@ -111,8 +115,15 @@ function reply(route: Route, answer: unknown): APIGatewayProxyResult {
 
 const replyHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Cached by this browser only, and revalidated each time. */
-const conditionalHeaders = (tag: string) => ({ 'cache-control': 'private, no-cache', etag: `W/"${tag}"`, vary: 'authorization' });
+/** Cached by this browser only, and revalidated each time; what is public by anybody, for as long as the contract says. */
+const conditionalHeaders = ({ published }: Route, tag: string) =>
+  published === undefined
+    ? { 'cache-control': 'private, no-cache', etag: `W/"${tag}"`, vary: 'authorization' }
+    : { 'cache-control': `public, max-age=${published}`, etag: `W/"${tag}"` };
+
+/** What is public may be read by any page, errors included. Without `Allow-Credentials`, so never with cookies. */
+const openHeaders = ({ published }: Route): Record<string, string> =>
+  published === undefined ? {} : { 'access-control-allow-origin': '*' };
 
 /** Text of another type than JSON is a file to download. */
 const downloadHeaders = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'content-disposition': 'attachment' });
@@ -130,7 +141,7 @@ function openLogContext(route: Route): Layer {
   };
 }
 
-function mapProblems(): Layer {
+function mapProblems(route: Route): Layer {
   return {
     onError: (request) => {
       const problem = problemOf(request.error);
@@ -138,7 +149,7 @@ function mapProblems(): Layer {
       const retryAfter = problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) };
       request.response = {
         statusCode: problem.status,
-        headers: { ...replyHeaders, ...retryAfter },
+        headers: { ...replyHeaders, ...retryAfter, ...openHeaders(route) },
         body: JSON.stringify(envelopeOf(problem, requestId)),
       };
     },

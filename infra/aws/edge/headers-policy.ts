@@ -1,6 +1,6 @@
 import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { securityHeaders, strictTransportSeconds } from '../../edge/headers.ts';
+import { embedHeaders, securityHeaders, strictTransportSeconds } from '../../edge/headers.ts';
 
 /** CloudFront takes these only through settings of their own, not as custom headers. */
 const withOwnSetting = new Set([
@@ -19,23 +19,29 @@ interface HeadersPolicyOptions {
 
 /** `infra/edge/headers.ts` as a response headers policy; each header replaces the origin's. */
 export function createHeadersPolicy(scope: Construct, options: HeadersPolicyOptions): CfnResponseHeadersPolicy {
-  const { uploadOrigin: upload, socketOrigin: socket } = options;
-  const headers = securityHeaders({ upload, ...(socket === undefined ? {} : { socket }) });
-  const headerOf = (name: string): string => {
-    const value = headers[name];
-    if (value === undefined) throw new Error(`infra/edge/headers.ts gives no ${name}`);
-    return value;
-  };
-  const custom = Object.entries(headers).filter(([name]) => !withOwnSetting.has(name));
-  return new CfnResponseHeadersPolicy(scope, 'HeadersPolicy', {
+  const { name, uploadOrigin: upload, socketOrigin: socket } = options;
+  return policyOf(scope, 'HeadersPolicy', name, securityHeaders({ upload, ...(socket === undefined ? {} : { socket }) }));
+}
+
+/** The same of the script that other websites load. */
+export const createEmbedPolicy = (scope: Construct, name: string): CfnResponseHeadersPolicy =>
+  policyOf(scope, 'EmbedPolicy', name, embedHeaders());
+
+function policyOf(scope: Construct, id: string, name: string, headers: Readonly<Record<string, string>>): CfnResponseHeadersPolicy {
+  const policy = headers['content-security-policy'];
+  const frameOption = headers['x-frame-options'];
+  const referrerPolicy = headers['referrer-policy'];
+  if (referrerPolicy === undefined) throw new Error('infra/edge/headers.ts gives no referrer-policy');
+  const custom = Object.entries(headers).filter(([header]) => !withOwnSetting.has(header));
+  return new CfnResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyConfig: {
-      name: options.name,
+      name,
       securityHeadersConfig: {
         strictTransportSecurity: { accessControlMaxAgeSec: strictTransportSeconds, includeSubdomains: true, override: true },
-        contentSecurityPolicy: { contentSecurityPolicy: headerOf('content-security-policy'), override: true },
+        ...(policy === undefined ? {} : { contentSecurityPolicy: { contentSecurityPolicy: policy, override: true } }),
         contentTypeOptions: { override: true },
-        frameOptions: { frameOption: headerOf('x-frame-options'), override: true },
-        referrerPolicy: { referrerPolicy: headerOf('referrer-policy'), override: true },
+        ...(frameOption === undefined ? {} : { frameOptions: { frameOption, override: true } }),
+        referrerPolicy: { referrerPolicy, override: true },
       },
       customHeadersConfig: { items: custom.map(([header, value]) => ({ header, value, override: true })) },
     },

@@ -24,10 +24,11 @@ import { Construct } from 'constructs';
 import type { StackConfig } from '../../config.ts';
 import { gatewayKeyHeader } from '../../edge/gateway-key.ts';
 import type { EdgeFile } from '../../edge/load.ts';
+import { embedFile } from '../../edge/page-files.ts';
 import { restStage } from '../gateways/rest-api.ts';
 import type { Names } from '../names.ts';
 import type { Edge } from './edge.ts';
-import { createHeadersPolicy } from './headers-policy.ts';
+import { createEmbedPolicy, createHeadersPolicy } from './headers-policy.ts';
 
 interface SiteOptions {
   readonly config: StackConfig;
@@ -95,19 +96,19 @@ export class Site extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     });
     const restHost = `${restApi.restApiId}.execute-api.${config.region}.${Aws.URL_SUFFIX}`;
+    const files = { origin: S3BucketOrigin.withOriginAccessControl(siteBucket), cachePolicy: this.pageCache(names), compress: true };
     return {
       defaultBehavior: {
         ...common,
+        ...files,
         // People type addresses without https.
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        origin: S3BucketOrigin.withOriginAccessControl(siteBucket),
-        cachePolicy: this.pageCache(names),
-        compress: true,
         functionAssociations: [this.edge('spa.js')],
       },
       additionalBehaviors: {
         [`/${restStage}/*`]: gateway(restHost),
         '/ws/*': { ...gateway(socketHost), functionAssociations: [this.edge('socket.js')] },
+        [`/${embedFile}`]: { ...common, ...files, responseHeadersPolicy: createEmbedPolicy(this, `${names.prefix}-embed-headers`) },
         '/photos/*': {
           ...common,
           // With the right to list, S3 answers 404 for a missing photo; without it 403, so as not to tell what exists.

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { projectRoot } from '../../build/project-root.ts';
+import { embedFile } from '../../edge/page-files.ts';
 import { refuse, type SiteOptions } from './site.ts';
 
 /** Vite's own scripts stand inline and its hot reload has a socket of its own. */
@@ -23,7 +24,10 @@ export async function startDevPages(server: Server): Promise<{ pages: SiteOption
   return {
     async pages(request, response, target, headers) {
       if (target === '/screen.html' || target === '/evening.html') request.url = target;
-      for (const [name, value] of Object.entries({ ...headers, 'content-security-policy': devPolicy })) {
+      for (const [name, value] of Object.entries({
+        ...headers,
+        ...(target === `/${embedFile}` ? {} : { 'content-security-policy': devPolicy }),
+      })) {
         if (value !== undefined) response.setHeader(name, value);
       }
       vite.middlewares(request, response, () => refuse(response, 404, headers));

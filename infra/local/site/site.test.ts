@@ -22,6 +22,7 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
   writeFileSync(path.join(folder, 'web/index.html'), '<div id="root"></div>');
   writeFileSync(path.join(folder, 'web/assets/app-1.js'), 'x'.repeat(3000));
+  writeFileSync(path.join(folder, 'web/embed.js'), 'embedded');
   const files = new StaticFiles(path.join(folder, 'web'));
   const tell =
     (name: string): SiteOptions['api'] =>
@@ -31,6 +32,7 @@ beforeEach(async () => {
     };
   const site = makeSite({
     headers: { 'x-policy': 'yes' },
+    embedHeaders: { 'x-policy': 'embedded' },
     api: tell('api'),
     inbox: tell('inbox'),
     photos: makePhotos({
@@ -103,6 +105,13 @@ describe('the site', () => {
   ])('compresses for a browser that takes %s', async (accepted, encoding) => {
     const { headers } = await get('/assets/app-1.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
+  });
+
+  it('gives other websites their script with headers of its own', async () => {
+    const { status, headers, text } = await get('/embed.js');
+    expect([status, headers['x-policy'], text]).toEqual([200, 'embedded', 'embedded']);
+    expect(headers['cache-control']).toBe('public, max-age=600');
+    expect((await get('/index.html')).headers['x-policy']).toBe('yes');
   });
 
   it('tells whom to write to about a vulnerability', async () => {

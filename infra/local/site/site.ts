@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { loadEdgeFunction } from '#infra/edge/load.ts';
+import { embedFile } from '#infra/edge/page-files.ts';
 import { problemReply } from '../gateway/gateway.ts';
 import { edgeRequestOf } from './edge-request.ts';
 import { isOwnHost } from './own-host.ts';
@@ -10,6 +11,8 @@ type Send = (request: IncomingMessage, response: ServerResponse, target: string,
 export interface SiteOptions {
   /** Sent with every reply, replacing what an origin gave. */
   readonly headers: OutgoingHttpHeaders;
+  /** The same for the script that other websites load. */
+  readonly embedHeaders: OutgoingHttpHeaders;
   /** `/api/v1`: `target` is the rest of path and query. */
   readonly api: Send;
   /** `/inbox`: likewise. */
@@ -44,7 +47,7 @@ export function makeSite(options: SiteOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 403, headers);
     const routed = await spa(edgeRequestOf(request));
     if ('statusCode' in routed) return refuse(response, routed.statusCode, headers);
-    return options.pages(request, response, routed.uri, headers);
+    return options.pages(request, response, routed.uri, routed.uri === `/${embedFile}` ? options.embedHeaders : headers);
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

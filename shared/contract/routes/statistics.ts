@@ -41,9 +41,10 @@ export const statistics = resource('statistics', {
   getOverallStatistics: {
     method: 'GET',
     path: '/participants/statistics',
-    summary: "Counts, ages and interests over all of an organization's events; for a super_admin, of all tenants or of `tenant_id`",
+    summary:
+      "An organization's people by gender and age, and the interests chosen for its events; for a super_admin, of all tenants or of `tenant_id`",
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'index:main', 'index:all'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'index:main', 'index:all'],
     query: z.object({ tenant_id: z.optional(id) }),
     reply: z.object({ statistics: overallStatistics }),
     errors: [],

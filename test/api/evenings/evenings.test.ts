@@ -224,10 +224,15 @@ describe('an organization', () => {
   it.each([['east'], ['west']] as const)('sums up all of its evenings as the data does: %s', async (side) => {
     const organization = side === 'east' ? east : west;
     const all = everybody(organization);
-    const { statistics } = await organization.admin.call(statisticsRoutes.getOverallStatistics, {});
+    // Each of the experiment's guests came to one evening. People are counted a moment after they register.
+    const { statistics } = await eventually(
+      () => organization.admin.call(statisticsRoutes.getOverallStatistics, {}),
+      ({ statistics: { total_participants } }) => total_participants === all.length,
+    );
     expect(statistics).toMatchObject({
       total_events: evenings(organization).length,
       total_participants: all.length,
+      total_registrations: all.length,
       male_count: count(all, ({ form }) => form.gender === 'male'),
       female_count: count(all, ({ form }) => form.gender === 'female'),
       total_interests: all.flatMap(({ form }) => form.interests).length,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import { isUsualEngine } from '#infra/local/services/dynamodb-command.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
 import type { Caller } from '../../support/api-client.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack.ts';
 import { rawTable } from '../../support/table.ts';
@@ -81,3 +82,17 @@ it('costs the same on every first page with 10,000 events as with 10 or 50 of ea
   if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(costs, null, 2)}\n`);
   expect(costs).toEqual(JSON.parse(readFileSync(goldenFile, 'utf8')));
 }, 120_000);
+
+it('publishes the first 200 of 10,000 events, at the cost of two queries', async () => {
+  const { feed: published } = await host.call(feed.changeFeed, { on: true });
+  const units: number[] = [];
+  const end = test.stack.services.onCapacity((record) => {
+    if (record.functionName === 'feed-get-feed-calendar') units.push(record.units);
+  });
+  const { body } = await test.visitor.ask(feed.getFeedCalendar, { token: published?.token ?? '' });
+  end();
+  expect(String(body).match(/BEGIN:VEVENT/g)).toHaveLength(200);
+  // The address, the organization, and 200 events of each status.
+  expect(units).toHaveLength(4);
+  expect(units.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60);
+});

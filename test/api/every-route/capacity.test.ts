@@ -14,6 +14,7 @@ import { catalogue as catalogueRoutes } from '#shared/contract/routes/catalogue.
 import { evening } from '#shared/contract/routes/evening.ts';
 import { eventMessages } from '#shared/contract/routes/event-messages.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -259,6 +260,8 @@ async function seatedOf(id: string, phones: readonly { id: string; token: string
 /** A guest's phone: their evening, and the socket by which they follow it, also after they missed something. */
 async function phoneCosts(eventId: string, { id, token }: { id: string; token: string }): Promise<Cost> {
   const self = callerOf(test.url, token);
+  // As one of many: the plan and the interests' names are read by whoever comes first in a minute.
+  await self.call(evening.getEvening, { id, event_id: eventId });
   const costs = await costOf(self, evening.getEvening, { id, event_id: eventId });
   Object.assign(costs, await costOf(self, evening.chooseForEvening, { id, event_id: eventId, openers: true }));
   // Not measured itself: it costs a unit for each person met, and who sits here met another number each time.
@@ -282,6 +285,7 @@ async function phoneCosts(eventId: string, { id, token }: { id: string; token: s
   Object.assign(costs, await costOf(host, cards.changeCards, { id: eventId, action: 'close', v: state.v }));
   const connect = async (shown?: number) => (await watchAsGuest(test.url, eventId, token, shown)).cut();
   costs['sockets.connect as a guest'] = await measure('sockets-connect', connect);
+  await connect(0);
   await untilFollowed();
   costs['sockets.hello of a guest who missed something'] = await measure('sockets-hello', () => connect(0));
   await untilFollowed();
@@ -446,6 +450,9 @@ async function settingsCosts(): Promise<Cost> {
     ...(await costOf(root, tenants.listTenants, page)),
     ...(await costOf(admin, tenants.getTenantSettings, {})),
     ...(await costOf(admin, tenants.updateTenantSettings, { name: 'Renamed Team' })),
+    ...(await costOf(admin, feed.changeFeed, { on: true })),
+    ...(await costOf(admin, feed.getFeedSettings, {})),
+    ...(await costOfFeed(admin)),
     ...(await costOf(admin, audit.listAuditEntries, page)),
     ...(await costOf(root, platform.getSystemSettings, {})),
     ...(await costOf(root, platform.updateSystemSettings, { registration_enabled: true })),
@@ -589,3 +596,13 @@ describe('capacity', () => {
     expect(units('sockets.connect')).toBeLessThanOrEqual(7.5);
   });
 });
+
+/** What other websites and calendars read of an organization that publishes its events. */
+async function costOfFeed(admin: Caller) {
+  const { feed: published } = await admin.call(feed.getFeedSettings, {});
+  const token = published?.token ?? '';
+  return {
+    ...(await costOf(test.visitor, feed.getFeedEvents, { token })),
+    ...(await costOf(test.visitor, feed.getFeedCalendar, { token })),
+  };
+}

@@ -167,6 +167,7 @@ describe('match analytics', () => {
     expect(found).toMatchObject({
       total_events: 1,
       total_participants: 7,
+      total_registrations: 7,
       total_matches: 11,
       unique_matches: 9,
       repeat_matches: 1,

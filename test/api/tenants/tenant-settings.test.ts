@@ -37,13 +37,14 @@ describe('an organization', () => {
       id: home.tenantId,
       name: 'Counting',
       slug: 'counting',
-      stats: { total_events: 0, total_hosts: 2, total_participants: 0, total_matches: 0 },
+      stats: { total_events: 0, total_hosts: 2, total_participants: 0, total_registrations: 0, total_matches: 0 },
     });
     expect(Date.now() - Date.parse(created_at)).toBeLessThan(60_000);
     const world = await makeWorld(test.url, home.admin, home.accounts.admin);
     await openEvent(home.admin);
     const stats = async () => (await home.admin.call(tenants.getTenantSettings, {})).tenant.stats;
-    await expect.poll(stats, { timeout: 5000 }).toEqual({ total_events: 2, total_hosts: 2, total_participants: 3, total_matches: 1 });
+    const counted = { total_events: 2, total_hosts: 2, total_participants: 3, total_registrations: 3, total_matches: 1 };
+    await expect.poll(stats, { timeout: 5000 }).toEqual(counted);
 
     // A repeated or late stream record counts nothing twice.
     const counter = await table.get({ pk: `T#${home.tenantId}#E#${world.eventId}`, sk: 'COUNT#P' });
@@ -59,13 +60,15 @@ describe('an organization', () => {
     await test.stack.invoke('streams-follow-up', { Records: [recordOf(v, 3)] });
     await test.stack.invoke('streams-follow-up', { Records: [recordOf(v - 1, 2), recordOf(v, 3)] });
     await test.stack.invoke('streams-follow-up', { Records: [recordOf(v - 2, 1)] });
-    expect((await stats()).total_participants).toBe(3);
+    expect(await stats()).toEqual(counted);
 
     await home.admin.call(events.updateEventStatus, { id: world.eventId, status: 'completed' });
     await home.admin.call(events.deleteEvent, { id: world.eventId });
-    await expect.poll(stats, { timeout: 5000 }).toEqual({ total_events: 1, total_hosts: 2, total_participants: 0, total_matches: 0 });
+    await expect.poll(stats, { timeout: 5000 }).toEqual({
+      ...{ total_events: 1, total_hosts: 2, total_participants: 0, total_registrations: 0, total_matches: 0 },
+    });
     await test.stack.invoke('streams-follow-up', { Records: [recordOf(v + 1, 3)] });
-    expect((await stats()).total_participants).toBe(0);
+    expect((await stats()).total_registrations).toBe(0);
   });
 
   it('has its new name everywhere at the next request', async () => {

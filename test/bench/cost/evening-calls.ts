@@ -69,7 +69,7 @@ export const weights = {
   guestKb: 6,
   matchKb: 4,
   /** Write units of what the stream's readers and the photo's attaching write, per guest and per match. */
-  followUpsPerGuest: 12,
+  followUpsPerGuest: 16,
   followUpsPerMatch: 2,
 } as const;
 

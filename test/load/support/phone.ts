@@ -2,11 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { evening } from '#shared/contract/routes/evening.ts';
 import type { GuestMessage } from '#shared/contract/sockets.ts';
 import type { GuestNight } from '#shared/model/evening.ts';
+import { quietDelay, reconnectDelay, reconnectLimit } from '../../../web/src/lib/live/reconnect-delay.ts';
 import { type Caller, callerOf } from '../../support/api-client.ts';
 import { type Watcher, watchAsGuest } from '../../support/watcher.ts';
-
-/** Ms: as the page does it (web/src/lib/live/reconnect-delay.ts). */
-const firstReconnect = { least: 1_000, most: 2_000 };
 
 /** A guest's phone that behaves like the page: it shows the higher of two states, comes back when its line is cut, and is told then what it missed. */
 export class Phone {
@@ -56,16 +54,17 @@ export class Phone {
     socket.onMessage((message) => this.#hear(message));
     socket.onClose(() => {
       this.#socket = undefined;
-      if (!this.#isLeaving) void this.#comeBack(0);
+      if (!this.#isLeaving) void this.#comeBack(1);
     });
     for (const message of socket.heard) this.#hear(message);
   }
 
-  async #comeBack(failures: number): Promise<void> {
-    await delay(2 ** failures * firstReconnect.least + Math.random() * (firstReconnect.most - firstReconnect.least));
+  /** @param attempt from 1 */
+  async #comeBack(attempt: number): Promise<void> {
+    await delay(attempt > reconnectLimit ? quietDelay() : reconnectDelay(attempt));
     await this.#connect().catch(() => {
       this.refused += 1;
-      return this.#comeBack(Math.min(failures + 1, 5));
+      return this.#comeBack(attempt + 1);
     });
   }
 

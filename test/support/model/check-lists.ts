@@ -4,7 +4,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
-import { countMatches, countPeople } from './counts.ts';
+import { countDirectory, countMatches, countPeople } from './counts.ts';
 import { described } from './event-steps.ts';
 import { paired, scoreOf } from './match-steps.ts';
 import type { Evening, Model, Person } from './model.ts';
@@ -42,12 +42,16 @@ export async function checkOrganization({ model, dice }: Play, organization: Org
     expect(byId.get(person.id), 'a participant in the directory').toMatchObject(shown);
   }
 
-  const { counts, more, chosen } = countPeople(model, evenings);
+  const { counts: registered, more, chosen } = countPeople(model, evenings);
+  const { counts, more: of } = countDirectory(model, organization.tenantId);
+  const total_registrations = registered.total_participants;
   const byEvent = Object.fromEntries(evenings.map(({ id, seats }) => [id, seats.size]));
   expect(counted, 'participant statistics').toMatchObject({
     ...counts,
     ...more,
+    average_age: of.average_age,
     total_events: evenings.length,
+    total_registrations,
     participants_by_event: byEvent,
   });
   expect(Object.fromEntries(counted.top_interests.map(({ interest, count }) => [interest.id, count]))).toEqual(Object.fromEntries(chosen));
@@ -56,9 +60,10 @@ export async function checkOrganization({ model, dice }: Play, organization: Org
     ...countMatches(evenings),
     total_events: evenings.length,
     total_participants: counts.total_participants,
+    total_registrations,
     events: evenings.toReversed().map((evening) => outcomeOf(model, evening)),
   });
-  const stats = { total_events: evenings.length, total_participants: counts.total_participants, total_hosts: 1 };
+  const stats = { total_events: evenings.length, total_participants: people.length, total_registrations, total_hosts: 1 };
   expect(own).toMatchObject({
     name: model.tenants.get(organization.tenantId),
     stats: { ...stats, total_matches: matching.total_matches },
@@ -143,5 +148,5 @@ export async function checkPlatform({ model, cast, dice }: Play): Promise<void> 
   expect(all.data).toMatchObject(both.sort(latestFirst).map((evening) => described(model, evening)));
   expect(idsOf(everybody.participants)).toEqual(idsOf([...model.people.values()].filter(({ gone }) => !gone)));
   expect([ofOne.total, idsOf(ofOne.data)]).toEqual([one.length, idsOf(one)]);
-  expect(counted).toMatchObject(countPeople(model, one).counts);
+  expect(counted).toMatchObject(countDirectory(model, tenantId).counts);
 }

@@ -1,11 +1,15 @@
-import type { Evening, Model, Pairing } from './model.ts';
+import type { Evening, Model, Pairing, Person } from './model.ts';
 
 /** Scores are summed in ten-thousandths, the precision of replies. */
 const digits = (score: number) => Math.round(score * 10_000);
 
 /** Registered participants, counted once for each of these events. */
-export function countPeople(model: Model, evenings: readonly Evening[]) {
-  const people = evenings.flatMap((evening) => model.seated(evening));
+export const countPeople = (model: Model, evenings: readonly Evening[]) => count(evenings.flatMap((evening) => model.seated(evening)));
+
+/** The people of an organization, each once. */
+export const countDirectory = (model: Model, tenantId: string) => count(model.peopleIn(tenantId));
+
+function count(people: readonly Person[]) {
   const of = (gender: string) => people.filter(({ form }) => form.gender === gender).length;
   const counts = {
     total_participants: people.length,

@@ -16,10 +16,13 @@ export function expectTable(model: Model, watched: readonly Evening[]): Reading 
     say('organization', name);
     say('events', { upcoming: ofStatus('upcoming'), active: ofStatus('active'), completed: ofStatus('completed') });
     const sum = (of: (evening: Evening) => number) => evenings.reduce((total, evening) => total + of(evening), 0);
-    const totals = totalsOf(
-      sum(({ seats }) => seats.size),
-      sum(({ matches }) => matches.length),
-    );
+    const of = (gender: string) => people.filter(({ form }) => form.gender === gender).length;
+    const totals = totalsOf({
+      participants: sum(({ seats }) => seats.size),
+      matches: sum(({ matches }) => matches.length),
+      ...{ male: of('male'), female: of('female'), other: of('non-binary') },
+      ages: people.reduce((years, { form }) => years + form.age, 0),
+    });
     if (totals !== undefined) say(totals.what, totals.says);
     for (const evening of evenings) expectEvent(model, evening, say);
     for (const person of people) expectPerson(model, person, say);
@@ -55,7 +58,7 @@ function expectPerson(model: Model, person: Person, say: Say): void {
   const matches = model.matchesOf(person);
   say(`profile ${id}`, { first_name, last_name, gender, age, email: contact.email, version, event_ids });
   say(`found ${hashForKey(contact.email)} ${id}`, true);
-  say(`listed ${id}`, { ...factsOf(person), email: contact.email, matches: matches.length });
+  say(`listed ${id}`, { ...factsOf(person), email: contact.email, matches: matches.length, counted: `${gender} ${age}` });
   const others = new Set(matches.flatMap(({ people }) => people.filter((other) => other !== person)));
   for (const other of others) {
     const e: Record<string, string[]> = {};

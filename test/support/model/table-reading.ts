@@ -40,7 +40,8 @@ function readOwned(rest: string, sk: string, item: Item): Row | undefined {
   if (rest === '') return readTotals(sk, item);
   if (kind === 'E') return readOfEvent(id, sk, item);
   if (kind === 'A') return { what: `found ${id} ${sk}`, says: true };
-  if (kind === 'PEOPLE') return { what: `listed ${sk.slice(2)}`, says: { ...copyOf(item), email: item['e'], matches: item['n'] ?? 0 } };
+  if (kind === 'PEOPLE')
+    return { what: `listed ${sk.slice(2)}`, says: { ...copyOf(item), email: item['e'], matches: item['n'] ?? 0, counted: item['c'] } };
   if (kind !== 'P') return undefined;
   if (sk.startsWith('X#')) return readPair(id, sk.slice(2), item);
   const { version, event_ids, first_name, last_name, gender, age } = item;
@@ -48,15 +49,20 @@ function readOwned(rest: string, sk: string, item: Item): Row | undefined {
   return { what: `profile ${id}`, says: { first_name, last_name, gender, age, email, version, event_ids } };
 }
 
-function readTotals(sk: string, { name, upcoming = 0, active = 0, completed = 0, participants = 0, matches = 0 }: Item): Row | undefined {
+function readTotals(sk: string, item: Item): Row | undefined {
+  const { name, upcoming = 0, active = 0, completed = 0 } = item;
   if (sk === 'TENANT') return { what: 'organization', says: name };
   if (sk === 'EVENTS') return { what: 'events', says: { upcoming, active, completed } };
-  return sk === 'TOTALS' ? totalsOf(Number(participants), Number(matches)) : undefined;
+  const read = (attribute: string) => Number(item[attribute] ?? 0);
+  return sk === 'TOTALS' ? totalsOf(Object.fromEntries(totalled.map((attribute) => [attribute, read(attribute)]))) : undefined;
 }
 
+/** Registrations, matches, and the people of the directory. */
+const totalled = ['participants', 'matches', 'male', 'female', 'other', 'ages'];
+
 /** Zeros may be stored or missing. */
-export const totalsOf = (participants: number, matches: number): Row | undefined =>
-  participants === 0 && matches === 0 ? undefined : { what: 'totals', says: { participants, matches } };
+export const totalsOf = (totals: Readonly<Record<string, number>>): Row | undefined =>
+  Object.values(totals).every((total) => total === 0) ? undefined : { what: 'totals', says: totals };
 
 function readOfEvent(eventId: string, sk: string, item: Item): Row {
   const [kind = '', id = ''] = sk.split('#');

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { accounts } from '#shared/contract/routes/accounts.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
+import type { Feed } from '#shared/model/feed.ts';
 import type { Report } from '#shared/model/safety.ts';
 import { amend, answer, refuseWith } from '../../../support/answers.ts';
 import type { Screen } from '../screen.ts';
@@ -42,6 +44,38 @@ const reports: readonly Report[] = [
 ];
 const withReports = (page: Page) => amend(page, safety.listReports, (before) => ({ ...before, data: [...reports], total: reports.length }));
 
+const site = 'https://app.tabletwo.example';
+const published: Feed = {
+  ...{ links: true, token: 'Qm9va3NvZkhvdXJzMTIzNA' },
+  list_url: `${site}/api/v1/feeds/Qm9va3NvZkhvdXJzMTIzNA/events`,
+  calendar_url: `${site}/api/v1/feeds/Qm9va3NvZkhvdXJzMTIzNA/events.ics`,
+  subscribe_url: 'webcal://app.tabletwo.example/api/v1/feeds/Qm9va3NvZkhvdXJzMTIzNA/events.ics',
+  snippet: `<script async src="${site}/embed.js" data-feed="${site}/api/v1/feeds/Qm9va3NvZkhvdXJzMTIzNA/events"></script>`,
+};
+const publishedEvent = {
+  ...{ venue_name: 'The Conservatory', venue_location: '12 Orchard Street', time_zone: 'Europe/Berlin' },
+  ...{ start_time: '2026-03-06T18:00:00.000Z', end_time: '2026-03-06T21:00:00.000Z', when: 'Fri, Mar 6 · 7:00 PM – 10:00 PM' },
+};
+const names = [
+  'Candlelight at the Conservatory',
+  'ערב היכרויות בתל־אביב',
+  'Wine, cheese & <b>more</b>',
+  'A very long evening of conversations between people who have not met before, at many small tables',
+  'Late Summer',
+  'Autumn',
+];
+const words = ['free', 'full_for_men', 'full_for_women', 'full', 'free', 'free'] as const;
+
+/** Six events, with their links. */
+async function publishing(page: Page): Promise<void> {
+  await answer(page, feed.getFeedSettings, { feed: published });
+  const events = names.map((name, place) => ({
+    ...publishedEvent,
+    ...{ id: `event${place}`, name, places: words[place] ?? 'free', registration_link: `${site}/register/event${place}?token=none` },
+  }));
+  await answer(page, feed.getFeedEvents, { organization: 'Candlelight Society', events });
+}
+
 export const settings: readonly Screen[] = [
   { name: 'settings-profile', who: 'host', path: '/profile', reach: heading('Change Password') },
   { name: 'settings-profile-long-names', who: 'wordy', path: tab('profile'), reach: heading('Change Password') },
@@ -71,6 +105,46 @@ export const settings: readonly Screen[] = [
     overlay: 'dialog',
   },
   { name: 'settings-tenant', who: 'admin', path: '/tenant-settings', reach: heading('Organization Statistics') },
+  {
+    name: 'settings-tenant-publishing',
+    who: 'admin',
+    path: tab('tenant'),
+    given: publishing,
+    async reach(page) {
+      await page.getByText('and 1 more').waitFor();
+    },
+  },
+  {
+    name: 'settings-tenant-publishing-nothing',
+    who: 'admin',
+    path: tab('tenant'),
+    async given(page) {
+      await answer(page, feed.getFeedSettings, { feed: published });
+      await answer(page, feed.getFeedEvents, { organization: 'Candlelight Society', events: [] });
+    },
+    reach: says('No upcoming events'),
+  },
+  {
+    name: 'settings-tenant-publishing-stop',
+    who: 'admin',
+    path: tab('tenant'),
+    given: publishing,
+    async reach(page) {
+      await page.getByRole('switch', { name: 'Publish our events' }).click();
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-tenant-publishing-failed',
+    who: 'admin',
+    path: tab('tenant'),
+    given: (page) => refuseWith(page, feed.changeFeed, 'conflict'),
+    async reach(page) {
+      await page.getByRole('switch', { name: 'Publish our events' }).click();
+      await says('This was changed by someone else in the meantime.')(page);
+    },
+  },
   { name: 'settings-tenant-host', who: 'host', path: tab('tenant'), reach: heading('Organization Statistics') },
   { name: 'settings-tenant-long-names', who: 'wordy', path: tab('tenant'), reach: heading('Organization Statistics') },
   {

@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import styles from './organization.module.css';
 import profile from './profile.module.css';
+import { PublicList } from './public-list.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { organizationText } from './text.ts';
 
@@ -49,6 +50,7 @@ export default function Organization({ mayEdit }: { mayEdit: boolean }) {
         <>
           <Information tenant={data.tenant} mayEdit={mayEdit} onSaved={() => setDone(organizationText.renamed)} />
           <Statistics stats={data.tenant.stats} />
+          {mayEdit && <PublicList />}
         </>
       )}
     </div>

@@ -21,6 +21,7 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
   const tiers = data.quality_distribution;
   const names = new Map(data.events.map(({ event_id, event_name }) => [event_id, event_name]));
   const moment = (at: string) => (oneEvent ? formatClock(at, here) : formatEventDay(at, here));
+  const perParticipant = oneEvent ? chartsText.perParticipant.ofOneEvent : chartsText.perParticipant.ofEvents;
   if (data.total_events === 0) return <EmptyState title={analyticsText.noneTitle} text={analyticsText.none} />;
   return (
     <>
@@ -28,7 +29,10 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
         figures={[
           { label: analyticsText.matches, value: data.total_matches },
           { label: analyticsText.averageQuality, value: averageOf(data) },
-          { label: analyticsText.perParticipant, value: data.matches_per_participant.toFixed(1) },
+          {
+            label: oneEvent ? analyticsText.perParticipant : analyticsText.perRegistration,
+            value: data.matches_per_participant.toFixed(1),
+          },
           { label: analyticsText.unique, value: data.unique_matches },
           { label: analyticsText.repeats, value: data.repeat_matches },
           { label: analyticsText.repeatRate, value: percentOf(data.repeat_rate) },
@@ -102,9 +106,9 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
         )}
         <ChartCard
           title={chartsText.perParticipant.title}
-          says={chartsText.perParticipant.says(data.matches_per_participant.toFixed(1))}
+          says={perParticipant.says(data.matches_per_participant.toFixed(1))}
           table={{
-            columns: chartsText.perParticipant.columns,
+            columns: perParticipant.columns,
             rows: data.participants_by_matches.map(({ matches, participants }) => [stepName(matches), participants]),
           }}
         >
@@ -112,7 +116,7 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
             <Columns
               data={data.participants_by_matches.map(({ matches, participants }) => ({ matches: stepName(matches), participants }))}
               along="matches"
-              series={[{ name: 'participants', label: chartsText.perParticipant.bars, color: 'var(--live)' }]}
+              series={[{ name: 'participants', label: perParticipant.bars, color: 'var(--live)' }]}
             />
           </Drawn>
         </ChartCard>

@@ -54,7 +54,7 @@ export function Overview({ overall, outcomes, tenant }: OverviewProps) {
           )}
         </Card>
         <Card title={overviewText.byEvent}>
-          <p className={styles['note']}>{overviewText.registrations(overall.total_participants)}</p>
+          <p className={styles['note']}>{overviewText.registrations(overall.total_registrations)}</p>
           {overall.total_events > 1 && <p className={styles['note']}>{overviewText.countedTwice}</p>}
           <BarTable caption={overviewText.byEvent} rows={eventRows(overall.participants_by_event, outcomes)} />
         </Card>

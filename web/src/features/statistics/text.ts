@@ -40,7 +40,8 @@ export const overviewText = {
   noInterests: 'Nobody has chosen an interest yet.',
   byEvent: 'Participants by event',
   registrations: (count: number) => `Total registrations: ${count}`,
-  countedTwice: 'All these figures count registrations: whoever registered for two events counts twice.',
+  countedTwice:
+    'Registrations, and the interests beside them, count whoever registered for two events twice; the figures above count each participant once.',
 } as const;
 
 export const filtersText = { event: 'Event', allEvents: 'All events', from: 'From', to: 'To', clear: 'Clear filters' } as const;
@@ -51,6 +52,7 @@ export const analyticsText = {
   matches: 'Matches',
   averageQuality: 'Average quality',
   perParticipant: 'Matches per participant',
+  perRegistration: 'Matches per registration',
   unique: 'Unique matches',
   repeats: 'Repeat matches',
   repeatRate: 'Repeat rate',
@@ -80,9 +82,12 @@ export const chartsText = {
   },
   perParticipant: {
     title: 'Matches per participant',
-    says: (average: string) => `On average ${average} each.`,
-    columns: ['Matches', 'Participants'],
-    bars: 'Participants',
+    ofOneEvent: { says: (average: string) => `On average ${average} each.`, columns: ['Matches', 'Participants'], bars: 'Participants' },
+    ofEvents: {
+      says: (average: string) => `On average ${average} an evening: each participant counts once for every event.`,
+      columns: ['Matches', 'Registrations'],
+      bars: 'Registrations',
+    },
   },
   balance: {
     title: 'Gender balance per event',

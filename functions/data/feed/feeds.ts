@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { hashOf } from '../../lib/secrets/secrets.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { attribute, codec, type Decoded } from '../table/codec.ts';
+import { absent, equals } from '../table/conditions.ts';
+import { keys } from '../table/keys.ts';
+import { findItem } from '../table/table.ts';
+import { writeTogether } from '../table/transact.ts';
+import { put, remove } from '../table/writes.ts';
+
+const feedCodec = codec({
+  /** What the feed's token is derived from (never the token itself), and the hash it is looked up by. */
+  nonce: attribute('nonce', z.string()),
+  version: attribute('version', z.number()),
+  hash: attribute('hash', z.string()),
+  /** Registration links are shown, too. */
+  links: attribute('links', z.boolean()),
+});
+
+/** An organization's feed; there is none while it publishes nothing. */
+export type StoredFeed = Decoded<typeof feedCodec>;
+
+export const findFeed = (tenantId: string): Promise<StoredFeed | undefined> =>
+  findItem(keys.feed(tenantId), feedCodec.decode, { consistent: true });
+
+const openedCodec = codec({ tenantId: attribute('tenant_id', z.string()), links: attribute('links', z.boolean()) });
+
+/** Whose feed a token opens; undefined for an unknown or replaced token. Strongly consistent, so that an old address shows nothing at once. */
+export const openFeed = (token: string): Promise<Decoded<typeof openedCodec> | undefined> =>
+  findItem(keys.feedLink(hashOf(token)), openedCodec.decode, { consistent: true });
+
+/**
+ * Replaces an organization's feed, or removes it. The former address is gone with the same transaction, unless it stays.
+ * @returns false when the feed changed since it was read
+ */
+export function replaceFeed(
+  tenantId: string,
+  former: StoredFeed | undefined,
+  feed: StoredFeed | undefined,
+  audit: AuditRecord,
+): Promise<boolean> {
+  const asRead = former === undefined ? absent : equals('hash', former.hash);
+  const moved = former !== undefined && former.hash !== feed?.hash ? [remove(keys.feedLink(former.hash))] : [];
+  return writeTogether([
+    feed === undefined ? remove(keys.feed(tenantId), asRead) : put({ ...keys.feed(tenantId), ...feedCodec.encode(feed) }, asRead),
+    ...(feed === undefined ? [] : [put({ ...keys.feedLink(feed.hash), ...openedCodec.encode({ tenantId, links: feed.links }) })]),
+    ...moved,
+    auditWrite(audit),
+  ]);
+}

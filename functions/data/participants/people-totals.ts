@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { type Gender, gender } from '#shared/model/participant.ts';
+import { type Condition, equals, exists, lacks } from '../table/conditions.ts';
+import { keys, prefixes } from '../table/keys.ts';
+import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
+import { getItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { transact, updateItem } from '../table/transact.ts';
+import { change, remove, type Write } from '../table/writes.ts';
+
+// The people of a tenant are the rows of its directory. Each row notes what of it the tenant's totals hold (docs/data-model.md#a-tenants-people).
+
+/** A tenant's people, whatever the number of their events. `ages`: the sum of all, in years. */
+export interface PeopleTotals {
+  readonly male: number;
+  readonly female: number;
+  readonly nonBinary: number;
+  readonly ages: number;
+}
+
+const noCount = z._default(z.number(), 0);
+const storedTotals = z.object({
+  male: noCount,
+  female: noCount,
+  other: noCount,
+  ages: noCount,
+  all_counted: z._default(z.boolean(), false),
+});
+
+/** The attribute of the totals that counts a gender. */
+const attributeOf: Record<Gender, 'male' | 'female' | 'other'> = { male: 'male', female: 'female', 'non-binary': 'other' };
+
+export const peopleIn = ({ male, female, nonBinary }: PeopleTotals): number => male + female + nonBinary;
+
+/** How many people several tenants have. */
+export const sumPeople = (totals: readonly PeopleTotals[]): PeopleTotals =>
+  totals.reduce(
+    (sum, { male, female, nonBinary, ages }) => ({
+      male: sum.male + male,
+      female: sum.female + female,
+      nonBinary: sum.nonBinary + nonBinary,
+      ages: sum.ages + ages,
+    }),
+    { male: 0, female: 0, nonBinary: 0, ages: 0 },
+  );
+
+/**
+ * A tenant's people, at most a second behind. Until the first new guest has all rows of the directory counted, which are older than the totals,
+ * the directory is read instead.
+ * @param totals the item with the tenant's totals, as read
+ */
+export async function readPeople(tenantId: string, totals: Item | undefined): Promise<PeopleTotals> {
+  const { all_counted: isComplete, other, ...counts } = z.parse(storedTotals, totals ?? {});
+  if (isComplete) return { ...counts, nonBinary: other };
+  const rows = (await listRows(tenantId)).map(({ facts }) => facts);
+  const of = (wanted: Gender) => rows.filter((row) => row.gender === wanted).length;
+  return { male: of('male'), female: of('female'), nonBinary: of('non-binary'), ages: rows.reduce((sum, { age }) => sum + age, 0) };
+}
+
+/** The people of several tenants. */
+export async function findPeopleTotals(tenantIds: readonly string[]): Promise<PeopleTotals[]> {
+  const items = await getItems(tenantIds.map(keys.tenantTotals), { consistent: false });
+  return Promise.all(tenantIds.map((id, at) => readPeople(id, items[at])));
+}
+
+/** What is counted of somebody. */
+interface Counted {
+  readonly gender: Gender;
+  /** Years. */
+  readonly age: number;
+}
+
+interface Row {
+  readonly id: string;
+  readonly facts: Counted;
+  /** What the totals hold of this row; null for nothing yet. */
+  readonly counted: string | null;
+}
+
+const storedRow = z.object({ sk: z.string(), g: gender, a: z.number(), c: z._default(z.nullable(z.string()), null) });
+const counted = z.tuple([gender, z.coerce.number()]);
+
+function parseRow(item: Item): Row {
+  const { sk, g, a, c } = z.parse(storedRow, item);
+  return { id: sk.slice(prefixes.registration.length), facts: { gender: g, age: a }, counted: c };
+}
+
+/** Short, because the directory is read whole. */
+const noteOf = (facts: Counted): string => `${facts.gender} ${facts.age}`;
+
+function readNote(note: string): Counted {
+  const [of, age] = z.parse(counted, note.split(' '));
+  return { gender: of, age };
+}
+
+const listRows = async (tenantId: string): Promise<Row[]> =>
+  (await queryItems({ pk: keys.listedPerson(tenantId, '').pk, prefix: prefixes.registration })).map(parseRow);
+
+/** People who are counted in one transaction, beside the totals. */
+const atOnce = 50;
+
+/**
+ * Counts new people, and those with another gender or age, into their tenant's totals. A row notes in the same transaction what the totals hold of it,
+ * so a stream record that arrives twice, late or out of order changes nothing, and an erased participant is not counted again.
+ */
+export async function countPeople(tenantId: string, participantIds: readonly string[]): Promise<void> {
+  const totals = await getItem(keys.tenantTotals(tenantId));
+  const isComplete = z.parse(storedTotals, totals ?? {}).all_counted;
+  const ids = isComplete ? [...new Set(participantIds)] : (await listRows(tenantId)).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce);
+    await retryWhenChanged(async () => (await countOnce(tenantId, some)) || changed);
+  }
+  if (!isComplete) await updateItem(change(keys.tenantTotals(tenantId), { set: { all_counted: true } }));
+}
+
+/** @returns false when one of the rows was counted, or erased, meanwhile */
+async function countOnce(tenantId: string, participantIds: readonly string[]): Promise<boolean> {
+  const items = await getItems(participantIds.map((id) => keys.listedPerson(tenantId, id)));
+  const rows = items.flatMap((item) => (item === undefined ? [] : [parseRow(item)])).filter((row) => row.counted !== noteOf(row.facts));
+  if (rows.length === 0) return true;
+  const steps = rows.flatMap((row) => [...(row.counted === null ? [] : stepsOf(readNote(row.counted), -1)), ...stepsOf(row.facts, 1)]);
+  const refused = await transact({
+    rows: rows.map((row) => change(keys.listedPerson(tenantId, row.id), { set: { c: noteOf(row.facts) } }, exists, asCounted(row.counted))),
+    totals: addTo(tenantId, steps),
+  });
+  return refused.length === 0;
+}
+
+type Step = readonly [attribute: string, by: number];
+
+const stepsOf = (facts: Counted, by: 1 | -1): Step[] => [
+  [attributeOf[facts.gender], by],
+  ['ages', by * facts.age],
+];
+
+const asCounted = (note: string | null): Condition => (note === null ? lacks('c') : equals('c', note));
+
+function addTo(tenantId: string, steps: readonly Step[]): Write {
+  const add = new Map<string, number>();
+  for (const [attribute, by] of steps) add.set(attribute, (add.get(attribute) ?? 0) + by);
+  return change(keys.tenantTotals(tenantId), { add: Object.fromEntries(add) });
+}
+
+/** Takes people off the totals who are about to be removed. Whoever stays after all is counted again by `countPeople`. */
+export async function uncountPeople(tenantId: string, participantIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < participantIds.length; start += atOnce) {
+    const some = participantIds.slice(start, start + atOnce);
+    await retryWhenChanged(async () => (await uncountOnce(tenantId, some)) || changed);
+  }
+}
+
+async function uncountOnce(tenantId: string, participantIds: readonly string[]): Promise<boolean> {
+  const items = await getItems(participantIds.map((id) => keys.listedPerson(tenantId, id)));
+  const rows = items.flatMap((item) => (item === undefined ? [] : [parseRow(item)]));
+  const known = rows.flatMap(({ id, counted: note }) => (note === null ? [] : [{ id, note }]));
+  if (known.length === 0) return true;
+  const refused = await transact({
+    rows: known.map(({ id, note }) => change(keys.listedPerson(tenantId, id), { set: { c: undefined } }, exists, asCounted(note))),
+    totals: addTo(
+      tenantId,
+      known.flatMap(({ note }) => stepsOf(readNote(note), -1)),
+    ),
+  });
+  return refused.length === 0;
+}
+
+/** Takes a participant off the directory, and what is counted of them off the totals: refused when it was counted meanwhile. */
+export async function unlistPerson(tenantId: string, participantId: string): Promise<Write[]> {
+  const key = keys.listedPerson(tenantId, participantId);
+  const item = await getItem(key, { consistent: true });
+  const note = item === undefined ? null : parseRow(item).counted;
+  return [remove(key, asCounted(note)), ...(note === null ? [] : [addTo(tenantId, stepsOf(readNote(note), -1))])];
+}

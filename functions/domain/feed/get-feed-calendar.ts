@@ -1,0 +1,29 @@
+import type { ConditionalReply } from '../../lib/call/conditional-reply.ts';
+import { realEffects } from '../effects.ts';
+import { addEntry, newCalendar } from '../events/event-calendar.ts';
+import { listPublished, type PublishedEvents } from './published-events.ts';
+import { unlessSame } from './unless-same.ts';
+
+/** How often calendars should ask again, seconds. */
+const refreshedEvery = 3600;
+
+/**
+ * An organization's published events as an iCalendar feed.
+ * @throws Problem `feed_not_found`
+ */
+export async function getFeedCalendar(
+  token: string,
+  ifNoneMatch: string | undefined,
+  { now } = realEffects,
+): Promise<ConditionalReply<string>> {
+  const text = drawFeed(await listPublished(token, now()));
+  return unlessSame(text, text, ifNoneMatch);
+}
+
+/** RFC 5545, with the name and interval of RFC 7986 and of the calendars that came before it. Nothing in it depends on when it is asked for. */
+export function drawFeed({ organization, events }: Pick<PublishedEvents, 'organization' | 'events'>): string {
+  const calendar = newCalendar();
+  calendar.name(organization).ttl(refreshedEvery);
+  for (const { event, link } of events) addEntry(calendar, event, organization, link);
+  return calendar.toString();
+}

@@ -1,0 +1,34 @@
+import type { FeedEvents } from '#shared/model/feed.ts';
+import { formatEventSpan } from '#shared/rules/event-words.ts';
+import { findPeopleCounters, placesOf } from '../../data/events/counters.ts';
+import type { ConditionalReply } from '../../lib/call/conditional-reply.ts';
+import { realEffects } from '../effects.ts';
+import { factsOf } from '../events/event-facts.ts';
+import { listPublished, placesWord } from './published-events.ts';
+import { unlessSame } from './unless-same.ts';
+
+/**
+ * An organization's published events (docs/rules/feed.md#what-is-published).
+ * @throws Problem `feed_not_found`
+ */
+export async function getFeedEvents(
+  token: string,
+  ifNoneMatch: string | undefined,
+  { now } = realEffects,
+): Promise<ConditionalReply<FeedEvents>> {
+  const { tenantId, organization, events } = await listPublished(token, now());
+  const counters = await findPeopleCounters(
+    tenantId,
+    events.map(({ event }) => event.id),
+  );
+  const shown = events.flatMap(({ event, link }) => {
+    const counter = counters.get(event.id);
+    // Deleted a moment ago: the index does not know yet.
+    if (counter === undefined) return [];
+    const facts = factsOf(event);
+    const when = formatEventSpan(facts.start_time, facts.end_time, facts.time_zone);
+    return [{ ...facts, id: event.id, when, places: placesWord(placesOf(counter)), registration_link: link }];
+  });
+  const reply = { organization, events: shown };
+  return unlessSame(JSON.stringify(reply), reply, ifNoneMatch);
+}

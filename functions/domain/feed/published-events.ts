@@ -1,0 +1,65 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { FeedPlaces } from '#shared/model/feed.ts';
+import { hasPlace, type Places } from '#shared/rules/waiting.ts';
+import { listEventsFrom } from '../../data/events/event-lists.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import { openFeed } from '../../data/feed/feeds.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { linkOf, tokenOf } from '../registration/registration-link.ts';
+
+/** The most events that a feed shows: one index query's worth for each status (docs/rules/feed.md#what-is-published). */
+const mostEvents = 200;
+
+/** The next events that have their registration link in the feed. Each link is a call to the key service. */
+const mostLinks = 20;
+
+/** The longest event, ms: what began before that is over. */
+const longestEvent = 24 * 3_600_000;
+
+/** A published event, and where guests register if the organization shows it. */
+export interface PublishedEvent {
+  readonly event: StoredEvent;
+  readonly link: string | null;
+}
+
+export interface PublishedEvents {
+  readonly tenantId: string;
+  readonly organization: string;
+  readonly events: readonly PublishedEvent[];
+}
+
+/**
+ * The upcoming and active events of whose feed a token opens, the earliest first.
+ * @throws Problem `feed_not_found` for any token that opens none
+ */
+export async function listPublished(token: string, now: number): Promise<PublishedEvents> {
+  const opened = await openFeed(token);
+  if (opened === undefined) throw new Problem('feed_not_found');
+  const { tenantId, links } = opened;
+  const since = new Date(now - longestEvent).toISOString();
+  const [tenant, ...lists] = await Promise.all([
+    findTenant(tenantId),
+    listEventsFrom(tenantId, 'active', since, mostEvents),
+    listEventsFrom(tenantId, 'upcoming', since, mostEvents),
+  ]);
+  if (tenant === undefined) throw new Problem('feed_not_found');
+  const events = lists
+    .flat()
+    .filter(({ end }) => Date.parse(end) > now)
+    .sort((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : one.id < other.id ? -1 : 1))
+    .slice(0, mostEvents);
+  const published = events.map(async (event, place) => ({ event, link: links && place < mostLinks ? await addressOf(event) : null }));
+  return { tenantId, organization: tenant.name, events: await Promise.all(published) };
+}
+
+const addressOf = async (event: StoredEvent) => linkOf(event.id, await tokenOf(event.id, event.link));
+
+/** What registering would answer, in a word. */
+export function placesWord(places: Places): FeedPlaces {
+  const men = hasPlace(places, 'male');
+  const women = hasPlace(places, 'female');
+  if (men && women) return 'free';
+  if (men) return 'full_for_women';
+  if (women) return 'full_for_men';
+  return 'full';
+}

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+import { ConditionalReply, hasTag } from '../../lib/call/conditional-reply.ts';
+
+/** A reply with the hash of its text as its tag; without its value for a caller that has the same copy. */
+export function unlessSame<T>(text: string, reply: T, ifNoneMatch: string | undefined): ConditionalReply<T> {
+  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return new ConditionalReply(tag, hasTag(ifNoneMatch, tag) ? undefined : reply);
+}

@@ -1,0 +1,96 @@
+import type { FeedEvent, FeedEvents } from '#shared/model/feed.ts';
+import { embedText } from './text.ts';
+
+// Draws an organization's public list of events into somebody else's page, behind its own script tag (docs/rules/feed.md#in-a-page).
+// Everything that comes from the feed is text: nothing here reads HTML.
+
+/** Fonts and colors are the page's own, so that the list is as legible as the text around it, on light and on dark pages. */
+const styles = `
+:host { display: block; text-align: start; }
+h2, h3, h4, h5, h6, p, ul { margin: 0; }
+.title { font-size: 1.4em; line-height: 1.25; }
+ul { display: grid; gap: 1em; padding: 0; margin-top: 1em; list-style: none; }
+li { display: grid; gap: 0.3em; padding: 1em; border: 1px solid color-mix(in srgb, currentColor 35%, transparent); border-radius: 0.6em; overflow-wrap: anywhere; }
+.name { font-size: 1.15em; line-height: 1.3; }
+.last { display: flex; flex-wrap: wrap; align-items: center; gap: 0.4em 1em; }
+a, button { display: inline-flex; align-items: center; min-height: 44px; padding: 0 1.1em; border: 1px solid; border-radius: 0.5em; background: none; color: inherit; font: inherit; font-weight: 600; text-decoration: underline; text-underline-offset: 0.2em; cursor: pointer; box-sizing: border-box; }
+a:focus-visible, button:focus-visible { outline: 3px solid; outline-offset: 2px; }
+.note { display: grid; justify-items: start; gap: 0.7em; margin-top: 1em; }
+`;
+
+function embed(tag: HTMLScriptElement): void {
+  const host = document.createElement('div');
+  host.lang = 'en';
+  const root = host.attachShadow({ mode: 'open' });
+  // A constructed sheet: a page's `style-src` has no say in it.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  const level = levelOf(tag.dataset['heading']);
+  const body = make('div', {});
+  root.append(make(`h${level}`, { className: 'title' }, embedText.title), body);
+  tag.after(host);
+  const feed = feedOf(tag);
+  if (feed === undefined) body.replaceChildren(note(embedText.misplaced));
+  else void load(feed, body, level);
+}
+
+/** The page's headings go on: 2 unless `data-heading` says 2 to 5. */
+const levelOf = (wanted = ''): number => (/^[2-5]$/.test(wanted) ? Number(wanted) : 2);
+
+/** Only the script's own site is asked: that is all that a page's `connect-src` has to allow. */
+function feedOf({ src, dataset }: HTMLScriptElement): string | undefined {
+  const address = dataset['feed'];
+  if (!address || !URL.canParse(address, src)) return undefined;
+  const feed = new URL(address, src);
+  return feed.origin === new URL(src).origin ? feed.href : undefined;
+}
+
+async function load(feed: string, body: HTMLElement, level: number): Promise<void> {
+  body.replaceChildren(note(embedText.loading));
+  try {
+    const reply = await fetch(feed, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+    if (reply.status === 404) return body.replaceChildren(note(embedText.ended));
+    if (!reply.ok) throw new Error(String(reply.status));
+    const { events }: FeedEvents = await reply.json();
+    body.replaceChildren(
+      events.length === 0 ? note(embedText.none) : make('ul', { role: 'list' }, ...events.map((one) => item(one, level + 1))),
+    );
+  } catch {
+    const again = make('button', { type: 'button', onclick: () => load(feed, body, level) }, embedText.again);
+    body.replaceChildren(note(embedText.failed, again));
+  }
+}
+
+function item(event: FeedEvent, level: number): HTMLElement {
+  const { name, venue_name, venue_location, start_time, when, places, registration_link: link } = event;
+  const last = make('p', { className: 'last' }, make('span', {}, embedText.places[places]));
+  if (link !== null && /^https?:/.test(link) && places !== 'full') {
+    last.append(make('a', { href: link, ariaLabel: embedText.registerFor(name) }, embedText.register));
+  }
+  return make(
+    'li',
+    {},
+    make(`h${level}`, { className: 'name', dir: 'auto' }, name),
+    make('p', {}, make('time', { dateTime: start_time }, when)),
+    make('p', {}, make('bdi', {}, venue_name), ', ', make('bdi', {}, venue_location)),
+    last,
+  );
+}
+
+const note = (text: string, ...more: Node[]): HTMLElement =>
+  make('div', { className: 'note' }, make('p', { role: 'status' }, text), ...more);
+
+/** An element with its properties; strings become text. */
+function make<Tag extends string>(
+  tag: Tag,
+  properties: Partial<Tag extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Tag] : HTMLElement>,
+  ...content: (Node | string)[]
+): HTMLElement {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...content);
+  return element;
+}
+
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) embed(script);
