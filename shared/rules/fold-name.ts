@@ -32,3 +32,23 @@ export function nameSearch(search: string): (name: string) => boolean {
     return words.every((word) => folded.includes(word));
   };
 }
+
+/** Where the words of a folded name begin: at its start, and after a blank, a hyphen or an apostrophe. */
+export const wordStarts = (folded: string): number[] => [0, ...[...folded.matchAll(/(?<=[\s\-'’])[^\s\-'’]/gu)].map(({ index }) => index)];
+
+/** The words of a search, folded; the longest, which fewest names have, first. */
+export const searchedWords = (search: string): string[] =>
+  foldName(search)
+    .trim()
+    .split(/\s+/)
+    .sort((one, other) => other.length - one.length);
+
+/** Makes the predicate of a search across events: each of its words begins a word of the name. */
+export function wordSearch(search: string): (name: string) => boolean {
+  const words = searchedWords(search);
+  return (name) => {
+    const folded = foldName(name);
+    const starts = wordStarts(folded);
+    return words.every((word) => starts.some((start) => folded.startsWith(word, start)));
+  };
+}

@@ -123,6 +123,29 @@ describe('while every index lags two seconds behind', () => {
     expect(indexes.asked()).toBeGreaterThan(50);
   }, 120_000);
 
+  it('the list and the search across events have who was just added, by the name that was just given, and not who was just erased', async () => {
+    const { admin } = organization;
+    const { eventId } = await openEvent(admin, 'Found at once');
+    const form = makeForm({ first_name: 'Quirina', last_name: 'van der Zanden' });
+    const { participant } = await admin.call(participants.addParticipant, { id: eventId, ...form });
+    const found = async (q: string) => (await admin.call(participants.searchParticipants, { q })).participants.map(({ id }) => id);
+    const listed = async () => (await admin.call(participants.listParticipants, {})).participants.map(({ id }) => id);
+    for (const word of ['quirina', 'van', 'zanden']) expect(await found(word)).toEqual([participant.id]);
+    expect(await listed()).toContain(participant.id);
+    await admin.call(participants.updateParticipant, { ...form, id: participant.id, first_name: 'Xaveria' });
+    expect(await found('xaver')).toEqual([participant.id]);
+    expect(await found('quirina')).toEqual([]);
+    const everybody = await listed();
+    expect(everybody.filter((id) => id === participant.id)).toHaveLength(1);
+    await admin.call(participants.eraseParticipant, { id: participant.id });
+    expect(await found('xaver')).toEqual([]);
+    expect(await listed()).toEqual(everybody.filter((id) => id !== participant.id));
+    // The index is where the others are: these lists were really behind.
+    await delay(lag + 500);
+    expect(await listed()).toEqual(everybody.filter((id) => id !== participant.id));
+    expect(indexes.asked()).toBeGreaterThan(0);
+  }, 60_000);
+
   it('an event that is deleted goes, with everybody who was nowhere else', async () => {
     const { admin } = organization;
     const { eventId, token } = await openEvent(admin, 'Short evening');

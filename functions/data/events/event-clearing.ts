@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { parsePair, putPair, removePair, takeFromPair } from '../matches/pairs.ts';
+import type { Named } from '../participants/name-keys.ts';
+import { unnamePerson } from '../participants/people.ts';
 import { unlistPerson } from '../participants/people-totals.ts';
 import { equals, exists } from '../table/conditions.ts';
 import { keys, prefixes } from '../table/keys.ts';
@@ -55,14 +57,20 @@ export async function clearMatch(tenantId: string, eventId: string, match: Lefto
   return refused.length === 0 || refused.includes('match');
 }
 
-const storedPerson = z.object({ event_ids: z.array(z.string()), photo: z.nullable(z.string()), version: z.number() });
+const storedPerson = z.object({
+  event_ids: z.array(z.string()),
+  photo: z.nullable(z.string()),
+  version: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+});
 
 /** The events in a participant's profile. */
 export async function findAttendance(tenantId: string, participantId: string) {
   const item = await getItem(keys.profile(tenantId, participantId), { consistent: true });
   if (item === undefined) return undefined;
   const row = z.parse(storedPerson, item);
-  return { eventIds: row.event_ids, photoKey: row.photo, version: row.version };
+  return { eventIds: row.event_ids, photoKey: row.photo, version: row.version, firstName: row.first_name, lastName: row.last_name };
 }
 
 /**
@@ -74,7 +82,7 @@ export async function clearRegistration(
   tenantId: string,
   eventId: string,
   participantId: string,
-  attendance: { readonly eventIds: readonly string[]; readonly version: number } | undefined,
+  attendance: (Omit<Named, 'id'> & { readonly eventIds: readonly string[]; readonly version: number }) | undefined,
 ): Promise<boolean> {
   const registration = remove(keys.registration(tenantId, eventId, participantId));
   if (attendance === undefined) return writeTogether([registration]);
@@ -82,7 +90,8 @@ export async function clearRegistration(
   const others = attendance.eventIds.filter((id) => id !== eventId);
   const unchanged = equals('version', attendance.version);
   if (others.length === 0) {
-    return writeTogether([registration, ...(await unlistPerson(tenantId, participantId)), remove(profile, unchanged)]);
+    const unlisted = [...(await unlistPerson(tenantId, participantId)), ...unnamePerson(tenantId, { ...attendance, id: participantId })];
+    return writeTogether([registration, ...unlisted, remove(profile, unchanged)]);
   }
   return writeTogether([registration, change(profile, { set: { event_ids: others }, add: { version: 1 } }, unchanged)]);
 }

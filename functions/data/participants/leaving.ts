@@ -9,6 +9,8 @@ import { keys } from '../table/keys.ts';
 import { writeItems } from '../table/table.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
+import { noteMove } from './moves.ts';
+import { unnamePerson } from './people.ts';
 import { unlistPerson } from './people-totals.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
 
@@ -82,6 +84,8 @@ export async function erase(
     [
       remove(keys.profile(tenantId, id), ...profileAsRead(profile)),
       ...(await unlistPerson(tenantId, id)),
+      ...unnamePerson(tenantId, profile),
+      noteMove(tenantId, profile, undefined),
       ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, ...asRead(each.registration))),
       auditWrite(audit),
     ],

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { inParallel } from '../../lib/in-parallel.ts';
 import { encodeFacts, parseRegistration, type StoredRegistration } from '../registration/registrations.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { exists } from '../table/conditions.ts';
+import { exists, lacks } from '../table/conditions.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
-import { updateItem } from '../table/transact.ts';
-import { change, type Write } from '../table/writes.ts';
+import { updateItem, writeTogether } from '../table/transact.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
+import { justAfter, type Named, nameKey, wordKeys } from './name-keys.ts';
 import type { StoredProfile } from './profiles.ts';
 
 const contact = codec({
@@ -19,11 +21,63 @@ export interface ListedPerson extends StoredRegistration {
   readonly contact: Decoded<typeof contact>;
 }
 
-const parsePerson = (item: Item): ListedPerson => ({ ...parseRegistration(item), contact: contact.decode(item) });
+export const parsePerson = (item: Item): ListedPerson => ({ ...parseRegistration(item), contact: contact.decode(item) });
 
-/** Adds a profile to the directory, or updates its row. */
-export const listPerson = (tenantId: string, profile: StoredProfile): Write =>
-  change(keys.listedPerson(tenantId, profile.id), { set: { ...encodeFacts(profile), ...contact.encode(profile.contact) } });
+/**
+ * Adds a profile to the directory, or updates its row and where it is found by name.
+ * @param known the profile as read; undefined for a new one
+ */
+export function listPerson(tenantId: string, profile: StoredProfile, known: StoredProfile | undefined): Write[] {
+  const before = known === undefined ? [] : furtherWords(known);
+  const after = furtherWords(profile);
+  return [
+    change(keys.listedPerson(tenantId, profile.id), {
+      set: { ...encodeFacts(profile), ...contact.encode(profile.contact), ...placeByName(tenantId, profile), w: profile.version },
+    }),
+    ...before.filter((words) => !after.includes(words)).map((words) => remove(keys.nameWord(tenantId, words))),
+    ...after.filter((words) => !before.includes(words)).map((words) => put({ ...keys.nameWord(tenantId, words) })),
+    ...(known === undefined ? [countPeople(tenantId, 1)] : []),
+  ];
+}
+
+/** What goes with somebody's row: the words of their name, and their place in the count. */
+export const unnamePerson = (tenantId: string, person: Named): Write[] => [
+  ...furtherWords(person).map((words) => remove(keys.nameWord(tenantId, words))),
+  countPeople(tenantId, -1),
+];
+
+/** The attributes that put a row in order by name; the second is undefined, and so removed, for a name of one word. */
+function placeByName(tenantId: string, person: Named): Item {
+  const [second] = wordKeys(person);
+  const bySecond = second === undefined ? { g2: undefined, g2s: undefined } : indexKeys.personBySecondWord(tenantId, second);
+  return { ...indexKeys.personByName(tenantId, nameKey(person)), ...bySecond };
+}
+
+/** Puts a row of an earlier version in order by name, unless its person was changed or erased since it was read. */
+async function orderPerson(tenantId: string, person: ListedPerson): Promise<void> {
+  await writeTogether([
+    change(keys.listedPerson(tenantId, person.id), { set: placeByName(tenantId, person) }, exists, lacks('g1')),
+    ...furtherWords(person).map((words) => put({ ...keys.nameWord(tenantId, words) })),
+  ]);
+}
+
+/**
+ * Puts the next `limit` rows of a directory in order by name, from right after a participant's id, or from the start. Idempotent.
+ * @returns the id up to which it came; undefined at the end
+ */
+export async function orderPeople(tenantId: string, after: string | undefined, limit: number): Promise<string | undefined> {
+  const { pk, sk } = keys.listedPerson(tenantId, after ?? '');
+  const rows = await queryItems({ pk, from: after === undefined ? sk : justAfter(sk), limit, consistent: true });
+  const left = rows.filter(({ g1 }) => g1 === undefined).map(parsePerson);
+  await inParallel(left, 10, (person) => orderPerson(tenantId, person));
+  return rows.length < limit ? undefined : parsePerson(rows.at(-1) ?? {}).id;
+}
+
+/** From the third word on: the row itself is in each index once. */
+const furtherWords = (person: Named): string[] => [...new Set(wordKeys(person).slice(1))];
+
+/** `v` moves with every change, so that a count that was read in between is known to be outdated. */
+const countPeople = (tenantId: string, by: 1 | -1): Write => change(keys.people(tenantId), { add: { n: by, v: 1 } });
 
 /** All participants of a tenant, by id: one Query, about 40 units per thousand people. */
 export async function listPeople(tenantId: string): Promise<ListedPerson[]> {

@@ -9,6 +9,7 @@ import { transact } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
 import { expirePhoto, released, releasePlace, type StoredWaiting } from '../waiting/waiting.ts';
 import { findWaitingAt, moveAddress } from './address-moves.ts';
+import { noteMove } from './moves.ts';
 import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
@@ -73,7 +74,8 @@ function tryToChange(
   const others = [...waiting].filter(([id]) => following.every(([counted]) => counted !== id));
   return transact({
     profile: put(profileItem(tenantId, next), ...profileAsRead(known)),
-    row: listPerson(tenantId, next),
+    row: listPerson(tenantId, next, known),
+    move: noteMove(tenantId, known, next),
     upload: upload && attachUpload(tenantId, upload, next.id),
     copies: copies.map(({ copy }) => copy),
     places: copies.map(({ count }) => count),

@@ -12,6 +12,7 @@ import {
   placesOf,
 } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
+import { isRenamed, noteMove } from '../participants/moves.ts';
 import { listPerson } from '../participants/people.ts';
 import { copyToEvent, fullFor } from '../participants/profile-changes.ts';
 import { profileAsRead, profileItem, type StoredProfile } from '../participants/profiles.ts';
@@ -97,7 +98,7 @@ export async function registerWhoWaits(registration: NewRegistration, entry: Sto
 }
 
 async function tryToRegister(registration: NewRegistration, closesBefore: string, waiting?: EndedWaiting) {
-  const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey } = registration;
+  const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, requestKey, passesNobody } = registration;
   const address = {
     ...keys.registeredEmail(tenantId, eventId, hashForKey(profile.contact.email)),
     participant_id: person.id,
@@ -110,7 +111,8 @@ async function tryToRegister(registration: NewRegistration, closesBefore: string
     waiting: waiting && endEntry(tenantId, eventId, waiting.entry, waiting.to, null, person.id),
     registration: put(registrationItem(tenantId, eventId, person), absent),
     profile: put(profileItem(tenantId, profile), ...(known === undefined ? [absent] : profileAsRead(known))),
-    row: listPerson(tenantId, profile),
+    row: listPerson(tenantId, profile, known),
+    move: passesNobody === undefined || isRenamed(known, profile) ? noteMove(tenantId, known, profile) : undefined,
     mail: mail && put(mailItem(mail)),
     upload: upload && attachUpload(tenantId, upload, person.id),
     copies: copies.map(({ copy }) => copy),

@@ -173,6 +173,14 @@ export const keys = {
   }),
   /** A tenant's directory: all participants, in short rows, for lists and searches across events. */
   listedPerson: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#PEOPLE`, sk: `P#${participantId}` }),
+  /** How many people the directory has, and whether all of them are in its order by name. */
+  people: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'PEOPLE' }),
+  /** A name from its third word on: `words` begins with that word, and ends with the participant's id. */
+  nameWord: (tenantId: string, words: string): Key => ({ pk: `T#${tenantId}#WORDS`, sk: words }),
+  /** A change of the directory that its index may not know of yet. `at`: UTC ISO. */
+  move: (tenantId: string, at: string, participantId: string): Key => ({ pk: `T#${tenantId}#MOVES`, sk: `${at}#${participantId}` }),
+  /** How far the directories of earlier versions are in order by name. */
+  ordering: { pk: 'SYSTEM', sk: 'ORDERING' } satisfies Key,
   /** A link to a participant's own profile, by its token's hash. */
   profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
   /** The matches of `participantId` with `otherId`; each pair is stored from both sides. */
@@ -280,6 +288,9 @@ export const indexKeys = {
   releasesDue: 'RELEASE#DUE',
   releaseFrom: (at: number): string => at.toString().padStart(15, '0'),
   auditOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT', g1s: `${at}#${entryId}` }),
+  /** A directory by name, and by the name's second word on. Both sort keys end with the participant's id (`name-keys.ts`). */
+  personByName: (tenantId: string, name: string) => ({ g1: `T#${tenantId}#PEOPLE`, g1s: name }),
+  personBySecondWord: (tenantId: string, words: string) => ({ g2: `T#${tenantId}#PEOPLE`, g2s: words }),
   /** The tenant of a participant, for a super_admin, who may name participants of any tenant. */
   personOfAll: (participantId: string) => ({ g4: `PERSON#${participantId}`, g4s: 'PERSON' }),
   countersOfTenant: (tenantId: string, start: string, eventId: string, kind: 'P' | 'M') => ({

@@ -3,6 +3,7 @@ import type { TenantDetails } from '#shared/model/staff.ts';
 import type { Tenant, TenantEntry } from '#shared/model/user.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { parseEventCounts } from '../events/event-lists.ts';
+import { emptyDirectory } from '../participants/directory.ts';
 import { peopleIn, readPeople } from '../participants/people-totals.ts';
 import { countTenant, parseTeam, readPlatformTotals } from '../staff/roles.ts';
 import { absent, equals } from '../table/conditions.ts';
@@ -97,7 +98,7 @@ export function newTenantWrites(tenant: NewTenant) {
     created_at: createdAt,
     owner_email: ownerEmail,
   };
-  return { slug: slugWrite(tenant, createdAt), tenant: put(item, absent), totals: countTenant() };
+  return { slug: slugWrite(tenant, createdAt), tenant: put(item, absent), totals: countTenant(), people: emptyDirectory(tenant.id) };
 }
 
 /** @returns false when the slug is taken */

@@ -9,8 +9,8 @@ import type { StaffActor } from '../../lib/call/actor.ts';
 import { type CsvColumns, csvOf } from '../../lib/call/csv.ts';
 import { auditOf } from '../audit/audit.ts';
 import { ownTenant, tenantOfEvent } from '../tenants/resolve-tenant.ts';
-import { peopleFor } from './list-participants.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from './participant-filters.ts';
+import { peopleFor } from './people-of.ts';
 
 type Row = Omit<ListedPerson, 'profileVersion'>;
 

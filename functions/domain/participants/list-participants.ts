@@ -3,19 +3,19 @@ import type { Participant, Profile } from '#shared/model/participant.ts';
 import type { ListedParticipant, ParticipantSort, Visit } from '#shared/model/participant-lists.ts';
 import { type Catalogue, readCatalogue, readCatalogueVersion } from '../../data/catalogue/catalogue.ts';
 import { findCounters } from '../../data/events/counters.ts';
-import { listPeople } from '../../data/participants/people.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
-import { findTenants, listTenantIds } from '../../data/tenants/tenants.ts';
+import { findTenants } from '../../data/tenants/tenants.ts';
 import type { StaffActor } from '../../lib/call/actor.ts';
 import { ConditionalReply, hasTag } from '../../lib/call/conditional-reply.ts';
 import { photoExpiry } from '../../lib/photos/photo-urls.ts';
 import { realEffects } from '../effects.ts';
 import { requireEvent } from '../events/require-event.ts';
-import { ownTenant, tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
+import { tenantOfEvent, tenantOfPerson } from '../tenants/resolve-tenant.ts';
 import { participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from './participant-filters.ts';
+import { pageOfPeople } from './people-of.ts';
 import { listVisits } from './visits.ts';
 
 interface Page {
@@ -96,40 +96,38 @@ async function peopleOfEvent(
   return { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest };
 }
 
-/** A query for participants across events. */
+/** A query for participants across events; `after`: the `next` of the page before. */
 export interface DirectoryQuery extends ParticipantFilters, Page, Sorted {
   readonly event_id?: string | undefined;
   readonly tenant_id?: string | undefined;
+  readonly after?: string | undefined;
 }
+
+type Listed = People<ListedParticipant> & { next: string | null };
 
 /**
  * A tenant's participants, or those of one event, by name unless sorted; for a super_admin those of all tenants, or of `tenant_id`, each
- * with the tenant's name.
- * @throws Problem `no_tenant`; `event_not_found`
+ * with the tenant's name (docs/rules/participants.md#pages).
+ * @throws Problem `no_tenant`; `event_not_found`; `invalid_input` for a cursor of another list
  */
-export async function listParticipants(actor: StaffActor, query: DirectoryQuery): Promise<People<ListedParticipant>> {
-  if (query.event_id !== undefined) return searchEventParticipants(actor, query.event_id, query, query);
-  const [found, catalogue] = await Promise.all([peopleFor(actor, query), readCatalogue()]);
-  const { items, ...rest } = pageOf(found, query);
-  const describe = await tenantsDescriber(actor, items, catalogue);
-  return { participants: items.map(describe), ...rest };
+export async function listParticipants(actor: StaffActor, query: DirectoryQuery): Promise<Listed> {
+  if (query.event_id !== undefined) return { ...(await searchEventParticipants(actor, query.event_id, query, query)), next: null };
+  const [page, catalogue] = await Promise.all([pageOfPeople(actor, query), readCatalogue()]);
+  const describe = await tenantsDescriber(actor, page.people, catalogue);
+  const participants = page.people.map(describe);
+  const fits = mostBytes / Buffer.byteLength(JSON.stringify(participants));
+  // People with long texts: fewer of them then, so that the list goes on right after the last one.
+  if (fits < 1) return listParticipants(actor, { ...query, limit: Math.floor(participants.length * fits * 0.9) });
+  const { limit = participants.length, offset = 0 } = query;
+  return { participants, total: page.total, limit, offset, next: page.next };
 }
 
-/** The same, limited to names that contain each word of `q`. */
-export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<People<ListedParticipant>> =>
+/** The largest list in a reply: Lambda's own limit is 6 MB. */
+const mostBytes = 4_000_000;
+
+/** The same, limited to names of which words begin with each word of `q`. */
+export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<Listed> =>
   listParticipants(actor, query);
-
-/** All participants that pass the filters, by name unless sorted, each with their tenant. */
-export async function peopleFor(
-  actor: StaffActor,
-  { tenant_id, sort, ...filters }: ParticipantFilters & Sorted & { tenant_id?: string | undefined },
-) {
-  const tenantIds = actor.role !== 'super_admin' ? [ownTenant(actor)] : tenant_id === undefined ? await listTenantIds() : [tenant_id];
-  const lists = await Promise.all(
-    tenantIds.map(async (tenantId) => (await listPeople(tenantId)).map((person) => Object.assign(person, { tenantId }))),
-  );
-  return inOrder(lists.flat().filter(participantFilter(filters)), sort);
-}
 
 async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: string }[], catalogue: Catalogue) {
   const tenantIds = [...new Set(people.map(({ tenantId }) => tenantId))];

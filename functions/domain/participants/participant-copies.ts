@@ -9,6 +9,7 @@ import { countMatchesOf } from '../../data/matches/pairs.ts';
 import { eraseFeedback } from '../../data/night/feedback.ts';
 import { moveAddressAlone } from '../../data/participants/address-moves.ts';
 import { eraseRegistration, forgetMails } from '../../data/participants/leaving.ts';
+import { forgetMoves } from '../../data/participants/moves.ts';
 import { noteMatchTotal } from '../../data/participants/people.ts';
 import { copyToEvent } from '../../data/participants/profile-changes.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
@@ -91,6 +92,7 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
   const ofEvents = everAt.flatMap((eventId) => [confirmationId, cancelledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
   const messages = await Promise.all(everAt.map((eventId) => messageMailsTo(tenantId, eventId, id)));
   await forgetMails([...ofEvents, ...messages.flat(), ...profileLinkMailIds(id)]);
+  await forgetMoves(tenantId, id);
   await forgetInvites(tenantId, contact.email);
   await forgetSafety(tenantId, id, everAt);
   await leaveWaitingLists(tenantId, { id, email: contact.email, eventIds });

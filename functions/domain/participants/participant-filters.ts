@@ -11,21 +11,18 @@ export interface ParticipantFilters {
   readonly min_age?: number | undefined;
   readonly max_age?: number | undefined;
   readonly has_photo?: boolean | undefined;
-  /** Words that the name must contain, in any order, ignoring case and accents. */
+  /** Words of the name, in any order, ignoring case and accents. */
   readonly q?: string | undefined;
 }
 
 type Person = Pick<StoredRegistration, 'firstName' | 'lastName' | 'gender' | 'age' | 'photoKey'>;
 
-/** Makes a predicate of the filters. */
-export function participantFilter({
-  gender,
-  min_age = 0,
-  max_age = Infinity,
-  has_photo,
-  q,
-}: ParticipantFilters): (person: Person) => boolean {
-  const isCalled = q === undefined ? () => true : nameSearch(q);
+/** Makes a predicate of the filters. `search` reads `q`: an event's finds it anywhere in the name, one across events where a word begins. */
+export function participantFilter(
+  { gender, min_age = 0, max_age = Infinity, has_photo, q }: ParticipantFilters,
+  search: typeof nameSearch = nameSearch,
+): (person: Person) => boolean {
+  const isCalled = q === undefined ? () => true : search(q);
   return (person) => {
     if (gender !== undefined && person.gender !== gender) return false;
     if (person.age < min_age || person.age > max_age) return false;

@@ -400,13 +400,17 @@ async function accountCosts(): Promise<Cost> {
 
 /** Across a tenant's events, with three events and thirty participants. */
 async function directoryCosts(): Promise<Cost> {
-  const { admin } = await test.addOrganization('Directory');
+  const { admin, tenantId } = await test.addOrganization('Directory');
   const { personality_traits } = await test.visitor.call(publicCatalogue.offerTraits, {});
   const traits = personality_traits.map(({ id }) => id);
   for (let evening = 0; evening < 3; evening += 1) {
     const { eventId } = await openEvent(admin);
     for (let index = 0; index < 10; index += 1) await admin.call(participants.addParticipant, { id: eventId, ...guest(index, traits) });
   }
+  // How many of the moves are recent depends on the machine's speed.
+  const table = rawTable(test.stack);
+  const { pk } = keys.move(tenantId, '', '');
+  for (const item of await table.all()) if (item['pk'] === pk) await table.remove({ pk, sk: String(item['sk']) });
   return {
     ...(await costOf(admin, participants.listParticipants, { gender: 'female', limit: '20' })),
     ...(await costOf(admin, participants.searchParticipants, { q: 'anders' })),
@@ -572,7 +576,8 @@ describe('capacity', () => {
     // The session's unit plus the list's own.
     expect(units('participants.listEventParticipants unchanged')).toBeLessThanOrEqual(1 + 1);
     expect(units('matches.listCandidates')).toBeLessThanOrEqual(45);
-    expect(units('registration.registerForEvent')).toBeLessThanOrEqual(16 + 4);
+    // Four of them put a new guest into the directory's order and its count (docs/decisions.md).
+    expect(units('registration.registerForEvent')).toBeLessThanOrEqual(16 + 4 + 4);
     expect(units('matches.createMatch')).toBeLessThanOrEqual(16 + 8);
     expect(units('matches.listMatchHistory')).toBeLessThanOrEqual(8);
     for (const sort of matchSort.options) {

@@ -24,15 +24,20 @@ export function peoplePagesQuery(search: string, filters: Filters, sort: Partici
   const input = { ...queryOf(filters), ...(sort === 'name_asc' ? {} : { sort }) };
   return infiniteQueryOptions({
     queryKey: [...queryKey(search === '' ? participants.listParticipants : participants.searchParticipants), 'pages', search, input],
-    queryFn: ({ pageParam, signal }) => {
-      const page = { ...input, limit: String(pageSize), offset: String(pageParam) };
-      return search === ''
-        ? call(participants.listParticipants, page, { signal })
-        : call(participants.searchParticipants, { ...page, q: search }, { signal });
+    queryFn: async ({ pageParam, signal }) => {
+      const read = (after: string | null) => {
+        const page = { ...input, limit: String(pageSize), ...(after === null ? {} : { after }) };
+        return search === ''
+          ? call(participants.listParticipants, page, { signal })
+          : call(participants.searchParticipants, { ...page, q: search }, { signal });
+      };
+      let page = await read(pageParam);
+      // The server looks at so many people for a page: where few pass the filters, a page may have nobody, and the list still goes on.
+      while (page.participants.length === 0 && page.next !== null) page = await read(page.next);
+      return page;
     },
-    initialPageParam: 0,
-    getNextPageParam: ({ participants: people, offset, total }) =>
-      people.length > 0 && offset + people.length < total ? offset + people.length : undefined,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     ...fresh,
   });
@@ -102,7 +107,7 @@ function forgetPerson(queryClient: QueryClient, from: { eventId: string } | 'eve
 }
 
 interface Pages {
-  pages: { participants: ListedParticipant[]; total: number; limit: number; offset: number }[];
+  pages: { participants: ListedParticipant[]; total: number; limit: number; offset: number; next: string | null }[];
   pageParams: unknown[];
 }
 

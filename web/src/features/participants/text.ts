@@ -84,6 +84,7 @@ export const filterText = {
 export const participantsBoardText = {
   count: participants,
   found: (count: number) => `${participants(count)} found`,
+  foundMore: (count: number) => `More than ${participants(count)} found`,
   foundOf: (count: number, all: number) => `${count.toLocaleString('en-US')} of ${participants(all)}`,
   failed: (reason: string) => `Error loading participants: ${reason}`,
   unknownReason: 'Unknown error',

@@ -115,8 +115,9 @@ export function ParticipantsBoard({
   );
 }
 
-/** '24 participants', '3 of 24 participants'; '3 participants found' where the total is not known. */
-function countLine({ total, all }: FoundPeople, narrowed: boolean): string {
+/** '24 participants', '3 of 24 participants'; '3 participants found' where the total is not known, 'More than 200 …' while a list goes on. */
+function countLine({ people, total, more, all }: FoundPeople, narrowed: boolean): string {
   if (!narrowed) return participantsBoardText.count(total);
+  if (more) return participantsBoardText.foundMore(people?.length ?? 0);
   return all === undefined ? participantsBoardText.found(total) : participantsBoardText.foundOf(total, all);
 }

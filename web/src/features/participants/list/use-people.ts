@@ -14,6 +14,8 @@ export interface FoundPeople {
   people: ListedParticipant[] | undefined;
   /** The number of results of search and filters, including those not loaded yet. */
   total: number;
+  /** Whether there are more than `total`: of a long list that is searched or filtered not all are counted. */
+  more: boolean;
   /** The total without them, where known. */
   all: number | undefined;
   /** The shown results do not match the latest question yet. */
@@ -49,6 +51,7 @@ export function useEventPeople(eventId: string, search: string, filters: Filters
   return {
     people,
     total: people?.length ?? 0,
+    more: false,
     all: list.data?.total,
     catchingUp: searching && found.isPlaceholderData,
     error: failed?.error ?? null,
@@ -69,6 +72,7 @@ export function useAllPeople(search: string, filters: Filters, sort: Participant
   return {
     people,
     total: data?.pages.at(-1)?.total ?? 0,
+    more: hasNextPage,
     all: undefined,
     catchingUp: query.isPlaceholderData,
     error: query.isError && data === undefined ? query.error : null,

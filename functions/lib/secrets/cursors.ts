@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from './secrets.ts';
+
+/** Which list a cursor belongs to: its tenant, and the query that it goes on with. */
+export interface CursorOf {
+  readonly tenantId: string;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** Raised when what a cursor says means something else: earlier ones are then refused. */
+const version = 1;
+const ivBytes = 12;
+const tagBytes = 16;
+
+type KeyOf = (purpose: string) => Promise<Buffer>;
+
+/** Fields in one order, without those that are undefined: what the list was asked for. */
+function boundTo({ tenantId, query }: CursorOf): Buffer {
+  const fields = Object.entries(query).filter(([, value]) => value !== undefined);
+  return Buffer.from(JSON.stringify([version, tenantId, fields.sort(([one], [other]) => (one < other ? -1 : 1))]));
+}
+
+/**
+ * Where a list goes on, for the client to send back. Encrypted, since it holds a name and travels in addresses, and good for this tenant,
+ * this query and this version only.
+ */
+export async function sealCursor(place: unknown, list: CursorOf, keyOf: KeyOf = deriveKey): Promise<string> {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', await keyOf('list-cursors'), iv).setAAD(boundTo(list));
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(place)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** What was sealed; undefined for a cursor of another list, of another version, or that was altered. */
+export async function openCursor(cursor: string, list: CursorOf, keyOf: KeyOf = deriveKey): Promise<unknown> {
+  const bytes = Buffer.from(cursor, 'base64url');
+  if (bytes.length <= ivBytes + tagBytes) return undefined;
+  const key = await keyOf('list-cursors');
+  try {
+    const opened = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+      .setAAD(boundTo(list))
+      .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    const text = Buffer.concat([opened.update(bytes.subarray(ivBytes + tagBytes)), opened.final()]);
+    return JSON.parse(text.toString());
+  } catch {
+    return undefined;
+  }
+}
