@@ -67,6 +67,7 @@ export function itemsInDirectory(tenantId: string, { id, firstName, lastName, ge
     in: interests.slice(age % 4, (age % 4) + 4),
     tr: ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'],
     e: `${id}@example.net`,
+    c: `${gender} ${age}`,
     ...(hasPhoto ? { ph: `photo${id}` } : {}),
   };
   return [row, ...further.map((words) => ({ ...keys.nameWord(tenantId, words) }))];
@@ -77,5 +78,8 @@ export async function fillDirectory(table: RawTable, tenantId: string, from: num
   const items = Array.from({ length: to - from }, (_, place) => itemsInDirectory(tenantId, inventPerson(from + place))).flat();
   const chunks = Array.from({ length: Math.ceil(items.length / 500) }, (_, chunk) => items.slice(chunk * 500, (chunk + 1) * 500));
   await mapInParallel(chunks, 8, (chunk) => table.put(chunk));
-  await table.set(keys.people(tenantId), { n: to });
+  const people = Array.from({ length: to }, (_, place) => inventPerson(place));
+  const men = people.filter(({ gender }) => gender === 'male').length;
+  const ages = people.reduce((sum, { age }) => sum + age, 0);
+  await table.set(keys.tenantTotals(tenantId), { male: men, female: to - men, ages });
 }

@@ -1,42 +1,34 @@
 import * as z from 'zod/mini';
-import { absent, equals, lacks } from '../table/conditions.ts';
-import { indexKeys, keys, prefixes } from '../table/keys.ts';
-import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
-import { countItems, findItem, putItem, queryItems } from '../table/table.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import { findItem, getItem, putItem, queryItems } from '../table/table.ts';
 import { updateItem } from '../table/transact.ts';
 import { change, put, type Write } from '../table/writes.ts';
+import { countPeople, peopleIn, readPeople } from './people-totals.ts';
 
 /** A tenant's directory as a whole. */
 export interface Directory {
-  /** How many people are in it. */
+  /** How many people are in it, at most a second behind; 0 while it is not in order. */
   readonly people: number;
   /** Whether all of them are in its order by name: not yet while those of an earlier version are put there. */
   readonly inOrder: boolean;
 }
 
-const stored = z.object({ n: z._default(z.number(), 0), ready: z._default(z.boolean(), false) });
+const stored = z.object({ in_order: z._default(z.boolean(), false) });
 
-/** A new tenant's directory. */
-export const emptyDirectory = (tenantId: string): Write => put({ ...keys.people(tenantId), n: 0, v: 0, ready: true });
+/** A new tenant's directory: all of nobody is counted, and in order. */
+export const emptyDirectory = (tenantId: string): Write => put({ ...keys.tenantTotals(tenantId), all_counted: true, in_order: true });
 
 /** How many people a tenant has, and whether they can be read by name. */
 export async function readDirectory(tenantId: string): Promise<Directory> {
-  const found = await findItem(keys.people(tenantId), (item) => z.parse(stored, item));
-  return { people: found?.n ?? 0, inOrder: found?.ready ?? false };
+  const totals = await getItem(keys.tenantTotals(tenantId));
+  const { in_order: inOrder } = z.parse(stored, totals ?? {});
+  return { people: inOrder ? peopleIn(await readPeople(tenantId, totals)) : 0, inOrder };
 }
 
-const counted = z.object({ v: z.optional(z.number()) });
-
-/** Notes that a directory of an earlier version is in order by now, and counts it; again while people come and go meanwhile. */
+/** Notes that a directory of an earlier version is in order by now, and has its people counted. */
 export async function noteInOrder(tenantId: string): Promise<void> {
-  await retryWhenChanged(async () => {
-    const key = keys.people(tenantId);
-    const read = await findItem(key, (item) => z.parse(counted, item), { consistent: true });
-    const { pk } = keys.listedPerson(tenantId, '');
-    const n = await countItems({ pk, prefix: prefixes.registration, consistent: true });
-    const asRead = read === undefined ? absent : read.v === undefined ? lacks('v') : equals('v', read.v);
-    return (await updateItem(change(key, { set: { n, ready: true }, add: { v: 1 } }, asRead))) ?? changed;
-  });
+  await countPeople(tenantId, []);
+  await updateItem(change(keys.tenantTotals(tenantId), { set: { in_order: true } }));
 }
 
 /** How far the directories of an earlier version are in order. */

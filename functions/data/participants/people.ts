@@ -36,15 +36,12 @@ export function listPerson(tenantId: string, profile: StoredProfile, known: Stor
     }),
     ...before.filter((words) => !after.includes(words)).map((words) => remove(keys.nameWord(tenantId, words))),
     ...after.filter((words) => !before.includes(words)).map((words) => put({ ...keys.nameWord(tenantId, words) })),
-    ...(known === undefined ? [countPeople(tenantId, 1)] : []),
   ];
 }
 
-/** What goes with somebody's row: the words of their name, and their place in the count. */
-export const unnamePerson = (tenantId: string, person: Named): Write[] => [
-  ...furtherWords(person).map((words) => remove(keys.nameWord(tenantId, words))),
-  countPeople(tenantId, -1),
-];
+/** What goes with somebody's row: the words of their name. */
+export const unnamePerson = (tenantId: string, person: Named): Write[] =>
+  furtherWords(person).map((words) => remove(keys.nameWord(tenantId, words)));
 
 /** The attributes that put a row in order by name; the second is undefined, and so removed, for a name of one word. */
 function placeByName(tenantId: string, person: Named): Item {
@@ -75,9 +72,6 @@ export async function orderPeople(tenantId: string, after: string | undefined, l
 
 /** From the third word on: the row itself is in each index once. */
 const furtherWords = (person: Named): string[] => [...new Set(wordKeys(person).slice(1))];
-
-/** `v` moves with every change, so that a count that was read in between is known to be outdated. */
-const countPeople = (tenantId: string, by: 1 | -1): Write => change(keys.people(tenantId), { add: { n: by, v: 1 } });
 
 /** All participants of a tenant, by id: one Query, about 40 units per thousand people. */
 export async function listPeople(tenantId: string): Promise<ListedPerson[]> {

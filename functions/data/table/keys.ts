@@ -173,8 +173,6 @@ export const keys = {
   }),
   /** A tenant's directory: all participants, in short rows, for lists and searches across events. */
   listedPerson: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#PEOPLE`, sk: `P#${participantId}` }),
-  /** How many people the directory has, and whether all of them are in its order by name. */
-  people: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'PEOPLE' }),
   /** A name from its third word on: `words` begins with that word, and ends with the participant's id. */
   nameWord: (tenantId: string, words: string): Key => ({ pk: `T#${tenantId}#WORDS`, sk: words }),
   /** A change of the directory that its index may not know of yet. `at`: UTC ISO. */

@@ -58,7 +58,8 @@ export async function pageOfPeople(actor: StaffActor, { limit = mostAtOnce, offs
   const begun = from !== undefined && 'since' in from ? from : undefined;
   const skip = Math.max(0, offset - (begun?.found ?? 0));
   const { people, found, next } = await readDirectoryPage(own, asked, begun, { limit, skip, now: Date.now() });
-  const total = filtered ? found + (next === undefined ? 0 : 1) : Math.max(directory.people, found);
+  // At its end a list has counted itself; the count of everybody may be a second behind.
+  const total = next === undefined ? found : filtered ? found + 1 : Math.max(directory.people, found + 1);
   return { people: people.map((person) => ({ ...person, tenantId: own })), total, next: await seal(next) };
 }
 
