@@ -41,9 +41,11 @@ beforeAll(async () => {
   );
   await page.route(/\/api\/v1\/participants\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
-    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
-    asked.push(`${offset}+${limit}`);
-    return route.fulfill({ json: { participants: everybody.slice(offset, offset + limit), total: count, limit, offset } });
+    // Where a page goes on is the server's affair: here the number of those before it.
+    const [limit, from] = [Number(query.get('limit')), Number(query.get('after') ?? 0)];
+    asked.push(`${from}+${limit}`);
+    const next = from + limit < count ? String(from + limit) : null;
+    return route.fulfill({ json: { participants: everybody.slice(from, from + limit), total: count, limit, offset: 0, next } });
   });
   await signInAs(page, organization.accounts.host);
 });
