@@ -27,12 +27,18 @@ export function PublicList() {
   const changing = useWrite(feedRoutes.changeFeed, {
     onDone: (reply) => {
       queryClient.setQueryData(key, reply);
-      setAsking(null);
-      return queryClient.invalidateQueries({ queryKey: queryKey(feedRoutes.getFeedEvents) });
+      const token = reply.feed?.token;
+      // The same address may show something else now; a new one is read when it is shown, and an old one never again.
+      return token === undefined ? undefined : queryClient.invalidateQueries({ queryKey: queryKey(feedRoutes.getFeedEvents, { token }) });
     },
     fallback: publicListText.failed,
   });
   const feed = data?.feed ?? null;
+  /** A question begins without what failed before. */
+  const ask = (about: 'renew' | 'off') => {
+    changing.reset();
+    setAsking(about);
+  };
   const words = asking === null ? undefined : publicListText.questions[asking];
   return (
     <div className={styles['place']}>
@@ -51,8 +57,8 @@ export function PublicList() {
             label={publicListText.publish}
             hint={publicListText.publishHint}
             on={feed !== null}
-            disabled={data === undefined || changing.busy}
-            onChange={(on) => (on ? changing.run({ on }) : setAsking('off'))}
+            disabled={data === undefined}
+            onChange={(on) => (on ? changing.run({ on }) : ask('off'))}
           />
           {feed !== null && (
             <>
@@ -60,12 +66,11 @@ export function PublicList() {
                 label={publicListText.links}
                 hint={publicListText.linksHint}
                 on={feed.links}
-                disabled={changing.busy}
                 onChange={(links) => changing.run({ on: true, links })}
               />
               <Addresses feed={feed} />
               <PublishedEvents token={feed.token} />
-              <Button variant="default" className={styles['renew'] ?? ''} onClick={() => setAsking('renew')}>
+              <Button variant="default" className={styles['renew'] ?? ''} onClick={() => ask('renew')}>
                 {publicListText.renew}
               </Button>
             </>
@@ -79,7 +84,7 @@ export function PublicList() {
           busyLabel={publicListText.saving}
           destructive
           write={changing}
-          onConfirm={() => changing.run(asking === 'off' ? { on: false } : { on: true, renew: true })}
+          onConfirm={() => changing.run(asking === 'off' ? { on: false } : { on: true, renew: true }, () => setAsking(null))}
           onClose={() => {
             setAsking(null);
             changing.reset();
@@ -96,11 +101,12 @@ interface ChoiceProps {
   label: string;
   hint: string;
   on: boolean;
-  disabled: boolean;
+  /** Never while it is saved: a disabled switch loses the focus. */
+  disabled?: boolean;
   onChange: (on: boolean) => void;
 }
 
-function Choice({ label, hint, on, disabled, onChange }: ChoiceProps) {
+function Choice({ label, hint, on, disabled = false, onChange }: ChoiceProps) {
   return (
     <Switch
       label={label}
