@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCircleOff, IconClock, IconDots } from '@tabler/icons-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { Participant } from '#shared/model/participant.ts';
 import { formatClock } from '#shared/rules/event-words.ts';
 import { fullName } from '../../lib/words/full-name.ts';
@@ -90,7 +90,18 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
 /** A quiet word for whoever is at the door: nothing of a new guest. */
 function PastEvenings({ past }: Pick<Participant, 'past'>) {
   const words = past === undefined ? [] : pastWords(past);
-  return words.length === 0 ? null : <span>{words.join(' · ')}</span>;
+  if (words.length === 0) return null;
+  // On the narrowest phones the second word takes a line of its own, rather than break within.
+  return (
+    <span>
+      {words.map((word, place) => (
+        <Fragment key={word}>
+          {place > 0 && ' · '}
+          <span className={styles['word']}>{word}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 function wordsOf({ checked_in_at: came }: Participant, is: Attendance, timeZone: string): string {
