@@ -45,7 +45,9 @@ beforeAll(async () => {
     const [limit, from] = [Number(query.get('limit')), Number(query.get('after') ?? 0)];
     asked.push(`${from}+${limit}`);
     const next = from + limit < count ? String(from + limit) : null;
-    return route.fulfill({ json: { participants: everybody.slice(from, from + limit), total: count, limit, offset: 0, next } });
+    // Of those whom a filter finds only the ones up to here are counted, and one more.
+    const total = query.has('gender') && next !== null ? from + limit + 1 : count;
+    return route.fulfill({ json: { participants: everybody.slice(from, from + limit), total, limit, offset: 0, next } });
   });
   await signInAs(page, organization.accounts.host);
 });
@@ -136,6 +138,19 @@ describe('all participants', () => {
     await expect.poll(() => page.locator('[data-print-sheet] tbody tr').count()).toBe(count);
     expect(asked).toHaveLength(5);
     await page.evaluate('window.dispatchEvent(new Event("afterprint"))');
+  });
+
+  it('are counted to the end only when one has scrolled there, where they are filtered', async () => {
+    const lengths = () => items().evaluateAll((all) => [...new Set(all.map((item) => item.getAttribute('aria-setsize')))]);
+    await page.goto('/participants?gender=female');
+    for (const loaded of ['200', '400', '600', '800']) {
+      await page.getByText(`More than ${loaded} participants found`, { exact: true }).waitFor();
+      // A screen reader hears no number that nobody knows.
+      expect(await lengths()).toEqual(['-1']);
+      await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    }
+    await page.getByText('1,000 participants found', { exact: true }).waitFor();
+    await expect.poll(lengths).toEqual(['1000']);
   });
 });
 

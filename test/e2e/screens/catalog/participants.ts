@@ -3,6 +3,7 @@ import { participants as routes } from '#shared/contract/routes/participants.ts'
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { WaitingEntry } from '#shared/model/waiting.ts';
 import { answer, holdBack, refuseWith } from '../../../support/answers.ts';
+import { makeParticipant } from '../../../support/participant.ts';
 import { addCrowd } from '../crowd.ts';
 import type { Places, Screen } from '../screen.ts';
 import { choose, dialog, openTab, press, question, says } from '../steps.ts';
@@ -65,6 +66,18 @@ export const participants: readonly Screen[] = [
       const toggle = page.getByRole('button', { name: /^Filters/ });
       if (await toggle.isVisible()) await toggle.click();
     },
+  },
+  {
+    name: 'participants-found-more',
+    who: 'host',
+    path: '/participants?gender=female',
+    async given(page) {
+      const found = Array.from({ length: 200 }, (_, place) =>
+        makeParticipant({ id: `p${place}`, first_name: `Guest ${place + 1}`, age: 18 + (place % 60) }),
+      );
+      await answer(page, routes.listParticipants, { participants: found, total: 201, limit: 200, offset: 0, next: 'on' });
+    },
+    reach: says('More than 200 participants found'),
   },
   {
     name: 'participants-empty',

@@ -83,7 +83,7 @@ export function ParticipantsBoard({
       ) : people.length > 0 ? (
         <div aria-busy={found.catchingUp} className={styles['people']}>
           {view === 'list' && <ColumnHeadings sort={sort} onSort={(chosen) => onChange({ sort: chosen === 'name_asc' ? null : chosen })} />}
-          <PeopleList people={people} total={found.total} view={view} onEnd={found.loadMore}>
+          <PeopleList people={people} total={found.total} uncounted={narrowed && found.more} view={view} onEnd={found.loadMore}>
             {(person, tabIndex) =>
               view === 'grid' ? (
                 <PersonTile person={person} tabIndex={tabIndex} actions={actions} />

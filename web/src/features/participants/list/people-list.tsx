@@ -12,6 +12,8 @@ interface PeopleListProps {
   people: readonly ListedParticipant[];
   /** The total, including those not loaded yet. */
   total: number;
+  /** There are more than `total`, and nobody has counted them. */
+  uncounted?: boolean;
   view: View;
   /** Called when the last of `people` become visible. */
   onEnd?: () => void;
@@ -23,7 +25,7 @@ interface PeopleListProps {
  * list with its full length. To the keyboard it is one stop: arrows, Home and End move between people, who are rendered before they are
  * focused. The browser's own find-in-page covers only rendered people; the search box covers all.
  */
-export function PeopleList({ people, total, view, onEnd, children }: PeopleListProps) {
+export function PeopleList({ people, total, uncounted = false, view, onEnd, children }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { width, top } = useListPlace(list);
   const shape = shapeOf(view, width);
@@ -81,7 +83,7 @@ export function PeopleList({ people, total, view, onEnd, children }: PeopleListP
             return (
               <li
                 key={person.id}
-                aria-setsize={total}
+                aria-setsize={uncounted ? -1 : total}
                 aria-posinset={place + 1}
                 data-active={place === active || undefined}
                 onFocus={() => setActiveId(person.id)}
