@@ -68,11 +68,15 @@ export function PublicList() {
                 on={feed.links}
                 onChange={(links) => changing.run({ on: true, links })}
               />
-              <Addresses feed={feed} />
-              <PublishedEvents token={feed.token} />
-              <Button variant="default" className={styles['renew'] ?? ''} onClick={() => ask('renew')}>
-                {publicListText.renew}
-              </Button>
+              <div className={styles['published']}>
+                <div className={styles['addresses']}>
+                  <Addresses feed={feed} />
+                  <Button variant="default" className={styles['renew'] ?? ''} onClick={() => ask('renew')}>
+                    {publicListText.renew}
+                  </Button>
+                </div>
+                <PublishedEvents token={feed.token} />
+              </div>
             </>
           )}
         </div>
