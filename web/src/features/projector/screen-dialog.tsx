@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { screenDialogText } from './dialog-text.ts';
+import styles from './screen-dialog.module.css';
 import { screenLinkQuery } from './screen-link-query.ts';
 
 /** The projector: here, or by its link on a computer without a session (docs/rules/projector.md#link). */
@@ -28,19 +29,21 @@ export function ScreenDialog({ eventId, onClose }: { eventId: string; onClose: (
   });
   return (
     <Dialog title={screenDialogText.title} onClose={onClose}>
-      <p>{screenDialogText.hint}</p>
-      {isError ? (
-        <ErrorNotice {...failureOf(error, screenDialogText.failed)} onRetry={refetch} />
-      ) : (
-        <CopyLink label={screenDialogText.link} link={data?.link ?? ''}>
-          <Button variant="default" component={Link} to={paths.screen(eventId)}>
-            {screenDialogText.here}
-          </Button>
-        </CopyLink>
-      )}
-      <Button variant="subtle" size="sm" mt="md" disabled={data === undefined} onClick={() => setAsking(true)}>
-        {screenDialogText.replace}
-      </Button>
+      <div className={styles['body']}>
+        <p>{screenDialogText.hint}</p>
+        {isError ? (
+          <ErrorNotice {...failureOf(error, screenDialogText.failed)} onRetry={refetch} />
+        ) : (
+          <CopyLink label={screenDialogText.link} link={data?.link ?? ''}>
+            <Button variant="default" component={Link} to={paths.screen(eventId)}>
+              {screenDialogText.here}
+            </Button>
+          </CopyLink>
+        )}
+        <Button variant="subtle" size="sm" disabled={data === undefined} onClick={() => setAsking(true)}>
+          {screenDialogText.replace}
+        </Button>
+      </div>
       {asking && (
         <ConfirmDialog
           title={screenDialogText.replace}
