@@ -21,8 +21,10 @@ export type Feed = z.output<typeof feed>;
 export const feedSettings = z.object({ feed: z.nullable(feed) });
 export type FeedSettings = z.output<typeof feedSettings>;
 
+const choice = z.boolean('Say yes or no');
+
 /** `on`: whether events are published. `links` stays as it was without a value; `renew` replaces the address. */
-export const feedForm = z.object({ on: z.boolean(), links: z.optional(z.boolean()), renew: z.optional(z.boolean()) });
+export const feedForm = z.object({ on: choice, links: z.optional(choice), renew: z.optional(choice) });
 export type FeedForm = z.output<typeof feedForm>;
 
 /** For whom an event has places left, as registering would answer (docs/rules/events.md#places). */

@@ -34,7 +34,11 @@ export function nameSearch(search: string): (name: string) => boolean {
 }
 
 /** Where the words of a folded name begin: at its start, and after a blank, a hyphen or an apostrophe. */
-export const wordStarts = (folded: string): number[] => [0, ...[...folded.matchAll(/(?<=[\s\-'’])[^\s\-'’]/gu)].map(({ index }) => index)];
+export const wordStarts = (folded: string): number[] => [
+  0,
+  // No lookbehind: Safari before 16.4 refuses a whole script that has one.
+  ...[...folded.matchAll(/[\s\-'’](?=[^\s\-'’])/gu)].map(({ index }) => index + 1),
+];
 
 /** The words of a search, folded; the longest, which fewest names have, first. */
 export const searchedWords = (search: string): string[] =>

@@ -288,3 +288,6 @@ async function listDueBefore(upTo: string): Promise<OverdueMail[]> {
     };
   });
 }
+
+/** Deletes an erased participant's mails. Idempotent. */
+export const forgetMails = (mailIds: readonly string[]): Promise<void> => writeItems({ remove: mailIds.map(keys.mail) });

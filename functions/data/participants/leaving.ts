@@ -6,7 +6,6 @@ import { checkedInAsRead, type StoredRegistration } from '../registration/regist
 import { absent, type Condition, either, equals, exists, lacks } from '../table/conditions.ts';
 import { hashForKey } from '../table/hash.ts';
 import { keys } from '../table/keys.ts';
-import { writeItems } from '../table/table.ts';
 import { transact, writeTogether } from '../table/transact.ts';
 import { change, put, remove, type Write } from '../table/writes.ts';
 import { noteMove } from './moves.ts';
@@ -127,6 +126,3 @@ function freePlace(tenantId: string, eventId: string, registration: StoredRegist
     exists,
   );
 }
-
-/** Deletes an erased participant's mails. Idempotent. */
-export const forgetMails = (mailIds: readonly string[]): Promise<void> => writeItems({ remove: mailIds.map(keys.mail) });

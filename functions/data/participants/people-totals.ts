@@ -77,7 +77,6 @@ interface Row {
 }
 
 const storedRow = z.object({ sk: z.string(), g: gender, a: z.number(), c: z._default(z.nullable(z.string()), null) });
-const counted = z.tuple([gender, z.coerce.number()]);
 
 function parseRow(item: Item): Row {
   const { sk, g, a, c } = z.parse(storedRow, item);
@@ -88,8 +87,8 @@ function parseRow(item: Item): Row {
 const noteOf = (facts: Counted): string => `${facts.gender} ${facts.age}`;
 
 function readNote(note: string): Counted {
-  const [of, age] = z.parse(counted, note.split(' '));
-  return { gender: of, age };
+  const [of, age] = note.split(' ');
+  return { gender: z.parse(gender, of), age: Number(age) };
 }
 
 const listRows = async (tenantId: string): Promise<Row[]> =>

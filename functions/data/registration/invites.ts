@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forgetMails } from '../participants/leaving.ts';
+import { forgetMails } from '../mail/mails.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { hashForKey } from '../table/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys.ts';

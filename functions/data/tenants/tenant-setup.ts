@@ -5,7 +5,7 @@ import { equals } from '../table/conditions.ts';
 import { keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
 import { change, put } from '../table/writes.ts';
-import { type NewTenant, newTenantWrites } from './tenants.ts';
+import { type NewTenant, newTenantWrites } from './tenant-writes.ts';
 
 export interface TenantSetup {
   readonly tenant: NewTenant;

@@ -12,8 +12,7 @@ import {
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribute } from '../events/counters.ts';
-import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { forgetMails } from '../participants/leaving.ts';
+import { forgetMails, type MailOrder, mailItem } from '../mail/mails.ts';
 import { removeUnused } from '../photos/uploads.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import {

@@ -1,5 +1,5 @@
 import type { TenantSort } from '#shared/model/staff.ts';
-import { pageTenants } from '../../data/tenants/tenants.ts';
+import { pageTenants } from '../../data/tenants/tenant-entries.ts';
 import { type PageQuery, platformListQuery } from './platform-list-query.ts';
 
 /** A page of all organizations. */

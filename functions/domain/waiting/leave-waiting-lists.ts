@@ -1,5 +1,5 @@
 import { findEvent } from '../../data/events/events.ts';
-import { forgetMails } from '../../data/participants/leaving.ts';
+import { forgetMails } from '../../data/mail/mails.ts';
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
 import { changed, retryWhenChanged } from '../../data/table/retry-when-changed.ts';
 import {

@@ -1,5 +1,6 @@
 import { findUserByEmail, putNewUser } from '#functions/data/accounts/users.ts';
-import { findTenant, putNewTenant } from '#functions/data/tenants/tenants.ts';
+import { putNewTenant } from '#functions/data/tenants/tenant-writes.ts';
+import { findTenant } from '#functions/data/tenants/tenants.ts';
 import { newId } from '#functions/lib/ids.ts';
 import { hashPassword } from '#functions/lib/secrets/passwords.ts';
 import type { Role } from '#shared/model/user.ts';

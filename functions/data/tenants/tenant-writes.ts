@@ -1,0 +1,53 @@
+import type { Tenant } from '#shared/model/user.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { emptyDirectory } from '../participants/directory.ts';
+import { countTenant } from '../staff/roles.ts';
+import { absent, equals } from '../table/conditions.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import { transact, writeTogether } from '../table/transact.ts';
+import { change, put, remove, type Write } from '../table/writes.ts';
+
+/** A new tenant. `createdAt`: UTC ISO. */
+export type NewTenant = Tenant & { readonly createdAt: string; readonly ownerEmail: string };
+
+/** Reserves a slug; the same item lists the tenant in order of creation. */
+const slugWrite = ({ id, slug }: Pick<Tenant, 'id' | 'slug'>, createdAt: string): Write =>
+  put({ ...keys.tenantSlug(slug), ...indexKeys.tenantByCreation(createdAt, id), tenant_id: id }, absent);
+
+/** A new tenant and its slug's lock. `slug` is refused when it is taken. */
+export function newTenantWrites(tenant: NewTenant) {
+  const { createdAt, ownerEmail, ...rest } = tenant;
+  const item = {
+    ...keys.tenant(tenant.id),
+    ...indexKeys.tenantOfAll(tenant.name, createdAt, tenant.id),
+    ...rest,
+    created_at: createdAt,
+    owner_email: ownerEmail,
+  };
+  return { slug: slugWrite(tenant, createdAt), tenant: put(item, absent), totals: countTenant(), people: emptyDirectory(tenant.id) };
+}
+
+/** @returns false when the slug is taken */
+export const putNewTenant = (tenant: NewTenant): Promise<boolean> => writeTogether(Object.values(newTenantWrites(tenant)));
+
+/**
+ * Changes a tenant's name, and possibly its slug: the new slug is taken and the old one freed in one transaction.
+ * @param tenant as it was read
+ */
+export async function renameTenant(
+  tenant: Tenant & { readonly created_at: string },
+  to: Pick<Tenant, 'name' | 'slug'>,
+  audit: AuditRecord,
+): Promise<'renamed' | 'stale' | 'slug-taken'> {
+  const { id, created_at: createdAt } = tenant;
+  const place = indexKeys.tenantOfAll(to.name, createdAt, id).g4s;
+  const asRead = [equals('name', tenant.name), equals('slug', tenant.slug)];
+  const moved = [slugWrite({ id, slug: to.slug }, createdAt), remove(keys.tenantSlug(tenant.slug))];
+  const refused = await transact({
+    tenant: change(keys.tenant(id), { set: { name: to.name, slug: to.slug, g4s: place } }, ...asRead),
+    slug: to.slug === tenant.slug ? undefined : moved,
+    audit: auditWrite(audit),
+  });
+  if (refused.length === 0) return 'renamed';
+  return refused.includes('tenant') ? 'stale' : 'slug-taken';
+}
