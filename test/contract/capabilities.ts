@@ -30,6 +30,12 @@ export const capabilities: readonly Capability[] = [
   { name: 'Invite and remove admins', who: ['super_admin'], routes: ['staff.inviteAdmin', 'staff.listAdmins', 'staff.removeAdmin'] },
   { name: 'See the organization', who: ['host', 'admin'], notApplicable: ['super_admin'], routes: ['tenants.getTenantSettings'] },
   { name: 'Edit organization name', who: ['admin'], notApplicable: ['super_admin'], routes: ['tenants.updateTenantSettings'] },
+  {
+    name: 'Publish the list of events',
+    who: ['admin'],
+    notApplicable: ['super_admin'],
+    routes: ['feed.getFeedSettings', 'feed.changeFeed'],
+  },
   { name: 'Tenants tab', who: ['super_admin'], routes: ['tenants.listTenants', 'tenants.listTenantsNearLimits'] },
   { name: 'Users tab', who: ['super_admin'], routes: ['accounts.listUsers', 'staff.updateUserRole'] },
   { name: 'Registration toggle', who: ['super_admin'], routes: ['accounts.getSystemSettings', 'accounts.updateSystemSettings'] },

@@ -86,6 +86,8 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   },
   'tenants.getTenantSettings': async () => ({}),
   'tenants.updateTenantSettings': async () => ({ name: `Home ${++entries}` }),
+  'feed.getFeedSettings': async () => ({}),
+  'feed.changeFeed': async () => ({ on: true }),
   'tenants.listTenants': async () => ({}),
   'tenants.listTenantsNearLimits': async () => ({}),
   'accounts.listUsers': async () => ({}),

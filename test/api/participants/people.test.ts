@@ -167,6 +167,10 @@ describe('the people of an organization', () => {
       await table.put([row]);
     }
     expect(await shown()).toEqual(await recounted());
+    // Settings show them, too, and so does the answer to a new name.
+    const inSettings = async () => (await host.call(tenants.getTenantSettings, {})).tenant.stats.total_participants;
+    const renamed = await host.call(tenants.updateTenantSettings, { name: 'Older people anew' });
+    expect([await inSettings(), renamed.tenant.stats.total_participants]).toEqual([3, 3]);
     expect(await table.get(totalsKey())).not.toHaveProperty('female');
     await add(eventId, { gender: 'male', age: 50 });
     await expect.poll(() => table.get(totalsKey())).toMatchObject({ female: 3, male: 1, ages: 140, all_counted: true });
