@@ -46,6 +46,8 @@ export default defineConfig({
           ...shared,
           ...inMemory,
           maxWorkers: 3,
+          // What a stream brings comes within a second when nothing else runs, and later when much does.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       // Two workers, each with one browser and one stack for all of its files that do not want their own.
