@@ -1,0 +1,17 @@
+/** What an evening calls all the time, and what a guest waits for on a phone. */
+export const hotFunctions: readonly string[] = [
+  'accounts-get-own-account',
+  'events-get-event',
+  'events-list-events',
+  'participants-list-event-participants',
+  'matches-list-candidates',
+  'matches-create-match',
+  'matches-list-match-history',
+  'registration-validate-link',
+  'registration-register-for-event',
+  'sockets-connect',
+  'streams-broadcast',
+];
+
+/** Bytes that the bundle of each may have, minified. */
+export const hotBundleBytes = 330 * 1024;
