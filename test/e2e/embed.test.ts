@@ -13,6 +13,7 @@ import { answer, cutOff, refuseWith } from '../support/answers.ts';
 import { findAccessibilityProblems } from '../support/axe.ts';
 import { openContext, type Size, sharedBrowser } from '../support/browser.ts';
 import { makeEventForm } from '../support/event-form.ts';
+import { playOldPhone } from '../support/old-phone.ts';
 import { findSideways } from '../support/page-checks.ts';
 import { sharedTestStack, type TestStack } from '../support/stack.ts';
 
@@ -110,6 +111,12 @@ describe('the list in another website', () => {
     const targets = await visitor.getByRole('link').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
     if (process.env['PICTURES'] === '1') await visitor.screenshot({ path: `test/e2e/screens/out/embed-${size}-${scheme}.png` });
+  });
+
+  it('is drawn on the oldest phones, too', async () => {
+    const { visitor, complaints } = await visit(published.snippet, { size: 'phone', given: (on) => playOldPhone(on, '16.4') });
+    await expect.poll(() => visitor.getByRole('listitem').count()).toBe(2);
+    expect(complaints).toEqual([]);
   });
 
   it('continues the headings of the page', async () => {

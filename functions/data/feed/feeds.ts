@@ -39,10 +39,10 @@ export function replaceFeed(
   feed: StoredFeed | undefined,
   audit: AuditRecord,
 ): Promise<boolean> {
-  const asRead = former === undefined ? absent : equals('hash', former.hash);
+  const asRead = former === undefined ? [absent] : [equals('hash', former.hash), equals('links', former.links)];
   const moved = former !== undefined && former.hash !== feed?.hash ? [remove(keys.feedLink(former.hash))] : [];
   return writeTogether([
-    feed === undefined ? remove(keys.feed(tenantId), asRead) : put({ ...keys.feed(tenantId), ...feedCodec.encode(feed) }, asRead),
+    feed === undefined ? remove(keys.feed(tenantId), ...asRead) : put({ ...keys.feed(tenantId), ...feedCodec.encode(feed) }, ...asRead),
     ...(feed === undefined ? [] : [put({ ...keys.feedLink(feed.hash), ...openedCodec.encode({ tenantId, links: feed.links }) })]),
     ...moved,
     auditWrite(audit),

@@ -1,6 +1,6 @@
 import type { FeedEvents } from '#shared/model/feed.ts';
 import { formatEventSpan } from '#shared/rules/event-words.ts';
-import { findPeopleCounters, placesOf } from '../../data/events/counters.ts';
+import { findPeopleCounters } from '../../data/events/counters.ts';
 import type { ConditionalReply } from '../../lib/call/conditional-reply.ts';
 import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
@@ -16,7 +16,8 @@ export async function getFeedEvents(
   ifNoneMatch: string | undefined,
   { now } = realEffects,
 ): Promise<ConditionalReply<FeedEvents>> {
-  const { tenantId, organization, events } = await listPublished(token, now());
+  const time = now();
+  const { tenantId, organization, events } = await listPublished(token, time);
   const counters = await findPeopleCounters(
     tenantId,
     events.map(({ event }) => event.id),
@@ -27,7 +28,7 @@ export async function getFeedEvents(
     if (counter === undefined) return [];
     const facts = factsOf(event);
     const when = formatEventSpan(facts.start_time, facts.end_time, facts.time_zone);
-    return [{ ...facts, id: event.id, when, places: placesWord(placesOf(counter)), registration_link: link }];
+    return [{ ...facts, id: event.id, when, places: placesWord(counter, time), registration_link: link }];
   });
   const reply = { organization, events: shown };
   return unlessSame(JSON.stringify(reply), reply, ifNoneMatch);

@@ -1,9 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { FeedPlaces } from '#shared/model/feed.ts';
-import { hasPlace, type Places } from '#shared/rules/waiting.ts';
+import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsFrom } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { openFeed } from '../../data/feed/feeds.ts';
+import { hasPlaceNow } from '../../data/registration/registering.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { linkOf, tokenOf } from '../registration/registration-link.ts';
 
@@ -54,10 +55,10 @@ export async function listPublished(token: string, now: number): Promise<Publish
 
 const addressOf = async (event: StoredEvent) => linkOf(event.id, await tokenOf(event.id, event.link));
 
-/** What registering would answer, in a word. */
-export function placesWord(places: Places): FeedPlaces {
-  const men = hasPlace(places, 'male');
-  const women = hasPlace(places, 'female');
+/** What registering would answer now (epoch ms), in a word: a place that others wait for is none. */
+export function placesWord(counter: PeopleCounter, now: number): FeedPlaces {
+  const men = hasPlaceNow(counter, 'male', now);
+  const women = hasPlaceNow(counter, 'female', now);
   if (men && women) return 'free';
   if (men) return 'full_for_women';
   if (women) return 'full_for_men';

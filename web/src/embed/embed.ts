@@ -41,9 +41,14 @@ const levelOf = (wanted = ''): number => (/^[2-5]$/.test(wanted) ? Number(wanted
 /** Only the script's own site is asked: that is all that a page's `connect-src` has to allow. */
 function feedOf({ src, dataset }: HTMLScriptElement): string | undefined {
   const address = dataset['feed'];
-  if (!address || !URL.canParse(address, src)) return undefined;
-  const feed = new URL(address, src);
-  return feed.origin === new URL(src).origin ? feed.href : undefined;
+  if (!address) return undefined;
+  try {
+    // Not `URL.canParse`, which Safari has from 17 on.
+    const feed = new URL(address, src);
+    return feed.origin === new URL(src).origin ? feed.href : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function load(feed: string, body: HTMLElement, level: number): Promise<void> {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { parsePeopleCounter } from '../../data/events/counters.ts';
+import { placesWord } from './published-events.ts';
+
+const now = Date.parse('2030-01-01T12:00:00.000Z');
+const counterOf = (more: object) =>
+  parsePeopleCounter({
+    ...{
+      v: 1,
+      last: { type: 'participant_added', id: 'p', at: 5000 },
+      status: 'upcoming',
+      start: '2030-01-02T19:00:00.000Z',
+      end: '2030-01-02T22:00:00.000Z',
+    },
+    ...{ m: 1, f: 1, n: 0, all: 2, age: 60, ml: 2, fl: 2, al: 4 },
+    ...more,
+  });
+
+it.each([
+  ['places for both', {}, 'free'],
+  ['men’s places taken', { m: 2, all: 3 }, 'full_for_men'],
+  ['women’s places taken', { f: 2, all: 3 }, 'full_for_women'],
+  ['all taken', { al: 2 }, 'full'],
+  ['a place that men wait for, which staff offer', { wm: 1, hand: true }, 'full_for_men'],
+  [
+    'the same within two hours of the start, when nobody comes first any more',
+    { wm: 1, hand: true, start: '2030-01-01T13:00:00.000Z' },
+    'free',
+  ],
+])('says what registering would answer: %s', (_, more, word) => {
+  expect(placesWord(counterOf(more), now)).toBe(word);
+});
