@@ -3,6 +3,7 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
+import { stubLocalStorage } from '#test/support/stub-storage.ts';
 import { keepTokens, onSessionChange } from '../session/staff-session.ts';
 import { call } from './api-client.ts';
 import { queryKey } from './route-query.ts';
@@ -19,12 +20,7 @@ let answer: (request: Asked) => { status: number; body?: unknown };
 
 beforeEach(() => {
   asked = [];
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubLocalStorage();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);

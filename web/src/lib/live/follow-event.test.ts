@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Match } from '#shared/model/match.ts';
 import { FakeSocket } from '#test/support/fake-socket.ts';
+import { stubLocalStorage } from '#test/support/stub-storage.ts';
 import { recentMatchesQuery } from '../api/event-queries.ts';
 import { keepTokens } from '../session/staff-session.ts';
 import { followEvent } from './follow-event.ts';
@@ -29,12 +30,7 @@ const shown = () => queryClient.getQueryData(queryKey)?.data.map(({ id }) => id)
 /** A followed screen with an event's recent matches; each fetch answers one more match than the last. */
 beforeEach(async () => {
   vi.useFakeTimers();
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubLocalStorage();
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { protocol: 'https:', host: 'table.test' } }));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   keepTokens({ access_token: token('u1'), refresh_token: 'r1' });

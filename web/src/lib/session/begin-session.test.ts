@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '#test/support/stub-storage.ts';
 import { beginSession } from './begin-session.ts';
 import { accessToken, refreshToken } from './staff-session.ts';
 
@@ -6,12 +7,7 @@ let asked: [path: string, body: unknown][];
 let answer: () => Response;
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubLocalStorage();
   asked = [];
   answer = () => new Response(null, { status: 204 });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

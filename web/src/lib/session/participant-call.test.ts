@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { profile } from '#shared/contract/routes/profile.ts';
+import { stubLocalStorage } from '#test/support/stub-storage.ts';
 import { callAsParticipant } from './participant-call.ts';
 import { keepParticipant, storedParticipant } from './participant-session.ts';
 
@@ -18,12 +19,7 @@ const newer = tokenOf('p1', 7200);
 const session = { accessToken: good, refreshToken: 'r1', id: 'p1', eventId: 'e1', eventName: 'Friday', name: 'Ada' };
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubLocalStorage();
   asked = [];
   vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string> }) => {
     const bearer = (init.headers['authorization'] ?? '').replace('Bearer ', '');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
+import { stubLocalStorage } from '#test/support/stub-storage.ts';
 import { call } from '../api/api-client.ts';
 import { accessToken, forgetTokens, freshAccessToken, keepTokens, onSessionChange, refreshSession, refreshToken } from './staff-session.ts';
 
@@ -19,13 +20,7 @@ const fromOtherTab = (key: string | null, oldValue: string | null, newValue: str
   window.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-    clear: () => stored.clear(),
-  });
+  stubLocalStorage();
   vi.stubGlobal('window', new EventTarget());
   onRefresh = () => pair('a2', 'r2');
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

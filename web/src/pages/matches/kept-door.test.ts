@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '#test/support/stub-storage.ts';
 import { forgetTokens, keepTokens } from '../../lib/session/staff-session.ts';
 import { local } from '../../lib/session/storage.ts';
 import { type KeptDoor, keepDoor } from './kept-door.ts';
@@ -6,12 +7,7 @@ import { type KeptDoor, keepDoor } from './kept-door.ts';
 const list = { at: '2026-05-01T18:00:00.000Z', participants: [] } as unknown as KeptDoor;
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubLocalStorage();
   keepTokens({ access_token: 'a1', refresh_token: 'r1' });
 });
 afterEach(() => vi.unstubAllGlobals());
