@@ -130,7 +130,7 @@ export async function sumUpNoted(ends: number): Promise<void> {
   for (const pk of unsummedPartitions) {
     let from: string | undefined;
     do {
-      const items = await queryItems({ pk, from, limit: atOnce, consistent: true });
+      const items = await queryItems({ pk, from, limit: atOnce });
       const found = z.parse(z.array(unsummed), items);
       await sumUp(found);
       await Promise.all(found.map(({ sk, stamp }) => writeTogether([remove({ pk, sk }, equals('stamp', stamp))])));
