@@ -3,15 +3,19 @@ import { eventually } from './eventually.ts';
 import type { RawTable } from './table.ts';
 
 /** The platform's sums follow once a minute, whenever that is. */
-const followsLater = /^UNSUMMED#|^T#[^#]+#SUMMED |^SYSTEM (SUM#|GATHERING)/;
+const ofSums = /^UNSUMMED#|^T#[^#]+#SUMMED |^SYSTEM (SUM#|GATHERING)/;
+
+/** Whether an item belongs to the platform's sums. */
+export const isOfSums = ({ pk, sk }: Record<string, unknown>): boolean => ofSums.test(`${pk} ${sk}`);
 
 /** Every item's key with a digest of its content: two are equal only if nothing was written between, but for the platform's sums. */
 export async function tableDigest(table: RawTable): Promise<Record<string, string>> {
-  const entries = (await table.all()).map((item): [string, string] => [
+  const items = (await table.all()).filter((item) => !isOfSums(item));
+  const entries = items.map((item): [string, string] => [
     `${item['pk']} ${item['sk']}`,
     createHash('sha256').update(JSON.stringify(item, inOrder)).digest('hex'),
   ]);
-  return Object.fromEntries(entries.filter(([key]) => !followsLater.test(key)).sort());
+  return Object.fromEntries(entries.sort());
 }
 
 /** The table's digest once nothing changes any more: mail, totals and copies have been written. @throws Error after 15 s */
