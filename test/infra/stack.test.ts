@@ -7,7 +7,9 @@ import { functionDefinitions, isCanary } from '#infra/functions.ts';
 import { strictContext } from '#infra/stack.ts';
 import { tableShape } from '#infra/table-shape.ts';
 import { uploadCors } from '#infra/upload-cors.ts';
+import type { Route } from '#shared/contract/define.ts';
 import { errorTable } from '#shared/contract/errors.ts';
+import { routes } from '#shared/contract/routes.ts';
 import { statementsOfRoles } from './statements.ts';
 import { asList, asObject, flatten, type Synthesized, synthesize } from './synthesize.ts';
 
@@ -252,6 +254,14 @@ describe('the distribution', () => {
       ['photos.js'],
       [],
     ]);
+  });
+
+  it('leads on to https from what organizations publish, and from no other call', () => {
+    const all: readonly Route[] = Object.values(routes);
+    const idsOf = (some: readonly Route[]) => some.map(({ id }) => id).sort();
+    expect(idsOf(all.filter(({ path }) => path.startsWith('/feeds/')))).toEqual(
+      idsOf(all.filter(({ published }) => published !== undefined)),
+    );
   });
 
   it('never keeps an error, and never turns one into a page', () => {

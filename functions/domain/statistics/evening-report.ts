@@ -1,8 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EarlierEvening, EveningReport } from '#shared/model/report.ts';
 import { sumFeedback } from '#shared/rules/feedback.ts';
-import { meanDates } from '#shared/rules/report.ts';
-import { type CountersOfEvent, cameOf, hereOf, listCountersBefore } from '../../data/events/counters.ts';
+import { type CountersOfEvent, listCountersBefore } from '../../data/events/counters.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { listAllMatches, type StoredMatch } from '../../data/matches/matches.ts';
@@ -14,7 +13,7 @@ import type { StaffActor } from '../../lib/call/actor.ts';
 import { describeSums } from '../night/describe-night.ts';
 import { tenantOfEvent } from '../tenants/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
-import { countReturning, eveningsLookedAt, guestsOf } from './returning.ts';
+import { countReturning, eveningsLookedAt, guestsOf, listEveningsBefore } from './returning.ts';
 
 /** How many evenings before this one it is compared with. */
 const compared = 5;
@@ -38,26 +37,22 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
     night && recallPlan(tenantId, eventId, night.plan),
     listCountersBefore(tenantId, event.start, eveningsLookedAt),
   ]);
-  const earlier = before.filter(({ people }) => hereOf(people) > 0).slice(0, compared);
+  const evenings = await listEveningsBefore(
+    tenantId,
+    before.map(({ eventId: id }) => id),
+  );
+  const earlier = evenings.slice(0, compared);
   const ids = earlier.map(({ eventId: id }) => id);
-  const [nights, earlierEvents, returning] = await Promise.all([
-    findNights(tenantId, ids),
-    findEvents(tenantId, ids),
-    countReturning(
-      tenantId,
-      registrations,
-      before.map(({ eventId: id }) => id),
-    ),
-  ]);
-  const eventOf = new Map(earlierEvents.map((one) => [one.id, one]));
+  const [nights, events] = await Promise.all([findNights(tenantId, ids), findEvents(tenantId, ids)]);
+  const [eventOf, countersOf] = [new Map(events.map((one) => [one.id, one])), new Map(before.map((one) => [one.eventId, one]))];
   return {
     ...reportOf(registrations, matches, night, plan),
     feedback: sumFeedback(said),
-    returning,
+    returning: countReturning(registrations, evenings),
     earlier: earlier.flatMap((one) => {
-      const its = eventOf.get(one.eventId);
+      const [its, counters] = [eventOf.get(one.eventId), countersOf.get(one.eventId)];
       // Deleted a moment ago: its counters are still in the index.
-      return its === undefined ? [] : [describeEarlier(its, one, nights.get(one.eventId))];
+      return its === undefined || counters === undefined ? [] : [describeEarlier(its, counters, one.registrations, nights.get(its.id))];
     }),
   };
 }
@@ -71,7 +66,6 @@ export function reportOf(
   night: StoredNight | undefined,
   plan: StoredPlan | undefined,
 ): OfOneEvening {
-  const checkedIn = registrations.filter(({ checkedInAt }) => checkedInAt !== null);
   const guests = guestsOf(registrations);
   const datesOf = new Map(guests.map(({ id }) => [id, 0]));
   for (const { people } of matches) {
@@ -84,7 +78,7 @@ export function reportOf(
   const held = (night?.held ?? []).slice(0, night?.ended ?? 0);
   return {
     registered: registrations.length,
-    came: checkedIn.length > 0 ? checkedIn.length : null,
+    came: cameOf(registrations),
     rounds: held.map(([start, end], at) => ({
       number: at + 1,
       starts_at: new Date(start).toISOString(),
@@ -98,6 +92,12 @@ export function reportOf(
     cards: night?.cards ?? 'none',
     results: night === undefined ? null : describeSums(night),
   };
+}
+
+/** Who was checked in; null when nobody was. */
+function cameOf(registrations: readonly Pick<StoredRegistration, 'checkedInAt'>[]): number | null {
+  const came = registrations.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  return came > 0 ? came : null;
 }
 
 /** How many of the rounds that took place each guest of the plan sat out, of those who were in any of them. */
@@ -116,17 +116,22 @@ function spreadOf(counts: readonly number[]): { least: number; mean: number; mos
   return { least: Math.min(...counts), mean: sum / counts.length, most: Math.max(...counts) };
 }
 
-function describeEarlier(event: StoredEvent, { people, matches }: CountersOfEvent, night: StoredNight | undefined): EarlierEvening {
+function describeEarlier(
+  event: StoredEvent,
+  { matches }: CountersOfEvent,
+  registrations: readonly StoredRegistration[],
+  night: StoredNight | undefined,
+): EarlierEvening {
   const { total_matches: dates, average_score: quality } = sumMatches([matches]);
-  // Those erased since are counted in the event's places; they are no rows any more.
-  const counted = { registered: hereOf(people), came: cameOf(people), dates };
   return {
     event_id: event.id,
     event_name: event.name,
     start_time: event.start,
     time_zone: event.timeZone,
-    ...counted,
-    dates_per_guest: meanDates(counted),
+    registered: registrations.length,
+    came: cameOf(registrations),
+    dates,
+    dates_per_guest: dates === 0 ? null : (spreadOf(guestsOf(registrations).map(({ matchCount }) => matchCount))?.mean ?? null),
     quality: dates === 0 ? null : quality,
     results: night === undefined ? null : describeSums(night),
   };

@@ -112,7 +112,7 @@ export class Site extends Construct {
         functionAssociations: [this.edge('spa.js')],
       },
       additionalBehaviors: {
-        // Calendars read `webcal:` as plain http. What they ask for is published, and their next request is encrypted.
+        // Calendars read `webcal:` as plain http. What they ask for is published, and the answer comes encrypted.
         [feedPaths]: { ...calls, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS },
         [`/${restStage}/*`]: calls,
         '/ws/*': { ...gateway(socketHost), functionAssociations: [this.edge('socket.js')] },

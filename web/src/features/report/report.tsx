@@ -2,7 +2,6 @@ import type { Event } from '#shared/model/event.ts';
 import type { EarlierEvening, EveningReport } from '#shared/model/report.ts';
 import { formatEventDay } from '#shared/rules/event-words.ts';
 import { percentOf } from '#shared/rules/quality.ts';
-import { meanDates } from '#shared/rules/report.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
 import { Figures } from '../../ui/tables/figures.tsx';
@@ -147,9 +146,9 @@ function Rounds({ report: { rounds, round_seconds: seconds } }: { report: Evenin
 }
 
 /** This evening as one of those it is compared with. */
-const own = (event: Event, { registered, came, dates, quality, results }: EveningReport): EarlierEvening => ({
+const own = (event: Event, { registered, came, dates, dates_per_guest: each, quality, results }: EveningReport): EarlierEvening => ({
   ...{ event_id: event.id, event_name: reportText.here, start_time: event.start_time, time_zone: event.time_zone },
-  ...{ registered, came, dates, quality, results, dates_per_guest: meanDates({ registered, came, dates }) },
+  ...{ registered, came, dates, quality, results, dates_per_guest: each?.mean ?? null },
 });
 
 function Compared({ event, report }: { event: Event; report: EveningReport }) {
