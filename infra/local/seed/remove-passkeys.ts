@@ -1,0 +1,17 @@
+import { deleteAllPasskeys } from '#functions/data/accounts/passkeys.ts';
+import { deleteSessions } from '#functions/data/accounts/sessions.ts';
+import { findUserByEmail } from '#functions/data/accounts/users.ts';
+import { realEffects } from '#functions/domain/effects.ts';
+import { secondFactorNotice } from '#functions/domain/passkeys/second-factor.ts';
+
+/**
+ * Takes an account's passkeys and recovery codes away, and ends its sessions.
+ * @returns how many passkeys there were; undefined for an address without an account
+ */
+export async function removePasskeys({ email }: { email: string }): Promise<number | undefined> {
+  const user = await findUserByEmail(email);
+  if (user === undefined || user.passkeys === 0) return user?.passkeys;
+  const removed = await deleteAllPasskeys(user, secondFactorNotice(user.email, 'passkeys-taken-away', realEffects));
+  await deleteSessions(user.id);
+  return removed;
+}
