@@ -51,7 +51,9 @@ export const attestation = z.object({
 });
 export type Attestation = z.output<typeof attestation>;
 
-export const ticket = z.string('Required').check(z.minLength(1, 'Required'), atMost(64, 'Unknown ticket'));
+export const ticket = z
+  .string('Required')
+  .check(z.minLength(1, 'Required'), atMost(64, 'Unknown ticket'), z.regex(/^[\w-]+$/, 'Unknown ticket'));
 
 export const passkeyName = line({ required: 'Please give the passkey a name', max: [60, 'At most 60 characters'] });
 

@@ -71,7 +71,7 @@ it('adds a passkey by keyboard, given the password, and shows recovery codes onc
   await question(host).getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('table-two-recovery-codes.txt');
   await expectAccessible(host);
-  await question(host).getByRole('button', { name: 'I Have Saved Them' }).click();
+  await question(host).getByRole('button', { name: 'Done' }).click();
   await card().getByText('My phone').waitFor();
   await card().getByText('10 of 10 left.').waitFor();
   await expectAccessible(host);

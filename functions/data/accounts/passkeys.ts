@@ -98,15 +98,15 @@ export async function deletePasskey(user: StoredUser, id: string, notice: MailOr
 
 /**
  * Takes all passkeys and the recovery codes away, and ends every session by the raised epoch, for whoever has lost them.
- * @returns how many there were
+ * @returns how many there were; undefined when the account changed since it was read
  */
-export async function deleteAllPasskeys(user: StoredUser, notice: MailOrder): Promise<number> {
+export async function deleteAllPasskeys(user: StoredUser, notice: MailOrder): Promise<number | undefined> {
   const known = await listStoredPasskeys(user.id);
-  await transact({
+  const refused = await transact({
     passkeys: known.map(({ id }) => remove(keyOf(user.id, id))),
     codes: remove(proofKeys.recoveryCodes(user.id)),
-    account: change(keys.user(user.id), { set: { passkeys: undefined }, add: { epoch: 1 } }, exists),
+    account: change(keys.user(user.id), { set: { passkeys: undefined }, add: { epoch: 1 } }, ...asRead(user)),
     notice: put(mailItem(notice)),
   });
-  return known.length;
+  return refused.length === 0 ? known.length : undefined;
 }

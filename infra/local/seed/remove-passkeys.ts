@@ -1,6 +1,7 @@
 import { deleteAllPasskeys } from '#functions/data/accounts/passkeys.ts';
 import { deleteSessions } from '#functions/data/accounts/sessions.ts';
 import { findUserByEmail } from '#functions/data/accounts/users.ts';
+import { changed, retryWhenChanged } from '#functions/data/table/retry-when-changed.ts';
 import { realEffects } from '#functions/domain/effects.ts';
 import { secondFactorNotice } from '#functions/domain/passkeys/second-factor.ts';
 
@@ -9,9 +10,12 @@ import { secondFactorNotice } from '#functions/domain/passkeys/second-factor.ts'
  * @returns how many passkeys there were; undefined for an address without an account
  */
 export async function removePasskeys({ email }: { email: string }): Promise<number | undefined> {
-  const user = await findUserByEmail(email);
-  if (user === undefined || user.passkeys === 0) return user?.passkeys;
-  const removed = await deleteAllPasskeys(user, secondFactorNotice(user.email, 'passkeys-taken-away', realEffects));
-  await deleteSessions(user.id);
+  const { userId, removed } = await retryWhenChanged(async () => {
+    const user = await findUserByEmail(email);
+    if (user === undefined || user.passkeys === 0) return { userId: undefined, removed: user?.passkeys };
+    const count = await deleteAllPasskeys(user, secondFactorNotice(user.email, 'passkeys-taken-away', realEffects));
+    return count === undefined ? changed : { userId: user.id, removed: count };
+  });
+  if (userId !== undefined) await deleteSessions(userId);
   return removed;
 }

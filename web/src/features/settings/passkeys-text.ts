@@ -56,5 +56,5 @@ export const recoveryCodesText = {
   refused: 'Your browser refused to copy. Please download them, or write them down.',
   download: 'Download',
   file: 'table-two-recovery-codes.txt',
-  done: 'I Have Saved Them',
+  done: 'Done',
 } as const;
