@@ -27,10 +27,13 @@ const credentialId = bytes(1364);
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key', unreadable) };
 
 /** What `navigator.credentials.get` answers, as JSON. */
-export const assertion = z.object({
-  ...credential,
-  response: z.object({ clientDataJSON: bytes(4096), authenticatorData: bytes(4096), signature: bytes(4096) }, unreadable),
-});
+export const assertion = z.object(
+  {
+    ...credential,
+    response: z.object({ clientDataJSON: bytes(4096), authenticatorData: bytes(4096), signature: bytes(4096) }, unreadable),
+  },
+  unreadable,
+);
 export type Assertion = z.output<typeof assertion>;
 
 /** How a device that has a passkey can be reached: said by the browser, and handed back to it. */
@@ -38,17 +41,20 @@ export const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 's
 const transports = z.array(transport, unreadable);
 
 /** What `navigator.credentials.create` answers, as JSON. */
-export const attestation = z.object({
-  ...credential,
-  response: z.object(
-    {
-      clientDataJSON: bytes(4096),
-      attestationObject: bytes(16_384),
-      transports: z.optional(transports.check(z.maxLength(10, unreadable))),
-    },
-    unreadable,
-  ),
-});
+export const attestation = z.object(
+  {
+    ...credential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(4096),
+        attestationObject: bytes(16_384),
+        transports: z.optional(transports.check(z.maxLength(10, unreadable))),
+      },
+      unreadable,
+    ),
+  },
+  unreadable,
+);
 export type Attestation = z.output<typeof attestation>;
 
 export const ticket = z

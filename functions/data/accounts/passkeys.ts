@@ -41,8 +41,8 @@ export async function listStoredPasskeys(userId: string): Promise<StoredPasskey[
   return items.map(passkeyCodec.decode).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-export const findPasskey = (userId: string, credentialId: string): Promise<StoredPasskey | undefined> =>
-  findItem(keyOf(userId, passkeyIdOf(credentialId)), passkeyCodec.decode, { consistent: true });
+export const findPasskey = (userId: string, id: string): Promise<StoredPasskey | undefined> =>
+  findItem(keyOf(userId, id), passkeyCodec.decode, { consistent: true });
 
 /** The account still has as many passkeys, and the same password, as when it was read. */
 const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [

@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Assertion } from '#shared/model/passkey.ts';
-import { findPasskey, recordPasskeyUse, type StoredPasskey } from '../../data/accounts/passkeys.ts';
+import { findPasskey, passkeyIdOf, recordPasskeyUse, type StoredPasskey } from '../../data/accounts/passkeys.ts';
 import { putMail } from '../../data/mail/mails.ts';
 import { log } from '../../lib/log.ts';
 import { openSession } from '../accounts/open-session.ts';
@@ -19,7 +19,7 @@ export async function signInByPasskey(
   effects = realEffects,
 ) {
   const { ticket, user } = await openTicket(token, effects);
-  const passkey = await findPasskey(user.id, credential.id);
+  const passkey = await findPasskey(user.id, passkeyIdOf(credential.id));
   const counter = passkey && (await counterOf(credential, passkey, ticket.challenge));
   if (passkey === undefined || counter === undefined) throw new Problem('passkey_refused');
   if (isBehind(counter, passkey.counter)) {
