@@ -262,7 +262,6 @@ export const indexKeys = {
     g3: `T#${tenantId}#EV#by#${userId}`,
     g3s: `${start}#${eventId}`,
   }),
-  eventOfAll: (start: string, eventId: string) => ({ g4: 'ALL#EV', g4s: `${start}#${eventId}` }),
   /** Quality in ten-thousandths, five digits, so that text order is number order. */
   matchByQuality: (tenantId: string, eventId: string, quality: number, ulid: string) => ({
     g1: `T#${tenantId}#E#${eventId}#Q`,
