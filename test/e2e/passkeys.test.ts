@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAccount, inviteHosts } from '../support/accounts.ts';
+import { awaitMail } from '../support/inbox.ts';
 import type { Account, Organization } from '../support/stack.ts';
 import { alertOf, expectAccessible, openStage, question, type Stage } from '../support/stage.ts';
 
@@ -119,4 +121,26 @@ it('goes back to the password, and removes the last passkey only after saying wh
   await card().getByText('Protect your account with a second step').waitFor();
   // A wrong password and a wrong code.
   expect(stage.errors().filter((error) => !error.includes('status of 400'))).toEqual([]);
+});
+
+it('asks for the passkey of whoever accepts an invitation, too', async () => {
+  const member = await addAccount(stage.test, 'user');
+  const page = await stage.open(member);
+  await addDevice(page);
+  await page.goto('/settings?tab=profile');
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('Tablet');
+  await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await question(page).getByRole('button', { name: 'Done' }).click();
+  await awaitMail(stage.test.url, member.email, 'A passkey was added');
+  const [token] = await inviteHosts(stage.test, [member.email], 'The Keyed Cellar', 2);
+  await page.evaluate('localStorage.clear()');
+  await page.goto(`/accept-invite?token=${token}`);
+  await page.getByLabel('Password', { exact: true }).fill('seven roses by the window');
+  await page.getByLabel('Confirm password').fill('seven roses by the window');
+  const asked = page.waitForResponse('**/auth/login/passkey');
+  await page.getByRole('button', { name: 'Accept Invitation' }).click();
+  expect((await asked).status()).toBe(200);
+  await page.waitForURL('**/dashboard');
 });

@@ -28,8 +28,8 @@ export async function checkInvitation(token: string | undefined, { now } = realE
 }
 
 /**
- * Accepts an invitation: creates the account, or lets one without an organization join, and signs in, or asks for the second factor. Of any number of
- * parallel calls, one succeeds.
+ * Accepts an invitation: creates the account, or lets one without an organization join, and signs in, or asks for the second
+ * factor. Of any number of parallel calls, one succeeds.
  * @throws Problem as `staff.acceptInvitation` declares
  */
 export async function acceptInvitation(token: string, password: string, device: string, effects = realEffects) {
