@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { keys, proofKeys } from '#functions/data/table/keys.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
@@ -396,7 +396,7 @@ describe('how many invitations an organization may mail', () => {
     const { user } = await (await test.addAccount('admin')).call(accounts.getOwnAccount, {});
     const { invitation } = await admin.call(staff.inviteHost, { email: user.email });
     const id = invitation?.id ?? '';
-    await table.set(keys.staffInvitation(id), { sent: Date.now() - hour });
+    await table.set(proofKeys.staffInvitation(id), { sent: Date.now() - hour });
     const used = keys.invitationQuota(tenantId, 'staff');
     expect((await table.all()).find(({ pk, sk }) => pk === used.pk && sk === used.sk)).toMatchObject({ used: 1 });
     await table.set(used, { used: 200 });
