@@ -9,6 +9,7 @@ import { events } from './routes/events.ts';
 import { feed } from './routes/feed.ts';
 import { matches } from './routes/matches.ts';
 import { night } from './routes/night.ts';
+import { ownSessions } from './routes/own-sessions.ts';
 import { participants } from './routes/participants.ts';
 import { photos } from './routes/photos.ts';
 import { platform } from './routes/platform.ts';
@@ -29,6 +30,7 @@ import { waiting } from './routes/waiting.ts';
 export const routes = [
   ...Object.values(accounts),
   ...Object.values(signUpState),
+  ...Object.values(ownSessions),
   ...Object.values(platform),
   ...Object.values(tenants),
   ...Object.values(staff),

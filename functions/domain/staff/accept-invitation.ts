@@ -12,6 +12,7 @@ import { hashPassword } from '../../lib/secrets/passwords.ts';
 import { openSession } from '../accounts/open-session.ts';
 import { passwordNotice } from '../accounts/password-notice.ts';
 import { checkNewPassword } from '../accounts/password-policy.ts';
+import type { Origin } from '../accounts/sign-in-delay.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { requireStaffPlace } from '../tenants/tenant-limits.ts';
@@ -31,7 +32,12 @@ export async function checkInvitation(token: string | undefined, { now } = realE
  * parallel calls, one succeeds.
  * @throws Problem as `staff.acceptInvitation` declares
  */
-export async function acceptInvitation(token: string, password: string, device: string, effects = realEffects) {
+export async function acceptInvitation(
+  token: string,
+  password: string,
+  { device, browser }: Omit<Origin, 'clientAddress'>,
+  effects = realEffects,
+) {
   const invitation = await findInvitation(token);
   if (invitation === undefined) throw new Problem('invitation_not_found');
   if (invitation.expires <= effects.now()) throw new Problem('invitation_expired');
@@ -41,7 +47,7 @@ export async function acceptInvitation(token: string, password: string, device: 
     const { outcome, user } = await joinOnce(invitation, tenant?.name ?? null, hash, effects);
     if (outcome === 'joined') {
       await rememberOnlyBrowser(user.email, device, effects.now());
-      return openSession(user, effects);
+      return openSession(user, browser, effects);
     }
     if (outcome === 'used') throw new Problem('invitation_not_found');
     // The account was created or changed meanwhile.

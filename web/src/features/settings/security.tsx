@@ -9,10 +9,11 @@ import { forgetTokens } from '../../lib/session/staff-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import styles from './security.module.css';
 import { securityText, signOutDialogText } from './text.ts';
 
-/** The password, and signing out on every device. */
+/** The password, and where one is signed in. */
 export function Security({ email }: { email: string }) {
   return (
     <div className={styles['cards']}>
@@ -20,6 +21,7 @@ export function Security({ email }: { email: string }) {
         <ChangePassword email={email} />
       </Card>
       <Card title={securityText.sessions}>
+        <OwnSessions />
         <SignOutEverywhere />
       </Card>
     </div>
