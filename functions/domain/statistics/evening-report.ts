@@ -1,8 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EarlierEvening, EveningReport } from '#shared/model/report.ts';
 import { sumFeedback } from '#shared/rules/feedback.ts';
-import { type CountersOfEvent, listCountersBefore } from '../../data/events/counters.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { meanDates } from '#shared/rules/report.ts';
+import { type CountersOfEvent, cameOf, hereOf, listCountersBefore } from '../../data/events/counters.ts';
+import { findEvents } from '../../data/events/event-lists.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { listAllMatches, type StoredMatch } from '../../data/matches/matches.ts';
 import { listFeedback } from '../../data/night/feedback.ts';
 import { findNight, findNights, type StoredNight } from '../../data/night/night.ts';
@@ -36,23 +38,27 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
     night && recallPlan(tenantId, eventId, night.plan),
     listCountersBefore(tenantId, event.start, eveningsLookedAt),
   ]);
-  const earlier = before.slice(0, compared);
-  const [nights, returning] = await Promise.all([
-    findNights(
-      tenantId,
-      earlier.map(({ eventId: id }) => id),
-    ),
+  const earlier = before.filter(({ people }) => hereOf(people) > 0).slice(0, compared);
+  const ids = earlier.map(({ eventId: id }) => id);
+  const [nights, earlierEvents, returning] = await Promise.all([
+    findNights(tenantId, ids),
+    findEvents(tenantId, ids),
     countReturning(
       tenantId,
       registrations,
       before.map(({ eventId: id }) => id),
     ),
   ]);
+  const eventOf = new Map(earlierEvents.map((one) => [one.id, one]));
   return {
     ...reportOf(registrations, matches, night, plan),
     feedback: sumFeedback(said),
     returning,
-    earlier: earlier.map((one) => describeEarlier(one, nights.get(one.eventId))),
+    earlier: earlier.flatMap((one) => {
+      const its = eventOf.get(one.eventId);
+      // Deleted a moment ago: its counters are still in the index.
+      return its === undefined ? [] : [describeEarlier(its, one, nights.get(one.eventId))];
+    }),
   };
 }
 
@@ -110,17 +116,17 @@ function spreadOf(counts: readonly number[]): { least: number; mean: number; mos
   return { least: Math.min(...counts), mean: sum / counts.length, most: Math.max(...counts) };
 }
 
-function describeEarlier({ eventId, start, people, matches }: CountersOfEvent, night: StoredNight | undefined): EarlierEvening {
+function describeEarlier(event: StoredEvent, { people, matches }: CountersOfEvent, night: StoredNight | undefined): EarlierEvening {
   const { total_matches: dates, average_score: quality } = sumMatches([matches]);
-  const dated = [...matches.tallies.peopleByMatches].reduce((all, [had, count]) => all + (had > 0 ? count : 0), 0);
+  // Those erased since are counted in the event's places; they are no rows any more.
+  const counted = { registered: hereOf(people), came: cameOf(people), dates };
   return {
-    event_id: eventId,
-    event_name: matches.name,
-    start_time: start,
-    // Those erased since are counted in the event's places; they are no rows any more.
-    registered: people.total - people.erased,
-    dates,
-    dates_per_guest: dated === 0 ? null : (2 * dates) / dated,
+    event_id: event.id,
+    event_name: event.name,
+    start_time: event.start,
+    time_zone: event.timeZone,
+    ...counted,
+    dates_per_guest: meanDates(counted),
     quality: dates === 0 ? null : quality,
     results: night === undefined ? null : describeSums(night),
   };
