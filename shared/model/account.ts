@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordLength, passwordMaxLength, passwordMinLength, passwordTooLong, passwordTooShort } from '../rules/password.ts';
-import { atMost, emailAddress, id, instant, line } from './common.ts';
+import { atMost, emailAddress, line } from './common.ts';
 import { role } from './user.ts';
 
 /** Sign-up, reset and invitation use the same messages (docs/rules/accounts.md#signing-up). */
@@ -19,18 +19,6 @@ export const passwordChange = z.object({
     .check(z.minLength(1, 'Please enter your current password'), atMost(passwordMaxLength, 'Password is too long')),
   password: newPassword,
 });
-
-/** Where an account is signed in. */
-export const ownSession = z.object({
-  id,
-  /** The browser's own description: 'Safari on iPhone'; null for a session from before it was noted. */
-  browser: z.nullable(z.string()),
-  /** When it was last used; while a page is open, to a quarter of an hour. */
-  used_at: instant,
-  /** The session that asks. */
-  current: z.boolean(),
-});
-export type OwnSession = z.output<typeof ownSession>;
 
 /** Digits of a verification code (docs/rules/accounts.md#codes). */
 export const codeLength = 6;

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry, AuditSubject } from '#shared/model/audit.ts';
 import { findEmails } from '../../data/accounts/users.ts';
-import { type AuditRecord, listAudit } from '../../data/audit/audit.ts';
+import type { AuditRecord } from '../../data/audit/audit.ts';
+import { listAudit } from '../../data/audit/list-audit.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';

@@ -1,4 +1,4 @@
-import { listAuditSince } from '#functions/data/audit/audit.ts';
+import { listAuditSince } from '#functions/data/audit/list-audit.ts';
 import { eraseParticipant } from '#functions/domain/participants/remove-participant.ts';
 import { Problem } from '#shared/contract/errors.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownSession } from '#shared/model/account.ts';
+import { ownSession } from '#shared/model/own-session.ts';
 import { session } from '#shared/model/user.ts';
 import { resource } from '../define.ts';
 
