@@ -9,6 +9,7 @@ import { events } from './routes/events.ts';
 import { feed } from './routes/feed.ts';
 import { matches } from './routes/matches.ts';
 import { night } from './routes/night.ts';
+import { ownSessions } from './routes/own-sessions.ts';
 import { participants } from './routes/participants.ts';
 import { passkeys } from './routes/passkeys.ts';
 import { photos } from './routes/photos.ts';
@@ -31,6 +32,7 @@ export const routes = [
   ...Object.values(accounts),
   ...Object.values(passkeys),
   ...Object.values(signUpState),
+  ...Object.values(ownSessions),
   ...Object.values(platform),
   ...Object.values(tenants),
   ...Object.values(staff),

@@ -9,6 +9,7 @@ export const auditAction = z.enum([
   'invitation_withdrawn',
   'member_added',
   'member_removed',
+  'sessions_ended',
   'organization_renamed',
   'feed_published',
   'feed_changed',

@@ -27,6 +27,7 @@ export const capabilities: readonly Capability[] = [
     who: ['admin', 'super_admin'],
     routes: ['staff.inviteHost', 'staff.removeHost', 'staff.resendInvitation', 'staff.withdrawInvitation'],
   },
+  { name: 'Sign a colleague out', who: ['admin', 'super_admin'], routes: ['staff.endSessionsOf'] },
   { name: 'Invite and remove admins', who: ['super_admin'], routes: ['staff.inviteAdmin', 'staff.listAdmins', 'staff.removeAdmin'] },
   { name: 'See the organization', who: ['host', 'admin'], notApplicable: ['super_admin'], routes: ['tenants.getTenantSettings'] },
   { name: 'Edit organization name', who: ['admin'], notApplicable: ['super_admin'], routes: ['tenants.updateTenantSettings'] },

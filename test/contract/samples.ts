@@ -68,6 +68,7 @@ export function samplesOf(world: World): Samples {
     'staff.inviteHost': { email: newAddress() },
     'staff.listHosts': { limit: '10' },
     'staff.removeHost': { id: world.hostId },
+    'staff.endSessionsOf': { id: world.hostId },
     'staff.resendInvitation': { id: world.invitationId },
     'staff.withdrawInvitation': { id: world.invitationId },
     'tenants.getTenantSettings': {},
@@ -79,6 +80,9 @@ export function samplesOf(world: World): Samples {
     // Not the session the other samples live on.
     'accounts.signOut': { refresh_token: 'ended long ago' },
     'accounts.signOutEverywhere': {},
+    'accounts.listOwnSessions': {},
+    'accounts.endOwnSession': { id: 'unknown0unknown0' },
+    'accounts.signOutElsewhere': {},
     'accounts.changePassword': { current_password: 'not this one, surely', password: 'four candles on table nine' },
     'accounts.getOwnAccount': {},
     'accounts.requestSignUp': { email: newAddress(), password: 'four candles on table nine' },

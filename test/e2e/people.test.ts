@@ -84,6 +84,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'Invite and remove hosts': async (page) =>
       (await offers(page, 'hosts', button('Remove host3@example.com'))) &&
       (await page.getByRole('heading', { name: /^(Host|Admin) Management$/ }).isVisible()),
+    'Sign a colleague out': (page) => offers(page, 'hosts', button('Sign out host3@example.com')),
     'Invite and remove admins': async (page) =>
       (await offers(page, 'hosts', button('Invite Admin'))) && (await button(`Remove ${larder.accounts.admin.email}`)(page).isVisible()),
     'See the organization': (page) => offers(page, 'tenant', () => page.getByRole('heading', { name: 'Organization Information' })),

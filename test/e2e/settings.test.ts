@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -26,6 +27,9 @@ let rootCaller: Caller;
 let admin: Page;
 let host: Page;
 let boss: Page;
+
+/** The host's password from the first test of it on. */
+const renewed = 'a lantern by the river';
 
 const settingsTab = (tab: string) => `/settings?tab=${tab}`;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -95,7 +99,6 @@ describe('one’s own account', () => {
       await host.getByLabel('Confirm password').fill(confirmation);
       await host.getByRole('button', { name: 'Change Password' }).click();
     };
-    const renewed = 'a lantern by the river';
     await expect.poll(() => host.getByRole('button', { name: 'Change Password' }).isDisabled()).toBe(true);
     await change('not it', renewed);
     await alertOf(host, 'Your current password is not correct.').waitFor();
@@ -123,7 +126,7 @@ describe('one’s own account', () => {
     await elsewhere.waitForURL(`**${settingsTab('hosts')}`);
 
     await host.goto(settingsTab('profile'));
-    await host.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await host.getByRole('button', { name: 'Sign Out Everywhere', exact: true }).click();
     await expectAccessible(host);
     const heal = await failWithoutReason(host, 'POST', '/auth/logout-all');
     await question(host).getByRole('button', { name: 'Sign Out' }).click();
@@ -133,6 +136,54 @@ describe('one’s own account', () => {
     await host.waitForURL('**/login');
     await elsewhere.getByRole('link', { name: 'Events', exact: true }).click();
     await elsewhere.waitForURL('**/login');
+    await signInAs(host, { email: larder.accounts.host.email, password: renewed });
+  });
+});
+
+describe('one’s sessions', () => {
+  it('are seen and ended, one or all others, and this one goes on', async () => {
+    const account = await addAccount(stage.test, 'user', 'sessions@example.com');
+    const here = await stage.open(account);
+    const there = await stage.open(account);
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
+    await stage.test.visitor.call(accounts.signIn, account, { headers: { 'user-agent': phone } });
+    await here.goto(settingsTab('profile'));
+    const card = here.getByRole('region', { name: 'Sessions' });
+    await card.getByRole('listitem').first().getByText('This browser').waitFor();
+    expect(await card.getByRole('listitem').count()).toBe(3);
+    await expectAccessible(here);
+
+    await card.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click();
+    const mend = await failWithoutReason(here, 'DELETE', '/auth/sessions/*');
+    await question(here).getByRole('button', { name: 'Sign Out' }).click();
+    await alertOf(question(here), 'Failed to sign the browser out').waitFor();
+    await mend();
+    await question(here).getByRole('button', { name: 'Sign Out' }).click();
+    await question(here).waitFor({ state: 'detached' });
+    expect(await card.getByRole('listitem').count()).toBe(2);
+
+    await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+    await question(here).getByRole('button', { name: 'Sign Out' }).click();
+    await question(here).waitFor({ state: 'detached' });
+    expect(await card.getByRole('listitem').count()).toBe(1);
+    await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).waitFor({ state: 'detached' });
+    await there.goto(settingsTab('profile'));
+    await there.waitForURL('**/login');
+    await here.reload();
+    await card.getByText('This browser').waitFor();
+  });
+
+  it('of a colleague are ended by an admin, and the colleague stays', async () => {
+    const hostAt = await stage.open({ ...larder.accounts.host, password: renewed });
+    await hostAt.goto(settingsTab('profile'));
+    await admin.goto(settingsTab('hosts'));
+    await admin.getByRole('button', { name: `Sign out ${larder.accounts.host.email}` }).click();
+    await expectAccessible(admin);
+    await question(admin).getByRole('button', { name: 'Sign Out' }).click();
+    await admin.getByText(`${larder.accounts.host.email} was signed out everywhere.`).waitFor();
+    await row(admin, larder.accounts.host.email).waitFor();
+    await hostAt.getByRole('tab', { name: 'Hosts' }).click();
+    await hostAt.waitForURL('**/login');
     await signInAs(host, { email: larder.accounts.host.email, password: renewed });
   });
 });

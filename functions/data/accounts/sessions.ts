@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { added, attribute, codec, type Decoded } from '../table/codec.ts';
+import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { equals, exists, lacks } from '../table/conditions.ts';
 import { keys, prefixes, proofKeys } from '../table/keys.ts';
 import { changed, retryWhenChanged } from '../table/retry-when-changed.ts';
@@ -10,33 +10,46 @@ import { nameEnded } from './ended-sessions.ts';
 import { endSessions, findUser } from './users.ts';
 
 const session = codec({
+  id: inKey('sk', prefixes.session),
   /** Numbers the session's refresh tokens. */
   generation: attribute('gen', z.number()),
   /** When it began, epoch seconds; null for one that began before this was noted. */
   began: added('began', z.nullable(z.number()), null),
   /** When (epoch ms) each recent token was first used; its predecessor's expiry follows from that. */
   firstUses: attribute('uses', z.array(z.object({ generation: z.number(), at: z.number() }))),
+  /** Of the user, when it began or went on; another one since then has ended it. Null for one from before this was noted. */
+  epoch: added('epoch', z.nullable(z.number()), null),
+  /** The browser's own description: 'Safari on iPhone'; empty for one from before this was noted. */
+  browser: optional('browser', z.string(), ''),
+  /** When it expires unless it is used, epoch seconds. */
+  ttl: attribute('ttl', z.number()),
 });
 
 /** A sign-in (docs/rules/accounts.md#sessions). */
 export type StoredSession = Decoded<typeof session>;
 
-/** `began`, `ttl`: epoch seconds. */
-export async function putSession(userId: string, sessionId: string, { began, ttl }: { began: number; ttl: number }): Promise<void> {
-  await putItem({ ...proofKeys.session(userId, sessionId), ...session.encode({ generation: 1, began, firstUses: [] }), ttl });
+type Beginning = Pick<StoredSession, 'began' | 'epoch' | 'browser' | 'ttl'>;
+
+export async function putSession(userId: string, sessionId: string, beginning: Beginning): Promise<void> {
+  await putItem({ ...proofKeys.session(userId, sessionId), ...session.encode({ generation: 1, firstUses: [], ...beginning }) });
 }
 
 export async function findSession(userId: string, sessionId: string): Promise<StoredSession | undefined> {
   return findItem(proofKeys.session(userId, sessionId), session.decode, { consistent: true });
 }
 
+/** Every session of a user, ended ones among them whose rows are still there. */
+export async function listSessions(userId: string): Promise<StoredSession[]> {
+  return (await queryItems({ pk: keys.user(userId).pk, prefix: prefixes.session, consistent: true })).map(session.decode);
+}
+
 /** Moves on to the next generation. @returns false when another call did so first */
 export async function advanceSession(
   userId: string,
   sessionId: string,
-  { from, ttl, ...rest }: { from: number; began: number; firstUses: StoredSession['firstUses']; ttl: number },
+  { from, ...rest }: { from: number } & Beginning & Pick<StoredSession, 'firstUses'>,
 ): Promise<boolean> {
-  const next = { ...session.encode({ generation: from + 1, ...rest }), ttl };
+  const next = session.encode({ generation: from + 1, ...rest });
   const item = await updateItem(change(proofKeys.session(userId, sessionId), { set: next }, equals('gen', from)));
   return item !== undefined;
 }
@@ -51,7 +64,10 @@ export async function endSession(userId: string, sessionId: string, now: number)
     const user = await findUser(userId, { consistent: true });
     if (user === undefined) return undefined;
     const ended = nameEnded(user.ended, sessionId, now);
-    if (ended === undefined) return endSessions(userId);
+    if (ended === undefined) {
+      await endSessions(userId);
+      return undefined;
+    }
     const asRead = user.ended === '' ? lacks('ended') : equals('ended', user.ended);
     const refused = await transact({
       session: remove(proofKeys.session(userId, sessionId), exists),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '#shared/model/user.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { membershipWrites, readPlatformTotals } from '../staff/roles.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
@@ -117,7 +118,14 @@ export async function writePassword(user: StoredUser, password: string, notice: 
   return written ? { ...user, password, epoch: user.epoch + 1 } : undefined;
 }
 
-/** Ends every session of a user by raising the epoch. */
-export async function endSessions(userId: string): Promise<void> {
-  await updateItem(change(keys.user(userId), { add: { epoch: 1 } }, exists));
+const nextEpoch = (userId: string) => change(keys.user(userId), { add: { epoch: 1 } }, exists);
+
+/** Ends every session of a user by raising the epoch. @returns the user after it; undefined without one */
+export async function endSessions(userId: string): Promise<StoredUser | undefined> {
+  const item = await updateItem(nextEpoch(userId));
+  return item && userCodec.decode(item);
 }
+
+/** The same for somebody else's account, with its line in the audit trail. @returns false when the account is gone */
+export const endSessionsAudited = (userId: string, audit: AuditRecord): Promise<boolean> =>
+  writeTogether([nextEpoch(userId), auditWrite(audit)]);

@@ -7,6 +7,7 @@ import { realEffects } from '../effects.ts';
 import { checkCode } from './check-code.ts';
 import { openSession } from './open-session.ts';
 import { checkNewPassword } from './password-policy.ts';
+import type { Origin } from './sign-in-delay.ts';
 import { isSignUpOpen } from './system-settings.ts';
 
 interface SignUp {
@@ -22,7 +23,11 @@ interface SignUp {
  * in. A refused password leaves the code usable.
  * @throws Problem as `accounts.completeSignUp` declares
  */
-export async function completeSignUp({ email, password, ...typed }: SignUp, device: string, effects = realEffects) {
+export async function completeSignUp(
+  { email, password, ...typed }: SignUp,
+  { device, browser }: Omit<Origin, 'clientAddress'>,
+  effects = realEffects,
+) {
   if (!(await isSignUpOpen())) throw new Problem('registration_disabled');
   checkNewPassword(password, email);
   const code = await checkCode({ email, purpose: 'register' }, typed, { verified: true }, effects);
@@ -41,5 +46,5 @@ export async function completeSignUp({ email, password, ...typed }: SignUp, devi
   if (outcome === 'code-used') throw new Problem('invalid_code');
   if (outcome === 'email-taken') throw new Problem('email_taken');
   await rememberBrowser(email, device, effects.now());
-  return openSession(user, effects);
+  return openSession(user, browser, effects);
 }

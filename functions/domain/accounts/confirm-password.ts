@@ -12,7 +12,12 @@ import { admitAttempt, type Origin } from './sign-in-delay.ts';
  * @returns the account
  * @throws Problem `wrong_password`, `too_many_requests`
  */
-export async function confirmPassword(actor: StaffMember, password: string, origin: Origin, { now }: Effects): Promise<StoredUser> {
+export async function confirmPassword(
+  actor: StaffMember,
+  password: string,
+  origin: Omit<Origin, 'browser'>,
+  { now }: Effects,
+): Promise<StoredUser> {
   const source = await admitAttempt(actor.email, origin, now());
   const user = await findUser(actor.userId, { consistent: true });
   const { ok } = await verifyPassword(password, user?.password);

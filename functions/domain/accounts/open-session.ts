@@ -1,5 +1,5 @@
 import type { Tenant, User } from '#shared/model/user.ts';
-import { putSession } from '../../data/accounts/sessions.ts';
+import { putSession, type StoredSession } from '../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { type Claims, signToken } from '../../lib/secrets/tokens.ts';
@@ -34,10 +34,16 @@ export function isOver(began: number, lastUse: number, now: number): boolean {
   return age > longestSeconds - accessSeconds || now - lastUse > inUseSeconds * 1000;
 }
 
-/** Starts a session of a user who has just proved their identity. */
-export async function openSession(user: StoredUser, { now, newId } = realEffects): Promise<StaffTokens & { user: User }> {
+/** When a session was last used, epoch seconds; while a page is open, to a quarter of an hour. */
+export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshSeconds;
+
+/**
+ * Starts a session of a user who has just proved their identity.
+ * @param browser its own description, by which the user knows the session again: 'Safari on iPhone'
+ */
+export async function openSession(user: StoredUser, browser: string, { now, newId } = realEffects): Promise<StaffTokens & { user: User }> {
   const sessionId = newId();
-  await putSession(user.id, sessionId, { began: Math.floor(now() / 1000), ttl: sessionTtl(now()) });
+  await putSession(user.id, sessionId, { began: Math.floor(now() / 1000), epoch: user.epoch, browser, ttl: sessionTtl(now()) });
   const [tokens, described] = await Promise.all([issueTokens(user, sessionId, 1), describeUser(user)]);
   return { ...tokens, user: described };
 }

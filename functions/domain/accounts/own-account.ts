@@ -30,7 +30,7 @@ export async function changePassword(actor: StaffMember, change: Change, origin:
   if (changed === undefined) throw new Problem('unauthorized');
   log('info', 'A password was replaced', { user_id: user.id, by: 'password' });
   await Promise.all([deleteSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);
-  return openSession(changed, effects);
+  return openSession(changed, origin.browser, effects);
 }
 
 /** Ends every session of the caller: tokens by the epoch, sockets a moment later by the table's stream. */

@@ -25,7 +25,11 @@ interface Reset {
  * sockets a moment later, by the table's stream. Delays after failed sign-ins are lifted.
  * @throws Problem as `accounts.resetPassword` declares
  */
-export async function resetPassword({ email, password, ...typed }: Reset, origin: Origin, effects = realEffects): Promise<void> {
+export async function resetPassword(
+  { email, password, ...typed }: Reset,
+  origin: Omit<Origin, 'browser'>,
+  effects = realEffects,
+): Promise<void> {
   checkNewPassword(password, email);
   const code = await checkCode({ email, purpose: 'reset' }, typed, { verified: true }, effects);
   const user = await findUserByEmail(email);

@@ -34,16 +34,17 @@ export async function signIn(
   if (user.passkeys > 0) return askForSecondFactor(user, source, effects);
   await Promise.all([forgetAttempts(email, source), rememberBrowser(email, origin.device, effects.now())]);
   log('info', 'Somebody signed in', { user_id: user.id });
-  return openSession(user, effects);
+  return openSession(user, origin.browser, effects);
 }
 
 /**
  * A new pair of tokens for a refresh token. Each use of the newest refresh token rotates it. A replaced one
  * works until 30 s after its successor's first use; any later use means that two clients hold
  * the session, and ends it (docs/rules/accounts.md#sessions).
+ * @param browser its own description
  * @throws Problem `unauthorized`
  */
-export async function refreshSession(refreshToken: string, { now } = realEffects): Promise<StaffTokens> {
+export async function refreshSession(refreshToken: string, browser: string, { now } = realEffects): Promise<StaffTokens> {
   const { sub: userId, sid, gen, epoch } = await verifyToken(refreshToken, { audience: 'staff', use: 'refresh' });
   if (sid === undefined || gen === undefined) throw new Problem('unauthorized');
   return retryWhenChanged(async () => {
@@ -57,7 +58,8 @@ export async function refreshSession(refreshToken: string, { now } = realEffects
     }
     const recent = session.firstUses.filter(({ at }) => now() <= at + graceMs);
     if (gen === generation) {
-      const next = { from: generation, began, firstUses: [...recent, { generation, at: now() }], ttl: sessionTtl(now()) };
+      const firstUses = [...recent, { generation, at: now() }];
+      const next = { from: generation, began, firstUses, epoch, browser, ttl: sessionTtl(now()) };
       // Another tab was faster, so this token is now a replaced one: start over.
       return (await advanceSession(userId, sid, next)) ? issueTokens(user, sid, generation + 1) : changed;
     }

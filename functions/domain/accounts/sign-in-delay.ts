@@ -6,10 +6,11 @@ import { countAttempt } from '../../data/accounts/sign-in-attempts.ts';
 const freeAttempts = 5;
 const delayAfter = (attempts: number): number => (attempts < freeAttempts ? 0 : Math.min(30, 2 ** (attempts - freeAttempts)) * 1000);
 
-/** Where a call comes from: the client's network address, and the browser's device cookie. */
+/** Where a call comes from: the client's network address, the browser's device cookie, and its own description ('Safari on iPhone'). */
 export interface Origin {
   readonly clientAddress: string;
   readonly device: string;
+  readonly browser: string;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface Origin {
  * @returns the source it was counted for, for `forgetAttempts`
  * @throws Problem `too_many_requests` with the seconds to wait
  */
-export async function admitAttempt(email: string, { clientAddress, device }: Origin, now: number): Promise<string> {
+export async function admitAttempt(email: string, { clientAddress, device }: Omit<Origin, 'browser'>, now: number): Promise<string> {
   const source = (await isKnownBrowser(email, device, now)) ? device : clientAddress;
   const closedUntil = await countAttempt(email, source, now, delayAfter);
   if (closedUntil === undefined) return source;

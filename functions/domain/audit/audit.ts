@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry, AuditSubject } from '#shared/model/audit.ts';
 import { findEmails } from '../../data/accounts/users.ts';
-import { type AuditRecord, listAudit } from '../../data/audit/audit.ts';
+import type { AuditRecord } from '../../data/audit/audit.ts';
+import { listAudit } from '../../data/audit/list-audit.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import type { ParticipantActor, StaffActor, StaffMember } from '../../lib/call/actor.ts';
@@ -15,21 +16,20 @@ export interface AuditedAction {
   readonly changes?: readonly AuditEntry['changes'][number][];
 }
 
+/** Who did it; from which of their sessions is not told. */
+type AuditActor = Omit<StaffActor, 'sessionId'> | Omit<StaffMember, 'sessionId'> | ParticipantActor;
+
 /**
  * An audit entry. Add it to the transaction of the action, as `auditWrite(auditOf(actor, action))`; an
  * action that writes nothing, such as an export, calls `noteAudit(auditOf(actor, action))` before the data leaves.
  * It may hold nothing of a participant but their id, because the audit trail outlives erasure.
  */
-export function auditOf(
-  actor: StaffActor | StaffMember | ParticipantActor,
-  action: AuditedAction,
-  { now, newId }: Effects = realEffects,
-): AuditRecord {
+export function auditOf(actor: AuditActor, action: AuditedAction, { now, newId }: Effects = realEffects): AuditRecord {
   const { changes = [], ...rest } = action;
   return { ...rest, changes: [...changes], id: newId(), at: new Date(now()).toISOString(), actor: actorOf(actor) };
 }
 
-function actorOf(actor: StaffActor | StaffMember | ParticipantActor): AuditEntry['actor'] {
+function actorOf(actor: AuditActor): AuditEntry['actor'] {
   if (actor.kind === 'participant') return { id: actor.participantId, email: null, role: null };
   return { id: actor.userId, email: 'email' in actor ? actor.email : null, role: actor.role };
 }

@@ -10,7 +10,7 @@ import { realEffects } from '../effects.ts';
 import { optionsToMake } from './passkey-options.ts';
 
 /** Asks for the password before the browser makes a passkey. @throws Problem as `passkeys.beginPasskey` declares */
-export async function beginPasskey(actor: StaffMember, password: string, origin: Origin, effects = realEffects) {
+export async function beginPasskey(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
   const user = await confirmPassword(actor, password, origin, effects);
   if (user.passkeys >= mostPasskeys) throw tooMany();
   const [ticket, challenge] = [newNonce(), newNonce()];

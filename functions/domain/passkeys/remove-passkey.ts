@@ -8,7 +8,13 @@ import { realEffects } from '../effects.ts';
 import { secondFactorNotice } from './second-factor.ts';
 
 /** Removes one of one's own passkeys. @throws Problem as `passkeys.removePasskey` declares */
-export async function removePasskey(actor: StaffMember, id: string, password: string, origin: Origin, effects = realEffects) {
+export async function removePasskey(
+  actor: StaffMember,
+  id: string,
+  password: string,
+  origin: Omit<Origin, 'browser'>,
+  effects = realEffects,
+) {
   if ((await findPasskey(actor.userId, id)) === undefined) throw unknown();
   const user = await confirmPassword(actor, password, origin, effects);
   const refused = await deletePasskey(user, id, secondFactorNotice(user.email, 'passkey-removed', effects));

@@ -9,7 +9,7 @@ import { makeRecoveryCodes } from './recovery-code.ts';
 import { secondFactorNotice } from './second-factor.ts';
 
 /** New codes in place of all earlier ones, shown this once. @throws Problem as `passkeys.renewRecoveryCodes` declares */
-export async function renewRecoveryCodes(actor: StaffMember, password: string, origin: Origin, effects = realEffects) {
+export async function renewRecoveryCodes(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
   const user = await confirmPassword(actor, password, origin, effects);
   const { stored, shown } = await makeRecoveryCodes(user.id);
   const replaced = await replaceRecoveryCodes(user.id, stored, secondFactorNotice(user.email, 'codes-renewed', effects));

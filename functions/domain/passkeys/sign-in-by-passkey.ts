@@ -5,6 +5,7 @@ import { findPasskey, passkeyIdOf, recordPasskeyUse, type StoredPasskey } from '
 import { putMail } from '../../data/mail/mails.ts';
 import { log } from '../../lib/log.ts';
 import { openSession } from '../accounts/open-session.ts';
+import type { Origin } from '../accounts/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
 import { relyingParty } from './relying-party.ts';
 import { acceptSecondFactor, openTicket, secondFactorNotice } from './second-factor.ts';
@@ -15,7 +16,7 @@ import { acceptSecondFactor, openTicket, secondFactorNotice } from './second-fac
  */
 export async function signInByPasskey(
   { ticket: token, credential }: { ticket: string; credential: Assertion },
-  device: string,
+  { device, browser }: Omit<Origin, 'clientAddress'>,
   effects = realEffects,
 ) {
   const { ticket, user } = await openTicket(token, effects);
@@ -31,7 +32,7 @@ export async function signInByPasskey(
   const at = new Date(effects.now()).toISOString();
   if (!(await recordPasskeyUse(user.id, passkey, { ticket, counter, at }))) throw new Problem('second_factor_over');
   await acceptSecondFactor(user, ticket, { device, by: 'passkey' }, effects);
-  return openSession(user, effects);
+  return openSession(user, browser, effects);
 }
 
 /** Passkeys that several devices share do not count, and stay at 0. */

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findRecoveryCodes, takeRecoveryCode } from '../../data/accounts/recovery-codes.ts';
 import { openSession } from '../accounts/open-session.ts';
+import type { Origin } from '../accounts/sign-in-delay.ts';
 import { realEffects } from '../effects.ts';
 import { findTypedCode } from './recovery-code.ts';
 import { acceptSecondFactor, openTicket, secondFactorNotice } from './second-factor.ts';
@@ -11,7 +12,7 @@ import { acceptSecondFactor, openTicket, secondFactorNotice } from './second-fac
  */
 export async function signInByRecoveryCode(
   { ticket: token, recovery_code: typed }: { ticket: string; recovery_code: string },
-  device: string,
+  { device, browser }: Omit<Origin, 'clientAddress'>,
   effects = realEffects,
 ) {
   const { ticket, user } = await openTicket(token, effects);
@@ -21,5 +22,5 @@ export async function signInByRecoveryCode(
   const notice = secondFactorNotice(user.email, 'code-used', effects);
   if (!(await takeRecoveryCode(user.id, codes, { ticket, number, notice }))) throw new Problem('second_factor_over');
   await acceptSecondFactor(user, ticket, { device, by: 'recovery code' }, effects);
-  return openSession(user, effects);
+  return openSession(user, browser, effects);
 }

@@ -12,6 +12,7 @@ import { hashPassword } from '../../lib/secrets/passwords.ts';
 import { openSession } from '../accounts/open-session.ts';
 import { passwordNotice } from '../accounts/password-notice.ts';
 import { checkNewPassword } from '../accounts/password-policy.ts';
+import type { Origin } from '../accounts/sign-in-delay.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { askForSecondFactor } from '../passkeys/second-factor.ts';
@@ -32,7 +33,12 @@ export async function checkInvitation(token: string | undefined, { now } = realE
  * factor. Of any number of parallel calls, one succeeds.
  * @throws Problem as `staff.acceptInvitation` declares
  */
-export async function acceptInvitation(token: string, password: string, device: string, effects = realEffects) {
+export async function acceptInvitation(
+  token: string,
+  password: string,
+  { device, browser }: Omit<Origin, 'clientAddress'>,
+  effects = realEffects,
+) {
   const invitation = await findInvitation(token);
   if (invitation === undefined) throw new Problem('invitation_not_found');
   if (invitation.expires <= effects.now()) throw new Problem('invitation_expired');
@@ -43,7 +49,7 @@ export async function acceptInvitation(token: string, password: string, device: 
     if (outcome === 'joined') {
       await rememberOnlyBrowser(user.email, device, effects.now());
       // The mailbox is no second factor.
-      return user.passkeys > 0 ? askForSecondFactor(user, '', effects) : openSession(user, effects);
+      return user.passkeys > 0 ? askForSecondFactor(user, '', effects) : openSession(user, browser, effects);
     }
     if (outcome === 'used') throw new Problem('invitation_not_found');
     // The account was created or changed meanwhile.

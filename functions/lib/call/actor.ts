@@ -13,6 +13,8 @@ import { type Claims, verifyToken } from '../secrets/tokens.ts';
 export interface StaffActor {
   readonly kind: 'staff';
   readonly userId: string;
+  /** Of their sign-in. */
+  readonly sessionId: string;
   readonly role: Role;
   /** Null for a super_admin, and for an account without an organization. */
   readonly tenantId: string | null;
@@ -100,15 +102,16 @@ async function claimsFor(route: Route, bearer: string): Promise<Claims> {
 }
 
 function staff(claims: Claims): Identity {
-  const { sub: userId, role, tid, epoch, sid } = claims;
+  const { sub: userId, role, tid, epoch, sid: sessionId } = claims;
+  if (sessionId === undefined) throw new Problem('unauthorized');
+  const self = { kind: 'staff', userId, sessionId } as const;
   return {
     // Without a tenant in the token, reading cannot start early: the tenant may have been set up since.
-    claimed: role !== undefined && tid !== undefined ? { kind: 'staff', userId, role, tenantId: tid } : null,
+    claimed: role !== undefined && tid !== undefined ? { ...self, role, tenantId: tid } : null,
     async confirm(): Promise<StaffMember> {
       const user = await findUser(userId, { consistent: true });
-      if (user === undefined || user.epoch !== epoch || sid === undefined || isNamedEnded(user.ended, sid))
-        throw new Problem('unauthorized');
-      return { kind: 'staff', userId, role: user.role, tenantId: user.tenantId, email: user.email };
+      if (user === undefined || user.epoch !== epoch || isNamedEnded(user.ended, sessionId)) throw new Problem('unauthorized');
+      return { ...self, role: user.role, tenantId: user.tenantId, email: user.email };
     },
   };
 }

@@ -2,6 +2,6 @@ import { accounts } from '#shared/contract/routes/accounts.ts';
 import { signIn } from '../../domain/accounts/sessions.ts';
 import { handle } from '../../lib/call/handle.ts';
 
-export const handler = handle(accounts.signIn, ({ body, clientAddress, cookies }) =>
-  signIn(body, { clientAddress, device: cookies.device }),
+export const handler = handle(accounts.signIn, ({ body, clientAddress, cookies, device: browser }) =>
+  signIn(body, { clientAddress, device: cookies.device, browser }),
 );

@@ -2,6 +2,6 @@ import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { acceptInvitation } from '../../domain/staff/accept-invitation.ts';
 import { handle } from '../../lib/call/handle.ts';
 
-export const handler = handle(staffInvitation.acceptInvitation, ({ body, cookies }) =>
-  acceptInvitation(body.invite_token, body.password, cookies.device),
+export const handler = handle(staffInvitation.acceptInvitation, ({ body, cookies, device: browser }) =>
+  acceptInvitation(body.invite_token, body.password, { device: cookies.device, browser }),
 );

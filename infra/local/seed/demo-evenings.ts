@@ -36,7 +36,14 @@ export async function seedDemoEvenings({ url }: { readonly url: string }): Promi
   const { users } = await addStaff({ organization: demoOrganization, staff: demoStaff });
   const host = users.find((user) => user.role === 'host');
   if (host === undefined) throw new Error('The demo host is missing.');
-  const actor: StaffMember = { kind: 'staff', userId: host.id, email: host.email, role: 'host', tenantId: demoOrganization.id };
+  const actor: StaffMember = {
+    kind: 'staff',
+    userId: host.id,
+    sessionId: 'demo',
+    email: host.email,
+    role: 'host',
+    tenantId: demoOrganization.id,
+  };
 
   const plan = planEvenings(Date.now());
   const history = await mapInParallel(plan.history, 1, async (planned, place) => ({

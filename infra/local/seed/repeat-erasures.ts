@@ -1,4 +1,4 @@
-import { listAuditSince } from '#functions/data/audit/audit.ts';
+import { listAuditSince } from '#functions/data/audit/list-audit.ts';
 import { eraseParticipant } from '#functions/domain/participants/remove-participant.ts';
 import { Problem } from '#shared/contract/errors.ts';
 
@@ -20,7 +20,7 @@ export async function listErasures({ since }: { since: string }): Promise<Erasur
 export async function repeatErasures({ erasures }: { erasures: readonly Erasure[] }): Promise<number> {
   let erased = 0;
   for (const { tenantId, participantId } of erasures) {
-    const operator = { kind: 'staff', role: 'admin', tenantId, userId: 'operator', email: 'operator' } as const;
+    const operator = { kind: 'staff', role: 'admin', tenantId, userId: 'operator', sessionId: 'operator', email: 'operator' } as const;
     const found = await eraseParticipant(operator, participantId).then(
       () => true,
       (error: unknown) => {

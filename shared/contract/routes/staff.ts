@@ -74,6 +74,16 @@ export const staff = resource('staff', {
     reply: z.object({ user: userEntry }),
     errors: ['user_not_found', 'tenant_required', 'member_elsewhere', 'too_many_staff', 'last_admin', 'last_super_admin'],
   },
+  endSessionsOf: {
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    summary: 'Sign a colleague out everywhere; their role stays',
+    auth: ['admin'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:batch-write'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['user_not_found'],
+  },
   resendInvitation: {
     method: 'POST',
     path: '/invitations/{id}/resend',

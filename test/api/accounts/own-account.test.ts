@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { accounts } from '#shared/contract/routes/accounts.ts';
+import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
+import { session as sessionReply } from '#shared/model/user.ts';
 import { goodPassword, signUp } from '../../support/accounts.ts';
 import { callerOf } from '../../support/api-client.ts';
 import { awaitMail } from '../../support/inbox.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack.ts';
+import { rawTable } from '../../support/table.ts';
 import { watch } from '../../support/watcher.ts';
 import { openEvent } from '../../support/world.ts';
 
@@ -95,5 +99,92 @@ describe('signing out everywhere', () => {
     for (const old of [session, elsewhere]) expect(await isAlive(old)).toEqual([401, 401]);
     expect(await isAlive(somebody)).toEqual([200, 200]);
     expect(await isAlive(await signIn(email))).toEqual([200, 200]);
+  });
+});
+
+describe('one’s sessions', () => {
+  const phone = {
+    headers: {
+      'user-agent':
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    },
+  };
+  /** By each way to begin one: signing up, and signing in elsewhere. */
+  const signedInTwice = async () => {
+    const { email, session } = await signUp(test);
+    const { body } = await test.visitor.ask(accounts.signIn, { email, password: goodPassword }, phone);
+    const elsewhere = z.parse(sessionReply, body);
+    return { email, here: session, elsewhere, caller: callerOf(test.url, session.access_token) };
+  };
+  const sessionRow = (userId: string, id: string) => ({ table: rawTable(test.stack), key: { pk: `USER#${userId}`, sk: `SESSION#${id}` } });
+
+  it('are listed by browser and last use: this one first, then the latest', async () => {
+    const { here, elsewhere, email } = await signedInTwice();
+    const before = Date.now();
+    const { sessions, total } = await callerOf(test.url, elsewhere.access_token).call(ownSessions.listOwnSessions, {});
+    expect(total).toBe(2);
+    expect(sessions.map(({ browser, current }) => [browser, current])).toEqual([
+      ['Safari on iPhone', true],
+      ['An unknown browser', false],
+    ]);
+    for (const { used_at } of sessions) expect(Math.abs(Date.parse(used_at) - before)).toBeLessThan(60_000);
+    // A use moves a session to the front of the others, and tells of the browser that made it.
+    const third = await signIn(email);
+    const { table, key } = sessionRow(here.user.id, sessions[1]?.id ?? '');
+    const longAgo = Math.floor(before / 1000) - 5 * 86_400 + 30 * 86_400;
+    await table.set(key, { ttl: longAgo });
+    const seen = callerOf(test.url, third.access_token);
+    const latest = async () =>
+      (await seen.call(ownSessions.listOwnSessions, {})).sessions.map(({ browser, used_at }) => [browser, used_at]);
+    expect((await latest()).at(-1)).toEqual(['An unknown browser', new Date((longAgo - 30 * 86_400) * 1000).toISOString()]);
+    await test.visitor.ask(accounts.refreshSession, { refresh_token: here.refresh_token }, phone);
+    expect((await latest()).filter(([browser]) => browser === 'Safari on iPhone')).toHaveLength(2);
+  });
+
+  it('can each be ended, at once, and those of others cannot', async () => {
+    const { here, elsewhere, caller } = await signedInTwice();
+    const { sessions } = await caller.call(ownSessions.listOwnSessions, {});
+    const id = sessions.find(({ current }) => !current)?.id ?? '';
+    const stranger = await signUp(test);
+    expect((await stranger.caller.ask(ownSessions.endOwnSession, { id })).status).toBe(404);
+    expect(await isAlive(elsewhere)).toEqual([200, 200]);
+    expect((await caller.ask(ownSessions.endOwnSession, { id })).status).toBe(204);
+    expect(await isAlive(elsewhere)).toEqual([401, 401]);
+    expect((await caller.ask(ownSessions.endOwnSession, { id })).status).toBe(404);
+    expect((await caller.call(ownSessions.listOwnSessions, {})).sessions).toHaveLength(1);
+    expect(await isAlive(here)).toEqual([200, 200]);
+  });
+
+  it('end everywhere else, and this one goes on with new tokens', async () => {
+    const { here, elsewhere, caller } = await signedInTwice();
+    const { session: somebody } = await signUp(test);
+    const next = await caller.call(ownSessions.signOutElsewhere, {});
+    for (const old of [here, elsewhere]) expect(await isAlive(old)).toEqual([401, 401]);
+    for (const alive of [next, somebody]) expect(await isAlive(alive)).toEqual([200, 200]);
+    const { sessions } = await callerOf(test.url, next.access_token).call(ownSessions.listOwnSessions, {});
+    expect(sessions.map(({ current }) => current)).toEqual([true]);
+  });
+
+  it('are listed no more once they are over, though their rows are still there', async () => {
+    const { here, elsewhere, caller } = await signedInTwice();
+    const id = (await callerOf(test.url, elsewhere.access_token).call(ownSessions.listOwnSessions, {})).sessions[0]?.id ?? '';
+    const { table, key } = sessionRow(here.user.id, id);
+    const row = await table.get(key);
+    const listed = async () => (await caller.call(ownSessions.listOwnSessions, {})).total;
+    const now = Math.floor(Date.now() / 1000);
+    for (const [over, total] of [
+      [{ ttl: now - 1 }, 1],
+      [{ epoch: 0 }, 1],
+      [{ began: now - 29 * 86_400 - 60, uses: [{ generation: 1, at: (now - 7200) * 1000 }] }, 1],
+      [{}, 2],
+    ] as const) {
+      await table.put([{ ...row, ...over }]);
+      expect([over, await listed()]).toEqual([over, total]);
+    }
+    // One from before browsers and epochs were noted goes on.
+    const { browser: _browser, epoch: _epoch, began: _began, ...old } = row ?? {};
+    await table.put([old]);
+    expect((await caller.call(ownSessions.listOwnSessions, {})).sessions.map(({ browser }) => browser)).toContain(null);
+    expect(await isAlive(elsewhere)).toEqual([200, 200]);
   });
 });

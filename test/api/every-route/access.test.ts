@@ -98,7 +98,7 @@ const envelope = z.looseObject({
 const all: readonly Route[] = routes;
 const each = (keep: (route: Route) => boolean) => all.filter(keep).map((route) => [route.id, route] as const);
 const isPublic = (route: Route) => route.auth.includes('public');
-const endsOwnSessions = (route: Route) => route.id === 'accounts.signOutEverywhere';
+const endsOwnSessions = ({ id }: Route) => id === 'accounts.signOutEverywhere' || id === 'accounts.signOutElsewhere';
 /** A super_admin has none. */
 const ofOwnOrganization = (route: Route) => route.path.startsWith('/tenant/');
 const onlyPublic = (route: Route) => route.auth.every((access) => access === 'public');

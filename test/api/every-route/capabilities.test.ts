@@ -37,7 +37,7 @@ beforeAll(async () => {
     .set('host', host)
     .set('admin', home.admin)
     .set('super_admin', root);
-  people = await addAccounts(test, 'user', 5 * everybody.length);
+  people = await addAccounts(test, 'user', 6 * everybody.length);
   homeless = await addAccounts(test, 'admin', 2 * everybody.length);
 });
 afterAll(() => test?.stop());
@@ -71,6 +71,11 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'staff.listHosts': async () => ({}),
   'staff.inviteHost': async () => ({ email: next(people).email, tenant_id: home.tenantId }),
   'staff.removeHost': async () => {
+    const { email, id } = next(people);
+    await home.admin.call(staff.inviteHost, { email });
+    return { id };
+  },
+  'staff.endSessionsOf': async () => {
     const { email, id } = next(people);
     await home.admin.call(staff.inviteHost, { email });
     return { id };

@@ -17,6 +17,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { night } from '#shared/contract/routes/night.ts';
+import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
@@ -445,6 +446,7 @@ async function settingsCosts(): Promise<Cost> {
     ...(await costOf(admin, staff.resendInvitation, { id: invitationId })),
     ...(await costOf(admin, staff.withdrawInvitation, { id: invitationId })),
     ...(await costOf(root, staff.updateUserRole, { id: member?.id ?? '', role: 'host' })),
+    ...(await costOf(admin, staff.endSessionsOf, { id: member?.id ?? '' })),
     ...(await costOf(admin, staff.removeHost, { id: member?.id ?? '' })),
     ...(await costOf(root, platform.listUsers, page)),
     ...(await costOf(root, tenants.listTenants, page)),
@@ -458,6 +460,7 @@ async function settingsCosts(): Promise<Cost> {
     ...(await costOf(root, platform.updateSystemSettings, { registration_enabled: true })),
     ...(await costOf(admin, catalogueRoutes.listInterests, {})),
     ...(await costOf(root, catalogueRoutes.updateInterest, { id: interest.id, name: 'Measured' })),
+    ...(await costOf(own, ownSessions.listOwnSessions, {})),
     ...(await costOf(own, accounts.changePassword, { current_password: goodPassword, password: 'seven roses by the window' })),
   };
 }

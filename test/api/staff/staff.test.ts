@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
@@ -247,6 +248,42 @@ describe('removing a signed-in member', () => {
     expect(await answerOf(home.admin.ask(staff.removeHost, { id: 'nobody' }))).toEqual([404, 'host_not_found']);
     await root.call(staff.removeHost, { id: hostId });
     expect(await answerOf(home.admin.ask(staff.removeHost, { id: hostId }))).toEqual([404, 'host_not_found']);
+  });
+});
+
+describe('signing a colleague out', () => {
+  it('ends every session of theirs at once, they stay what they are, and the trail has it', async () => {
+    const home = await test.addOrganization('Signed out', 2);
+    const [host, colleague] = home.hosts;
+    if (host === undefined || colleague === undefined) throw new Error('An organization needs two hosts');
+    const again = await test.visitor.call(accounts.signIn, home.accounts.host);
+    const id = again.user.id;
+    const { eventId } = await openEvent(host);
+    const watcher = await watch(test.url, eventId, again.access_token);
+    const closed = new Promise<void>((resolve) => watcher.onClose(resolve));
+    await home.admin.call(staff.endSessionsOf, { id });
+    expect(await answerOf(host.ask(events.listEvents, {}))).toEqual([401, 'unauthorized']);
+    expect((await test.visitor.ask(accounts.refreshSession, { refresh_token: again.refresh_token })).status).toBe(401);
+    await closed;
+    expect((await colleague.ask(events.listEvents, {})).status).toBe(200);
+    const back = await test.visitor.call(accounts.signIn, home.accounts.host);
+    expect([back.user.role, back.user.tenant_id]).toEqual(['host', home.tenantId]);
+    const { data } = await home.admin.call(audit.listAuditEntries, { limit: '1' });
+    expect(data).toMatchObject([
+      { action: 'sessions_ended', actor: { email: home.accounts.admin.email }, subject: { kind: 'user', id, name: back.user.email } },
+    ]);
+  });
+
+  it('is for an admin in their own organization, for a super_admin everywhere', async () => {
+    const [home, other] = [await test.addOrganization('Ours'), await test.addOrganization('Theirs')];
+    const otherId = await idOf(other.admin);
+    const [{ id: unattached } = { id: '' }] = await addAccounts(test, 'user', 1);
+    for (const id of [otherId, unattached, 'unknown0unknown0']) {
+      expect(await answerOf(home.admin.ask(staff.endSessionsOf, { id }))).toEqual([404, 'user_not_found']);
+    }
+    expect((await other.admin.ask(accounts.getOwnAccount, {})).status).toBe(200);
+    await root.call(staff.endSessionsOf, { id: otherId });
+    expect((await other.admin.ask(accounts.getOwnAccount, {})).status).toBe(401);
   });
 });
 

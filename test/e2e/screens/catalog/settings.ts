@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
+import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { passkeys } from '#shared/contract/routes/passkeys.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
@@ -91,6 +92,16 @@ const withPasskeys = (left: number) => (page: Page) =>
   answer(page, passkeys.listPasskeys, { passkeys: ownPasskeys, recovery_codes_left: left });
 const groups = '4f7k-9qxd-m2re-h8bt'.split('-');
 
+/** At a phone, at the door's tablet, and more than are shown at first. */
+const signedIn = (page: Page) => {
+  const browsers = ['Chrome on Linux', 'Safari on iPhone', 'Safari on iPad', 'Samsung Internet on Android', null, 'Edge on Windows'];
+  const sessions = browsers.map((browser, place) => ({
+    ...{ id: `session${place}`, browser, current: place === 0 },
+    used_at: new Date(Date.UTC(2026, 2, 8 - place)).toISOString(),
+  }));
+  return answer(page, ownSessions.listOwnSessions, { sessions, total: sessions.length });
+};
+
 export const settings: readonly Screen[] = [
   { name: 'settings-profile', who: 'host', path: '/profile', reach: heading('Change Password') },
   { name: 'settings-profile-long-names', who: 'wordy', path: tab('profile'), reach: heading('Change Password') },
@@ -114,7 +125,7 @@ export const settings: readonly Screen[] = [
     who: 'host',
     path: tab('profile'),
     async reach(page) {
-      await press(page, 'Sign Out Everywhere');
+      await press(page, /^Sign Out Everywhere$/);
       await question(page).waitFor();
     },
     overlay: 'dialog',
@@ -169,6 +180,26 @@ export const settings: readonly Screen[] = [
       await question(page).waitFor();
     },
     overlay: 'dialog',
+  },
+  { name: 'settings-sessions', who: 'host', path: tab('profile'), given: signedIn, reach: says('Safari on iPhone') },
+  {
+    name: 'settings-session-end',
+    who: 'host',
+    path: tab('profile'),
+    given: signedIn,
+    async reach(page) {
+      await press(page, /^Sign out Safari on iPhone/);
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'settings-sessions-failed',
+    who: 'host',
+    path: tab('profile'),
+    given: (page) => refuseWith(page, ownSessions.listOwnSessions, 'invalid_input', 'Not now'),
+    reach: says('Not now'),
+    sizes: ['phone'],
   },
   { name: 'settings-tenant', who: 'admin', path: '/tenant-settings', reach: heading('Organization Statistics') },
   {
@@ -252,6 +283,16 @@ export const settings: readonly Screen[] = [
     path: tab('hosts'),
     given: (page) => refuseWith(page, staff.listHosts, 'invalid_input', 'Not now'),
     reach: says('Error loading hosts: Not now'),
+  },
+  {
+    name: 'settings-host-sign-out',
+    who: 'admin',
+    path: tab('hosts'),
+    async reach(page) {
+      await press(page, 'Sign out host@candlelight.example');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
   },
   {
     name: 'settings-host-remove',

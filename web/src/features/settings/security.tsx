@@ -9,11 +9,12 @@ import { forgetTokens } from '../../lib/session/staff-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { Passkeys } from './passkeys.tsx';
 import styles from './security.module.css';
 import { securityText, signOutDialogText } from './text.ts';
 
-/** The password, the second factor, and signing out on every device. */
+/** The password, the second factor, and where one is signed in. */
 export function Security({ email }: { email: string }) {
   return (
     <div className={styles['cards']}>
@@ -22,6 +23,7 @@ export function Security({ email }: { email: string }) {
       </Card>
       <Passkeys />
       <Card title={securityText.sessions}>
+        <OwnSessions />
         <SignOutEverywhere />
       </Card>
     </div>

@@ -36,6 +36,35 @@ export const securityText = {
   signOut: 'Sign Out Everywhere',
 } as const;
 
+export const ownSessionsText = {
+  loading: 'Loading...',
+  failed: 'Failed to load your sessions',
+  unknown: 'An unknown browser',
+  current: 'This browser',
+  used: (day: string) => `Last used ${day}`,
+  end: 'Sign Out',
+  endOf: (browser: string, day: string) => `Sign out ${browser}, last used ${day}`,
+  all: (count: number) => `Show All ${count}`,
+  more: (count: number) => `and ${count} more`,
+  elsewhere: 'Sign Out Everywhere Else',
+} as const;
+
+export const endSessionDialogText = {
+  title: 'Sign Out a Browser',
+  text: (browser: string, day: string) => `${browser}, last used ${day}, is signed out at once.`,
+  confirm: 'Sign Out',
+  busy: 'Signing out...',
+  failed: 'Failed to sign the browser out',
+} as const;
+
+export const signOutElsewhereDialogText = {
+  title: 'Sign Out Everywhere Else',
+  text: 'Every other session of your account ends at once. You stay signed in here.',
+  confirm: 'Sign Out',
+  busy: 'Signing out...',
+  failed: 'Failed to sign out everywhere else',
+} as const;
+
 export const signOutDialogText = {
   title: 'Sign Out Everywhere',
   text: 'Every session of your account ends at once, including this one. You will have to sign in again everywhere.',
@@ -152,6 +181,7 @@ export const auditEntryText = {
     invitation_withdrawn: 'Invitation withdrawn',
     member_added: 'Member added',
     member_removed: 'Member removed',
+    sessions_ended: 'Signed out everywhere',
     organization_renamed: 'Organization renamed',
     feed_published: 'Public list turned on',
     feed_changed: 'Public list changed',

@@ -6,6 +6,7 @@ import { organizationOf } from '../../lib/session/current-user.ts';
 import { RoleBadge } from '../../ui/people/role-badge.tsx';
 import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
 import { type Removal, RemoveDialog } from './remove-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { StaffEmail } from './staff-email.tsx';
 import styles from './team.module.css';
 import { staffTableText } from './text.ts';
@@ -15,18 +16,18 @@ interface StaffTableProps {
   /** undefined while loading. */
   staff: readonly StaffEntry[] | undefined;
   stale: boolean;
-  /** The signed-in user, who cannot remove themselves here. */
+  /** The signed-in user, who can neither remove themselves here nor sign themselves out. */
   userId: string;
   showTenant: boolean;
-  /** How listed accounts are removed; without it the table is read-only. */
+  /** How listed accounts are removed, and may be signed out; without it the table is read-only. */
   removal: Removal | undefined;
 }
 
 /** Accounts of an organization, or of all, with their roles. */
 export function StaffTable({ caption, staff, stale, userId, showTenant, removal }: StaffTableProps) {
   const [leaving, setLeaving] = useState<StaffEntry | null>(null);
-  const removable = ({ id, role }: StaffEntry) =>
-    id !== userId && (removal?.role === 'admin' ? ranksAtLeast(role, 'admin') : removal !== undefined && role === 'host');
+  const [signingOut, setSigningOut] = useState<StaffEntry | null>(null);
+  const removable = ({ role }: StaffEntry) => (removal?.role === 'admin' ? ranksAtLeast(role, 'admin') : role === 'host');
   const columns: Column<StaffEntry>[] = [
     {
       header: staffTableText.columns.email,
@@ -42,17 +43,27 @@ export function StaffTable({ caption, staff, stale, userId, showTenant, removal 
             header: staffTableText.columns.actions,
             kind: 'actions' as const,
             cell: (person: StaffEntry) =>
-              removable(person) && (
+              person.id !== userId && (
                 <span className={styles['actions']}>
                   <Button
                     variant="subtle"
                     size="sm"
-                    className={styles['remove'] ?? ''}
-                    aria-label={staffTableText.removePerson(person.email)}
-                    onClick={() => setLeaving(person)}
+                    aria-label={staffTableText.signOutPerson(person.email)}
+                    onClick={() => setSigningOut(person)}
                   >
-                    {staffTableText.remove}
+                    {staffTableText.signOut}
                   </Button>
+                  {removable(person) && (
+                    <Button
+                      variant="subtle"
+                      size="sm"
+                      className={styles['remove'] ?? ''}
+                      aria-label={staffTableText.removePerson(person.email)}
+                      onClick={() => setLeaving(person)}
+                    >
+                      {staffTableText.remove}
+                    </Button>
+                  )}
                 </span>
               ),
           },
@@ -61,6 +72,9 @@ export function StaffTable({ caption, staff, stale, userId, showTenant, removal 
   return (
     <>
       <RecordTable caption={caption} columns={columns} rows={staff} keyOf={({ id }) => id} stale={stale} />
+      {signingOut !== null && removal !== undefined && (
+        <SignOutDialog key={signingOut.id} person={signingOut} onDone={removal.onDone} onClose={() => setSigningOut(null)} />
+      )}
       {leaving !== null && removal !== undefined && (
         <RemoveDialog key={leaving.id} person={leaving} removal={removal} onClose={() => setLeaving(null)} />
       )}

@@ -92,6 +92,17 @@ export const removeDialogText = {
   failed: { host: 'Failed to remove host', admin: 'Failed to remove admin' },
 } as const;
 
+export const signOutPersonText = {
+  title: 'Sign Out Everywhere',
+  beforeEmail: 'Sign ',
+  afterEmail: ' out on every device?',
+  consequence: 'Every session of theirs ends at once. They stay what they are, and can sign in again with their password.',
+  confirm: 'Sign Out',
+  busy: 'Signing out...',
+  done: (email: string) => `${email} was signed out everywhere.`,
+  failed: 'Failed to sign them out',
+} as const;
+
 export const roleMenuText = { change: 'Change Role', changeOf: (email: string) => `Change Role of ${email}` } as const;
 
 /** The parts around the address and the new role, which are in bold. */
@@ -117,6 +128,8 @@ export const staffTableText = {
   columns: { email: 'Email', role: 'Role', organization: 'Organization', actions: 'Actions' },
   remove: 'Remove',
   removePerson: (email: string) => `Remove ${email}`,
+  signOut: 'Sign Out',
+  signOutPerson: (email: string) => `Sign out ${email}`,
 } as const;
 
 export const tenantsTableText = {

@@ -1,0 +1,20 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { deleteSessions } from '../../data/accounts/sessions.ts';
+import { endSessionsAudited, findUser } from '../../data/accounts/users.ts';
+import type { StaffMember } from '../../lib/call/actor.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+
+/**
+ * Signs a colleague out everywhere; they stay what they are (docs/rules/staff.md#signing-a-colleague-out). An admin may do so in their
+ * own organization, a super_admin to everybody.
+ * @throws Problem `user_not_found`, also for another organization's
+ */
+export async function endSessionsOf(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {
+  const user = await findUser(userId, { consistent: true });
+  if (user === undefined || (actor.role !== 'super_admin' && user.tenantId !== actor.tenantId)) throw new Problem('user_not_found');
+  const subject = { kind: 'user', id: user.id, name: user.email } as const;
+  const audit = auditOf(actor, { action: 'sessions_ended', tenantId: user.tenantId, subject }, effects);
+  if (!(await endSessionsAudited(user.id, audit))) throw new Problem('user_not_found');
+  await deleteSessions(user.id);
+}

@@ -1,0 +1,8 @@
+import { staff } from '#shared/contract/routes/staff.ts';
+import { endSessionsOf } from '../../domain/staff/end-sessions.ts';
+import { handle } from '../../lib/call/handle.ts';
+
+export const handler = handle(staff.endSessionsOf, async ({ actor, params }) => {
+  await endSessionsOf(actor, params.id);
+  return undefined;
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { ownSession } from '#shared/model/own-session.ts';
+import { session } from '#shared/model/user.ts';
+import { resource } from '../define.ts';
+
+/** Where one is signed in. Apart from `accounts.ts`, which the sign-in page loads. */
+export const ownSessions = resource('accounts', {
+  listOwnSessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'Where one is signed in: this session first, then the one used last; at most fifty of `total`',
+    auth: ['user'],
+    rights: ['table:get', 'table:query'],
+    reply: z.object({ sessions: z.array(ownSession), total: z.number() }),
+    errors: [],
+  },
+  endOwnSession: {
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    summary: 'End one session of the account',
+    auth: ['user'],
+    rights: ['table:get', 'table:update', 'table:delete'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['not_found'],
+  },
+  signOutElsewhere: {
+    method: 'POST',
+    path: '/auth/logout-others',
+    summary: 'End every other session of the account; this one continues with new tokens',
+    auth: ['user'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:batch-write', 'tokens:sign'],
+    reply: session,
+    errors: [],
+  },
+});

@@ -1,0 +1,43 @@
+import { staff } from '#shared/contract/routes/staff.ts';
+import type { StaffEntry } from '#shared/model/staff.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
+import { signOutPersonText } from './text.ts';
+
+interface SignOutDialogProps {
+  person: StaffEntry;
+  /** The result's message. */
+  onDone: (message: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks before a colleague is signed out everywhere (docs/rules/staff.md#signing-a-colleague-out). */
+export function SignOutDialog({ person: { id, email }, onDone, onClose }: SignOutDialogProps) {
+  const leaving = useWrite(staff.endSessionsOf, {
+    onDone: () => {
+      onClose();
+      onDone(signOutPersonText.done(email));
+    },
+    fallback: signOutPersonText.failed,
+  });
+  return (
+    <ConfirmDialog
+      title={signOutPersonText.title}
+      confirm={signOutPersonText.confirm}
+      busyLabel={signOutPersonText.busy}
+      write={leaving}
+      onConfirm={() => {
+        onDone(null);
+        return leaving.run({ id });
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {signOutPersonText.beforeEmail}
+        <strong>{email}</strong>
+        {signOutPersonText.afterEmail}
+      </p>
+      <p>{signOutPersonText.consequence}</p>
+    </ConfirmDialog>
+  );
+}
