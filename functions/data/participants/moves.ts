@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keys } from '../table/keys.ts';
+import { indexKeys, keys } from '../table/keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
 import { put, type Write } from '../table/writes.ts';
 import { type Named, nameKey } from './name-keys.ts';
@@ -19,6 +19,8 @@ export interface Move {
 
 /** Notes are needed while somebody turns pages; s. */
 const lifetime = 86_400;
+/** For how long an index may not know of a change, ms. AWS promises nothing; it is mostly well within a second. */
+export const indexLag = 10_000;
 
 const stored = z.object({ id: z.string(), at: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()), version: z.number() });
 
@@ -30,18 +32,30 @@ export function noteMove(tenantId: string, before: Named | undefined, after: (Na
   const now = Date.now();
   const at = new Date(now).toISOString();
   const id = (after ?? before)?.id ?? '';
-  // Of somebody erased no name is kept.
+  // Of somebody erased no name is kept, and so nothing has to be found again.
   const from = before === undefined || after === undefined ? null : nameKey(before);
   const to = after === undefined ? null : nameKey(after);
-  return put({ ...keys.move(tenantId, at, id), id, at, from, to, version: after?.version ?? 0, ttl: Math.floor(now / 1000) + lifetime });
+  const index = after === undefined ? {} : indexKeys.moveOfPerson(tenantId, id, at);
+  const expiry = { ttl: Math.floor(now / 1000) + lifetime };
+  return put({ ...keys.move(tenantId, at, id), ...index, id, at, from, to, version: after?.version ?? 0, ...expiry });
 }
 
-/** Removes the names that an erased participant had before. */
+/**
+ * Removes the names that an erased participant had before: by the index, and of the last moments by the moves themselves. So it costs their
+ * own moves, however many others there were that day.
+ */
 export async function forgetMoves(tenantId: string, participantId: string): Promise<void> {
-  const items = await queryItems({ pk: keys.move(tenantId, '', '').pk, consistent: true });
-  const theirs = items.map((item) => z.parse(stored, item)).filter(({ id, to }) => id === participantId && to !== null);
-  await writeItems({ remove: theirs.map(({ id, at }) => keys.move(tenantId, at, id)) });
+  const since = new Date(Date.now() - indexLag).toISOString();
+  const [known, latest] = await Promise.all([
+    queryItems({ index: 'all', pk: indexKeys.moveOfPerson(tenantId, participantId, '').g4 }),
+    queryItems({ pk: keys.move(tenantId, '', '').pk, from: since, consistent: true }),
+  ]);
+  const lately = latest.map((item) => z.parse(stored, item)).filter(({ id, to }) => id === participantId && to !== null);
+  const times = new Set([...known.map((item) => z.parse(indexed, item).g4s), ...lately.map(({ at }) => at)]);
+  await writeItems({ remove: [...times].map((at) => keys.move(tenantId, at, participantId)) });
 }
+
+const indexed = z.object({ g4s: z.string() });
 
 /** Of more moves than these since a list was begun the earliest are not looked at: the index has known of them for long. */
 const mostMoves = 100;

@@ -289,6 +289,8 @@ export const indexKeys = {
   /** A directory by name, and by the name's second word on. Both sort keys end with the participant's id (`name-keys.ts`). */
   personByName: (tenantId: string, name: string) => ({ g1: `T#${tenantId}#PEOPLE`, g1s: name }),
   personBySecondWord: (tenantId: string, words: string) => ({ g2: `T#${tenantId}#PEOPLE`, g2s: words }),
+  /** The moves of a participant that hold a name, by time (UTC ISO): deleted when the person is erased. */
+  moveOfPerson: (tenantId: string, participantId: string, at: string) => ({ g4: `T#${tenantId}#MOVES#${participantId}`, g4s: at }),
   /** The tenant of a participant, for a super_admin, who may name participants of any tenant. */
   personOfAll: (participantId: string) => ({ g4: `PERSON#${participantId}`, g4s: 'PERSON' }),
   countersOfTenant: (tenantId: string, start: string, eventId: string, kind: 'P' | 'M') => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { searchedWords, wordSearch } from '#shared/rules/fold-name.ts';
-import { listMoves, type Move } from '../../data/participants/moves.ts';
+import { indexLag, listMoves, type Move } from '../../data/participants/moves.ts';
 import { compareKeys, keyOfHit, nameInKey, nameKey } from '../../data/participants/name-keys.ts';
 import { findPeople, type ListedPerson } from '../../data/participants/people.ts';
 import { type NameList, type Placed, readStretch } from '../../data/participants/people-pages.ts';
@@ -35,8 +35,6 @@ export interface DirectoryQuestion {
 const lookedAt = { filtered: 120, search: 240 } as const;
 /** Those found by a third word or a later one cost half a unit each. */
 const furtherAtOnce = 12;
-/** For how long an index may not know of a change, ms. AWS promises nothing; it is mostly well within a second. */
-const indexLag = 10_000;
 
 /** So many people whom a search's lists may not know are looked at for a page. */
 const mostMissing = 12;
